@@ -1,0 +1,22 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+
+/** Drizzle over a pool of PostgreSQL connections; `$client` is the bare pool for statements that must be prepared by hand. */
+export type Database = NodePgDatabase<Record<string, never>> & { $client: Pool };
+
+/** What runs inside `db.transaction(async (tx) => …)`. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Either: for functions that are called inside and outside of a transaction. */
+export type Queryable = Database | Transaction;
+
+/** An open database and the process behind it, when that process is ours. */
+export interface OpenDatabase extends AsyncDisposable {
+  readonly db: Database;
+  /** The connection string, for those who need a connection of their own (LISTEN, COPY, tests). */
+  readonly url: string;
+  /** One sentence for the start-up banner: "PostgreSQL 18.4, embedded, in ./data/postgres". */
+  readonly description: string;
+  /** True when a query is answered now. */
+  isReachable(): Promise<boolean>;
+}

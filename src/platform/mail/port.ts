@@ -1,0 +1,16 @@
+import type { Queryable } from '#platform/database/port.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text; the HTML part is made from it by the outbox (paragraphs, links, no images). */
+  text: string;
+  /** What kind of mail it is, for the outbox list and metrics: 'sign-up-code', 'password-reset', … */
+  kind: string;
+}
+
+/** Every mail is a row first; a job delivers it. Answers never wait for the mail server, and nothing is lost. */
+export interface Mailer {
+  /** Within a transaction the mail exists only if that transaction commits. */
+  send(db: Queryable, mail: Mail): Promise<void>;
+}

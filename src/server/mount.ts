@@ -1,0 +1,121 @@
+// Mounts a contract on Fastify: who may call, validation in, checking out, files to disk.
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { $ZodType } from 'zod/v4/core';
+import { safeParse } from 'zod/v4/core';
+import { refuse } from '#shared/app-error.ts';
+import type { Access, Contract, Endpoint, ParsedOf, ReplyOf, Schema } from '#shared/endpoint.ts';
+import type { Files } from '#platform/files/port.ts';
+import { type ReceivedFile, type ReceivedForm, receiveForm } from './multipart.ts';
+import { type OutgoingFile, sendFile } from './outgoing-file.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import type { Sessions, Viewer } from './session.ts';
+
+/** What the frame gives to every feature that has HTTP endpoints. */
+export interface Http {
+  readonly app: FastifyInstance;
+  readonly sessions: Sessions;
+  readonly limiter: RateLimiter;
+  readonly files: Files;
+  /** Everything mounted so far, by feature: the API description and the authorization matrix are made from it. */
+  readonly contracts: Record<string, Contract>;
+}
+
+type ViewerFor<A extends Access> = A extends 'public' | 'session' ? Viewer | undefined : Viewer;
+export interface CallContext {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The caller's network address, as the trusted proxies tell it. */
+  address: string;
+}
+export type HandlerInput<E extends Endpoint> = ParsedOf<E> & {
+  viewer: ViewerFor<E['access']>;
+  files: Record<E extends { files: infer F } ? keyof F & string : never, ReceivedFile[]>;
+} & CallContext;
+type Answer<E extends Endpoint> = E['reply'] extends Schema ? ReplyOf<E> | PreparedReply : OutgoingFile;
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: (input: HandlerInput<C[K]>) => Promise<Answer<C[K]>> | Answer<C[K]>;
+};
+
+/** An answer that was checked and written as JSON before, to be sent many times. Made by `prepareReply`. */
+export class PreparedReply {
+  readonly json: string;
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+export const prepareReply = <E extends Endpoint>(endpoint: E, value: ReplyOf<E>): PreparedReply =>
+  new PreparedReply(JSON.stringify(checkReply(endpoint, value)));
+
+export function mount<C extends Contract>(http: Http, feature: string, contract: C, handlers: Handlers<C>): void {
+  http.contracts[feature] = { ...http.contracts[feature], ...contract };
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const handler = handlers[name] as (input: unknown) => Promise<unknown>;
+    http.app.route({
+      method: endpoint.verb as HTTPMethods,
+      url: endpoint.path,
+      handler: (request, reply) => answer(http, endpoint, handler, request, reply),
+    });
+  }
+}
+
+async function answer(
+  http: Http,
+  endpoint: Endpoint,
+  handler: (input: unknown) => Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const viewer = await http.sessions.viewerOf(request.headers);
+  checkAccess(endpoint.access, viewer);
+  if (endpoint.limit) {
+    http.limiter.take(`${endpoint.verb} ${endpoint.path} ${viewer?.userId ?? request.ip}`, endpoint.limit);
+  }
+  const form = endpoint.files && request.isMultipart() ? await receiveForm(request, endpoint.files, http.files) : undefined;
+  try {
+    const input = {
+      params: request.params,
+      query: endpoint.query && parse(endpoint.query, request.query),
+      body: endpoint.body && parse(endpoint.body, form?.fields ?? request.body ?? {}),
+      files: filesOf(endpoint, form),
+      viewer,
+      request,
+      reply,
+      address: request.ip,
+    };
+    const result = await handler(input);
+    if (endpoint.reply === 'file') return await sendFile(request, reply, result as OutgoingFile);
+    void reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
+    return reply.send(result instanceof PreparedReply ? result.json : JSON.stringify(checkReply(endpoint, result)));
+  } finally {
+    await form?.discard();
+  }
+}
+
+function checkAccess(access: Access, viewer: Viewer | undefined): void {
+  // 'session' endpoints look at the session themselves: it may have no profile yet, so there is no viewer.
+  if (access === 'public' || access === 'session') return;
+  if (viewer === undefined) throw refuse('not_signed_in', 'Please sign in first.');
+  if (access === 'teacher' && viewer.role !== 'teacher') throw refuse('forbidden', 'Only teachers can do this.');
+  if (access === 'admin' && !viewer.isAdmin) throw refuse('forbidden', 'Only administrators can do this.');
+}
+
+function filesOf(endpoint: Endpoint, form: ReceivedForm | undefined): Record<string, ReceivedFile[]> {
+  return Object.fromEntries(Object.keys(endpoint.files ?? {}).map((name) => [name, form?.files[name] ?? []]));
+}
+
+/** Parses what came in; a failure names every field with its sentence. */
+export function parse<S extends Schema>(schema: S, value: unknown): S['_zod']['output'] {
+  const result = safeParse(schema as unknown as $ZodType, value);
+  if (result.success) return result.data as S['_zod']['output'];
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  throw refuse('validation', result.error.issues[0]?.message ?? 'Invalid input', { fields });
+}
+
+/** Checks an answer against its contract: unknown keys are dropped, a wrong one is our defect and becomes a 500. */
+function checkReply(endpoint: Endpoint, value: unknown): unknown {
+  const result = safeParse(endpoint.reply as unknown as $ZodType, value);
+  if (result.success) return result.data;
+  const where = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new Error(`${endpoint.verb} ${endpoint.path} answers against its contract: ${where}`);
+}
