@@ -1,0 +1,248 @@
+import * as z from 'zod/mini';
+import { defineContract } from '#shared/endpoint.ts';
+import { Email, Profile } from '#features/people/contract.ts';
+import { authText as text } from './text.ts';
+
+export const identityPath = '/api/identity';
+
+export const authLimits = {
+  passwordMinChars: 8,
+  passwordMaxChars: 128,
+  codeDigits: 6,
+  codeMinutes: 10,
+  codeTries: 5,
+  resendAfterSeconds: 30,
+  /** The first mail and five more. */
+  mailsPerHour: 6,
+  attemptHours: 24,
+  resetMailsPerHour: 4,
+  challengeMinutes: 10,
+  resetRedirectMs: 1500,
+  sessionDays: 7,
+  sessionUpdateHours: 24,
+  /** The session call at start: retried, doubling from the first delay. */
+  readyRetries: 5,
+  readyFirstDelayMs: 125,
+  readyGiveUpMs: 3000,
+} as const;
+
+/** Minutes after which a step-up is asked again, and what for. */
+export const stepUpPresets = {
+  strict_mfa: { afterMinutes: 10, level: 'multi_factor' },
+  strict: { afterMinutes: 10, level: 'second_factor' },
+  moderate: { afterMinutes: 60, level: 'second_factor' },
+  lax: { afterMinutes: 1440, level: 'second_factor' },
+} as const;
+export type StepUpPreset = keyof typeof stepUpPresets;
+
+export const Password = z
+  .string()
+  .check(
+    z.minLength(authLimits.passwordMinChars, text.passwordTooShort),
+    z.maxLength(authLimits.passwordMaxChars, text.passwordTooLong),
+  );
+export const SixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/, text.codeInvalid));
+const SecondFactorCode = z.string().check(z.trim(), z.minLength(1, text.required), z.maxLength(40));
+
+const SessionUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** The role that holds now. */
+  role: z.enum(['student', 'teacher']),
+  isAdmin: z.boolean(),
+  isPendingTeacher: z.boolean(),
+  year: z.nullable(z.string()),
+  division: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+});
+export type SessionUser = z.output<typeof SessionUser>;
+
+/** Served by the product itself. */
+export const authContract = defineContract({
+  config: {
+    verb: 'GET',
+    path: '/api/config',
+    access: 'public',
+    summary: 'What the sign-in screen offers here',
+    reply: z.object({
+      github: z.boolean(),
+      oidc: z.array(z.object({ id: z.string(), name: z.string() })),
+      passkeys: z.boolean(),
+      teacherSignup: z.enum(['open', 'domain', 'approval']),
+      years: z.array(z.object({ value: z.string(), label: z.string() })),
+      divisions: z.array(z.string()),
+      signUpDivisions: z.array(z.string()),
+    }),
+  },
+  session: {
+    verb: 'GET',
+    path: '/api/session',
+    access: 'public',
+    summary: 'Who is signed in. `incomplete`: signed in through a provider, step 2 of the wizard still to do',
+    reply: z.object({
+      user: z.nullable(SessionUser),
+      incomplete: z.nullable(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+    }),
+  },
+});
+
+const Ok = z.looseObject({});
+
+/** The calls of the embedded identity library and of our plugin in it that this product's own screens make. Errors have the common shape. */
+export const identityContract = defineContract({
+  signIn: {
+    verb: 'POST',
+    path: `${identityPath}/sign-in/email`,
+    access: 'public',
+    summary: 'Ends an existing session first. `twoFactorRedirect`: a second factor is asked next',
+    body: z.object({ email: z.string(), password: z.string() }),
+    reply: z.looseObject({ twoFactorRedirect: z.optional(z.boolean()) }),
+  },
+  verifyTotp: {
+    verb: 'POST',
+    path: `${identityPath}/two-factor/verify-totp`,
+    access: 'public',
+    body: z.object({ code: SecondFactorCode, trustDevice: z.optional(z.boolean()) }),
+    reply: Ok,
+  },
+  verifyBackupCode: {
+    verb: 'POST',
+    path: `${identityPath}/two-factor/verify-backup-code`,
+    access: 'public',
+    body: z.object({ code: SecondFactorCode, trustDevice: z.optional(z.boolean()) }),
+    reply: Ok,
+  },
+  signInSocial: {
+    verb: 'POST',
+    path: `${identityPath}/sign-in/social`,
+    access: 'public',
+    summary:
+      'Where to go to sign in with a provider; send /dashboard, /auth?complete-profile=1 and /auth?oauth=failed',
+    body: z.object({
+      provider: z.string(),
+      callbackURL: z.string(),
+      newUserCallbackURL: z.string(),
+      errorCallbackURL: z.string(),
+    }),
+    reply: z.looseObject({ url: z.string() }),
+  },
+  signOut: {
+    verb: 'POST',
+    path: `${identityPath}/sign-out`,
+    access: 'public',
+    body: z.object({}),
+    reply: z.looseObject({ url: z.optional(z.nullable(z.string())) }),
+  },
+  signUpStart: {
+    verb: 'POST',
+    path: `${identityPath}/sign-up/start`,
+    access: 'public',
+    summary:
+      'Begins a sign-up: a code is mailed, no account exists yet. Replaces the earlier attempt of this browser',
+    body: z.object({ email: Email, password: Password, profile: Profile }),
+    reply: z.object({ status: z.literal('missing_requirements'), email: z.string(), resendIn: z.number() }),
+  },
+  signUpVerify: {
+    verb: 'POST',
+    path: `${identityPath}/sign-up/verify`,
+    access: 'public',
+    summary: 'The code makes account, profile and session together',
+    body: z.object({ code: SixDigits }),
+    reply: z.object({
+      status: z.string(),
+      createdUserId: z.optional(z.string()),
+      createdSessionId: z.optional(z.string()),
+    }),
+  },
+  signUpResend: {
+    verb: 'POST',
+    path: `${identityPath}/sign-up/resend`,
+    access: 'public',
+    body: z.object({}),
+    reply: z.object({ resendIn: z.number() }),
+  },
+  signUpPending: {
+    verb: 'GET',
+    path: `${identityPath}/sign-up/pending`,
+    access: 'public',
+    summary: "This browser's unfinished sign-up, to reopen the wizard at step 3; nulls when there is none",
+    reply: z.object({
+      email: z.nullable(z.string()),
+      profile: z.nullable(Profile),
+      resendIn: z.nullable(z.number()),
+    }),
+  },
+  requestReset: {
+    verb: 'POST',
+    path: `${identityPath}/email-otp/request-password-reset`,
+    access: 'public',
+    summary: 'The same answer for a known and an unknown address',
+    body: z.object({ email: Email }),
+    reply: Ok,
+  },
+  resetPassword: {
+    verb: 'POST',
+    path: `${identityPath}/email-otp/reset-password`,
+    access: 'public',
+    summary:
+      '403 SECOND_FACTOR_REQUIRED or SECOND_FACTOR_INVALID: send again with secondFactor and the same code',
+    body: z.object({
+      email: Email,
+      otp: SixDigits,
+      password: Password,
+      secondFactor: z.optional(SecondFactorCode),
+    }),
+    reply: Ok,
+  },
+  reverify: {
+    verb: 'POST',
+    path: `${identityPath}/reverify`,
+    access: 'session',
+    summary: 'Renews the first factor by password, the second by authenticator or backup code',
+    body: z.object({ password: z.optional(z.string()), code: z.optional(SecondFactorCode) }),
+    reply: z.object({ firstFactorAt: z.nullable(z.string()), secondFactorAt: z.nullable(z.string()) }),
+  },
+  mySessions: {
+    verb: 'GET',
+    path: `${identityPath}/my-sessions`,
+    access: 'session',
+    reply: z.object({
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          isCurrent: z.boolean(),
+          createdAt: z.string(),
+          lastUsedAt: z.string(),
+          expiresAt: z.string(),
+          address: z.nullable(z.string()),
+          browser: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  },
+  endSession: {
+    verb: 'POST',
+    path: `${identityPath}/end-session`,
+    access: 'session',
+    body: z.object({ id: z.string() }),
+    reply: z.object({ success: z.literal(true) }),
+  },
+});
+
+/** Error codes that the screens tell apart. */
+export const authCodes = {
+  badCredentials: 'INVALID_EMAIL_OR_PASSWORD',
+  wrongCode: 'INVALID_CODE',
+  codeExpired: 'VERIFICATION_EXPIRED',
+  tooManyAttempts: 'TOO_MANY_ATTEMPTS',
+  incomplete: 'INCOMPLETE',
+  secondFactorRequired: 'SECOND_FACTOR_REQUIRED',
+  secondFactorInvalid: 'SECOND_FACTOR_INVALID',
+  passwordCommon: 'PASSWORD_COMMON',
+  passwordTooShort: 'PASSWORD_TOO_SHORT',
+  passwordTooLong: 'PASSWORD_TOO_LONG',
+  reverificationRequired: 'REVERIFICATION_REQUIRED',
+  suspended: 'BANNED_USER',
+  busy: 'BUSY',
+} as const;

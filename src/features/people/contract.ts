@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { defineContract } from '#shared/endpoint.ts';
+import { defaultDivisions, yearNames } from '#shared/classes.ts';
+import { peopleText as text } from './text.ts';
+
+export const peopleLimits = {
+  nameChars: 100,
+  studentIdChars: 40,
+  departmentChars: 100,
+  emailChars: 254,
+  bioChars: 500,
+  directoryPage: 20,
+  searchChars: 100,
+} as const;
+
+/** An e-mail address as we keep it: trimmed, lower case. */
+export const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(peopleLimits.emailChars, text.teacherIdIsEmail),
+    z.regex(z.regexes.email, text.teacherIdIsEmail),
+  );
+export const PersonName = z
+  .string()
+  .check(z.trim(), z.minLength(1, text.fillName), z.maxLength(peopleLimits.nameChars, text.nameTooLong));
+export const StudentId = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, text.fillStudentId),
+    z.maxLength(peopleLimits.studentIdChars, text.studentIdTooLong),
+  );
+export const Department = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, text.fillDepartment),
+    z.maxLength(peopleLimits.departmentChars, text.departmentTooLong),
+  );
+export const Role = z.enum(['student', 'teacher']);
+export const Year = z.enum(yearNames);
+/** Sign-up offers A and B; the list of the college may be longer. */
+export const Division = z.enum(defaultDivisions);
+
+/** What step 2 of the wizard asks a student. */
+export const StudentProfile = z.object({
+  role: z.literal('student'),
+  name: PersonName,
+  studentId: StudentId,
+  year: Year,
+  division: Division,
+});
+/** What step 2 of the wizard asks a teacher. `teacherId` is the sign-in e-mail. */
+export const TeacherProfile = z.object({
+  role: z.literal('teacher'),
+  name: PersonName,
+  department: Department,
+  teacherId: Email,
+});
+export const Profile = z.discriminatedUnion('role', [StudentProfile, TeacherProfile]);
+export type Profile = z.output<typeof Profile>;
+
+/** A person as others see them. Between students `email` is null. `role` is the one that holds now. */
+export const PersonInfo = z.object({
+  id: z.string(),
+  clerkUserId: z.string(),
+  role: Role,
+  /** A teacher who waits for approval: `role` is student until then. */
+  isPendingTeacher: z.boolean(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  studentId: z.nullable(z.string()),
+  teacherId: z.nullable(z.string()),
+  department: z.nullable(z.string()),
+  year: z.nullable(Year),
+  division: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+});
+export type PersonInfo = z.output<typeof PersonInfo>;
+
+/** A contact without presence; the chat adds `status`. */
+export const Contact = z.object({
+  id: z.string(),
+  _id: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  teacherId: z.nullable(z.string()),
+  studentId: z.nullable(z.string()),
+});
+export type Contact = z.output<typeof Contact>;
+
+/** The query of every search for people. Pages count from 1. */
+export const DirectoryQuery = z.object({
+  search: z._default(z.string().check(z.trim(), z.maxLength(peopleLimits.searchChars)), ''),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+});
+
+/** Accepted as the specification sends it; who you are and which role holds comes from the session. */
+export const SignupData = z.object({
+  clerkUserId: z.optional(z.string()),
+  role: z.optional(Role),
+  name: z.optional(PersonName),
+  studentId: z.optional(StudentId),
+  email: z.optional(Email),
+  year: z.optional(Year),
+  division: z.optional(Division),
+  department: z.optional(Department),
+  teacherId: z.optional(Email),
+});
+export type SignupData = z.output<typeof SignupData>;
+
+const PendingTeacher = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  department: z.nullable(z.string()),
+  askedAt: z.iso.datetime(),
+});
+export type PendingTeacher = z.output<typeof PendingTeacher>;
+const Done = z.object({ success: z.literal(true) });
+
+export const peopleContract = defineContract({
+  sendSignupData: {
+    verb: 'POST',
+    path: '/api/auth/send-signup-data',
+    access: 'session',
+    summary: 'Stores the profile of the person signed in; repeating it changes nothing',
+    body: SignupData,
+    reply: z.object({ success: z.literal(true), user: PersonInfo }),
+  },
+  fetchUserInfo: {
+    verb: 'GET',
+    path: '/api/data/fetch-user-info',
+    access: 'signedIn',
+    summary: "A person's record: one's own in full, another's as it is public",
+    query: z.object({ userId: z.optional(z.string()) }),
+    reply: z.object({ user: PersonInfo }),
+  },
+});
+
+/** The calls of administrators about people. */
+export const adminPeopleContract = defineContract({
+  pendingTeachers: {
+    verb: 'GET',
+    path: '/api/admin/pending-teachers',
+    access: 'admin',
+    summary: 'Teachers who wait for approval, the longest waiting first',
+    reply: z.object({ teachers: z.array(PendingTeacher) }),
+  },
+  approveTeacher: {
+    verb: 'POST',
+    path: '/api/admin/pending-teachers/:userId/approve',
+    access: 'admin',
+    reply: Done,
+  },
+  refuseTeacher: {
+    verb: 'POST',
+    path: '/api/admin/pending-teachers/:userId/refuse',
+    access: 'admin',
+    summary: 'The person stays, as a student without a class',
+    reply: Done,
+  },
+  claimAdmin: {
+    verb: 'POST',
+    path: '/api/admin/claim',
+    access: 'signedIn',
+    summary: 'Redeems the one-time link from the log: works once, while no administrator exists',
+    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    limit: { max: 10, windowMs: 15 * 60_000 },
+    reply: Done,
+  },
+});
