@@ -46,7 +46,12 @@ export class PreparedReply {
 export const prepareReply = <E extends Endpoint>(endpoint: E, value: ReplyOf<E>): PreparedReply =>
   new PreparedReply(JSON.stringify(checkReply(endpoint, value)));
 
-export function mount<C extends Contract>(http: Http, feature: string, contract: C, handlers: Handlers<C>): void {
+export function mount<C extends Contract>(
+  http: Http,
+  feature: string,
+  contract: C,
+  handlers: Handlers<C>,
+): void {
   http.contracts[feature] = { ...http.contracts[feature], ...contract };
   for (const [name, endpoint] of Object.entries(contract)) {
     const handler = handlers[name] as (input: unknown) => Promise<unknown>;
@@ -70,7 +75,10 @@ async function answer(
   if (endpoint.limit) {
     http.limiter.take(`${endpoint.verb} ${endpoint.path} ${viewer?.userId ?? request.ip}`, endpoint.limit);
   }
-  const form = endpoint.files && request.isMultipart() ? await receiveForm(request, endpoint.files, http.files) : undefined;
+  const form =
+    endpoint.files && request.isMultipart()
+      ? await receiveForm(request, endpoint.files, http.files)
+      : undefined;
   try {
     const input = {
       params: request.params,
@@ -85,7 +93,9 @@ async function answer(
     const result = await handler(input);
     if (endpoint.reply === 'file') return await sendFile(request, reply, result as OutgoingFile);
     void reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
-    return reply.send(result instanceof PreparedReply ? result.json : JSON.stringify(checkReply(endpoint, result)));
+    return reply.send(
+      result instanceof PreparedReply ? result.json : JSON.stringify(checkReply(endpoint, result)),
+    );
   } finally {
     await form?.discard();
   }
@@ -95,7 +105,8 @@ function checkAccess(access: Access, viewer: Viewer | undefined): void {
   // 'session' endpoints look at the session themselves: it may have no profile yet, so there is no viewer.
   if (access === 'public' || access === 'session') return;
   if (viewer === undefined) throw refuse('not_signed_in', 'Please sign in first.');
-  if (access === 'teacher' && viewer.role !== 'teacher') throw refuse('forbidden', 'Only teachers can do this.');
+  if (access === 'teacher' && viewer.role !== 'teacher')
+    throw refuse('forbidden', 'Only teachers can do this.');
   if (access === 'admin' && !viewer.isAdmin) throw refuse('forbidden', 'Only administrators can do this.');
 }
 

@@ -33,7 +33,9 @@ export async function receiveForm(
 ): Promise<ReceivedForm> {
   const form: ReceivedForm = { fields: {}, files: {}, discard: () => discard(form) };
   try {
-    const parts = request.parts({ limits: { fields: maxFields, fieldSize: maxFieldBytes, fileSize: Number.MAX_SAFE_INTEGER } });
+    const parts = request.parts({
+      limits: { fields: maxFields, fieldSize: maxFieldBytes, fileSize: Number.MAX_SAFE_INTEGER },
+    });
     for await (const part of parts) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw refuse('too_large', `${part.fieldname} is too long`);
@@ -43,7 +45,8 @@ export async function receiveForm(
       const rule = rules[part.fieldname];
       const received = (form.files[part.fieldname] ??= []);
       if (rule === undefined) throw refuse('validation', `Unexpected file: ${part.fieldname}`);
-      if (received.length >= (rule.maxCount ?? 1)) throw refuse('validation', `Too many files: ${part.fieldname}`);
+      if (received.length >= (rule.maxCount ?? 1))
+        throw refuse('validation', `Too many files: ${part.fieldname}`);
       // A browser sends an empty, nameless part for a file field that was left empty.
       if (part.filename === '') part.file.resume();
       else received.push(await receiveFile(part, rule, files));
@@ -85,7 +88,9 @@ async function discard(form: ReceivedForm): Promise<void> {
 
 function explain(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return refuse('storage_full', 'The storage is full. Please tell an administrator.');
-  if (typeof code === 'string' && code.startsWith('FST_') && code.endsWith('LIMIT')) return refuse('too_large', 'The form is too large');
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return refuse('storage_full', 'The storage is full. Please tell an administrator.');
+  if (typeof code === 'string' && code.startsWith('FST_') && code.endsWith('LIMIT'))
+    return refuse('too_large', 'The form is too large');
   return error;
 }

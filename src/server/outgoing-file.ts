@@ -19,7 +19,11 @@ export interface OutgoingFile {
 const fileCsp = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** Answers with one file as RFC 9110 says: validators, a single byte range, 416; always nosniff, never with our origin's rights. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: OutgoingFile): Promise<FastifyReply> {
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: OutgoingFile,
+): Promise<FastifyReply> {
   const etag = `"${file.version}"`;
   void reply.headers({
     etag,
@@ -34,7 +38,10 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const range = rangeOf(request, etag, file.bytes);
   if (range === 'unsatisfiable') {
-    return reply.code(416).headers({ 'content-range': `bytes */${file.bytes}`, 'content-type': 'text/plain' }).send('');
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${file.bytes}`, 'content-type': 'text/plain' })
+      .send('');
   }
   if (range === undefined) {
     void reply.header('content-length', file.bytes);
@@ -56,7 +63,10 @@ function rangeOf(request: FastifyRequest, etag: string, bytes: number) {
 }
 
 /** One `bytes=` range. Several ranges, other units and malformed headers mean the whole file (RFC 9110, 14.2). */
-export function parseRange(header: string, bytes: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+export function parseRange(
+  header: string,
+  bytes: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
   if (match === null) return undefined;
   const [, first = '', last = ''] = match;
@@ -74,6 +84,9 @@ export function parseRange(header: string, bytes: number): { start: number; end:
 /** RFC 6266: a plain fallback and the real name in UTF-8. */
 function contentDisposition({ filename, isInline }: OutgoingFile): string {
   const plain = filename.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(filename.toWellFormed()).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  const encoded = encodeURIComponent(filename.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  );
   return `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

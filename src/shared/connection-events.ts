@@ -25,7 +25,11 @@ export const connectionEvents = defineEvents({
   fromServer: {
     authenticated: z.object({ success: z.literal(true), userId: z.string() }),
     test_message: z.object({ message: z.string(), timestamp: z.string() }),
-    error: z.object({ code: z.string(), message: z.string(), details: z.optional(z.record(z.string(), z.unknown())) }),
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      details: z.optional(z.record(z.string(), z.unknown())),
+    }),
     session_ended: z.object({ reason: z.enum(['ended', 'another_account']) }),
     server_restarting: z.object({ reconnectInMs: z.number() }),
   },

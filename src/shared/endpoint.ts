@@ -60,7 +60,9 @@ type QueryIn<E> = E extends { query: infer Q extends Schema }
     : { query: In<Q> }
   : {};
 type BodyIn<E> = E extends { body: infer B extends Schema } ? { body: In<B> } : {};
-type FilesIn<E> = E extends { files: infer F } ? { files?: { [Name in keyof F]?: Blob | readonly Blob[] } } : {};
+type FilesIn<E> = E extends { files: infer F }
+  ? { files?: { [Name in keyof F]?: Blob | readonly Blob[] } }
+  : {};
 
 /** What the browser hands to a call. */
 export type RequestOf<E extends Endpoint> = Params<E> & QueryIn<E> & BodyIn<E> & FilesIn<E>;

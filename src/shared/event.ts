@@ -22,4 +22,6 @@ export type EventReply<E extends BrowserEvent> = E extends { reply: infer R exte
 export type Ack<E extends BrowserEvent> =
   | ({ success: true } & EventReply<E>)
   | { success: false; code: string; message: string; details?: Record<string, unknown> };
-export type ServerEventPayload<C extends EventContract, N extends keyof C['fromServer']> = Out<C['fromServer'][N]>;
+export type ServerEventPayload<C extends EventContract, N extends keyof C['fromServer']> = Out<
+  C['fromServer'][N]
+>;

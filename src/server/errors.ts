@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, refuse } from '#shared/app-error.ts';
+import type { Log } from '#platform/log/port.ts';
+
+/** Every error leaves as `{ success: false, code, message, details? }`; what we did not expect is logged whole and told as one plain sentence. */
+export function installErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toAppError(error);
+    if (refusal.status >= 500) {
+      log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'a request failed');
+    }
+    return sendError(request, reply, refusal);
+  });
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, refuse('not_found', 'Not found')));
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const retryAfter = error.details?.['retryAfterSeconds'];
+  if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);
+  void reply.code(error.status).type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  return reply.send(JSON.stringify({ ...error.toBody(), requestId: request.id }));
+}
+
+/** What the frame, the parser or the database threw, in the product's terms. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (isDatabaseAway(code, error))
+    return refuse('unavailable', 'The database is not reachable right now. Please try again.', {
+      retryAfterSeconds: 1,
+    });
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') {
+    return refuse('storage_full', 'The storage is full. Please tell an administrator.');
+  }
+  if (statusCode === 413) return refuse('too_large', 'The request is too large.');
+  if (statusCode === 415) return refuse('unsupported_type', 'This content type is not supported.');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return refuse('validation', 'The request could not be read.');
+  return refuse('internal', 'Something went wrong on our side. Please try again.');
+}
+
+// PostgreSQL: class 08 connection exceptions, class 57 operator intervention, 53300 too many connections.
+const awayCodes = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT)$/;
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
+
+function isDatabaseAway(code: string | undefined, error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof Error && cause !== error) {
+    return isDatabaseAway('code' in cause && typeof cause.code === 'string' ? cause.code : undefined, cause);
+  }
+  if (error instanceof Error && awayMessages.test(error.message)) return true;
+  return (
+    code !== undefined &&
+    awayCodes.test(code) &&
+    error instanceof Error &&
+    ('syscall' in error || 'severity' in error)
+  );
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '#shared/app-error.ts';
+
+export interface SecuritySettings {
+  /** The address people use; https switches HSTS on. */
+  publicUrl: URL;
+  /** Origins that may send writes with a cookie. */
+  allowedOrigins: ReadonlySet<string>;
+  /** Hashes of the inline scripts and styles of the built documents, as CSP sources: `'sha256-…'`. */
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const bodyTypes = /^(application\/json|multipart\/form-data|application\/offset\+octet-stream)\b/i;
+
+/** Origins that name this server: the public address, and on loopback every name of the machine itself. */
+export function originsOf(publicUrl: URL, host: string, port: number): Set<string> {
+  const origins = new Set([publicUrl.origin]);
+  const isLoopback = host === 'localhost' || host === '::1' || host.startsWith('127.');
+  if (isLoopback)
+    for (const name of ['localhost', '127.0.0.1', '[::1]']) origins.add(`http://${name}:${port}`);
+  return origins;
+}
+
+/** Security headers, made once at start and put on every answer. */
+export function securityHeaders({
+  publicUrl,
+  scriptHashes,
+  styleHashes,
+}: SecuritySettings): Record<string, string> {
+  const isHttps = publicUrl.protocol === 'https:';
+  const csp = [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    `style-src 'self' ${styleHashes.join(' ')}`.trim(),
+    // React sets style attributes through the DOM, but libraries print some into markup.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    `connect-src 'self' ${publicUrl.origin.replace(/^http/, 'ws')}`,
+    "frame-src 'self' https://www.youtube-nocookie.com",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+  return {
+    'content-security-policy': csp,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+export function installSecurity(app: FastifyInstance, settings: SecuritySettings): void {
+  const headers = securityHeaders(settings);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers).header('x-request-id', request.id);
+    checkOrigin(request, settings.allowedOrigins);
+  });
+}
+
+/** A write that carries our cookie must come from our own pages. Programs send no Origin and no Sec-Fetch-Site. */
+export function checkOrigin(request: FastifyRequest, allowed: ReadonlySet<string>): void {
+  if (safeMethods.has(request.method)) return;
+  const { origin, 'sec-fetch-site': site, 'content-type': type } = request.headers;
+  const isForeign =
+    origin === undefined ? site === 'cross-site' || site === 'same-site' : !allowed.has(origin);
+  if (isForeign) throw refuse('forbidden', 'This request came from another site.');
+  // Forms of other sites can only send these three types without asking first; none of our calls takes them.
+  if (type !== undefined && !bodyTypes.test(type))
+    throw refuse('unsupported_type', 'This content type is not supported.');
+}

@@ -1,0 +1,22 @@
+import type { WebSocket } from 'ws';
+import type { Socket } from './realtime.ts';
+
+/** Few packets waiting cannot be many bytes, so the sum is only made for a queue that has begun to grow. */
+const worthCounting = 8;
+
+/** Cuts a socket that does not read: its memory is ours. It comes back and catches up from the database. */
+export function cutWhenSlow(socket: Socket, maxUnsentBytes: number): void {
+  // Engine.IO keeps the queue and the `ws` socket on fields that its types do not show.
+  const { writeBuffer, transport } = socket.conn as unknown as {
+    writeBuffer: { data?: unknown }[];
+    transport: { name: string; socket?: WebSocket };
+  };
+  if (writeBuffer.length < worthCounting) return;
+  const webSocket = transport.name === 'websocket' ? transport.socket : undefined;
+  let bytes = webSocket?.bufferedAmount ?? 0;
+  for (const { data } of writeBuffer) bytes += typeof data === 'string' ? data.length : 0;
+  if (bytes <= maxUnsentBytes) return;
+  // A closing handshake would wait behind the unsent bytes.
+  if (webSocket) webSocket.terminate();
+  else socket.conn.close(true);
+}
