@@ -1,0 +1,57 @@
+import type { ErrorBody } from '#shared/app-error.ts';
+
+/** Told to whoever keeps the session, whichever call met the end of it. */
+export const signedOutEvent = 'quad:signed-out';
+
+/** What a call was refused with. `message` is a sentence that a person may be shown. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The server's code, or `offline` when no answer came. */
+  readonly code: string;
+  readonly details: Record<string, unknown>;
+  /** The server logs what went wrong under this id. */
+  readonly requestId: string | undefined;
+
+  constructor(status: number, code: string, message: string, details: Record<string, unknown> = {}, requestId?: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+    this.requestId = requestId;
+  }
+
+  /** Sentences by field name, for a form. */
+  get fields(): Record<string, string> {
+    const { fields } = this.details;
+    return fields !== null && typeof fields === 'object' ? (fields as Record<string, string>) : {};
+  }
+
+  get isOffline(): boolean {
+    return this.code === 'offline';
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+/** The sentence of a refusal, or `fallback` when what came was not a refusal of ours. */
+export const messageOf = (error: unknown, fallback: string): string => (isApiError(error) && !error.isOffline ? error.message : fallback);
+
+export function offlineError(cause: unknown): ApiError {
+  const error = new ApiError(0, 'offline', 'Quad cannot be reached. Check your connection and try again.');
+  error.cause = cause;
+  return error;
+}
+
+export function toApiError(response: Response, body: unknown): ApiError {
+  if (response.status === 401) globalThis.dispatchEvent(new Event(signedOutEvent));
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  if (!isErrorBody(body)) {
+    return new ApiError(response.status, 'unknown', 'Something went wrong. Please try again.', {}, requestId);
+  }
+  return new ApiError(response.status, body.code, body.message, body.details, requestId);
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  body !== null && typeof body === 'object' && 'code' in body && 'message' in body && typeof body.message === 'string';

@@ -1,0 +1,48 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { cspHashes } from './src/web/build/csp-hashes.ts';
+import { precompress } from './src/web/build/precompress.ts';
+import { singlePage } from './src/web/build/single-page.ts';
+import { inlineCss, prerender } from './src/web/prerender.ts';
+
+/** What the server answers itself; everything else is the browser's side. `npm run dev` serves both on one address. */
+const serverPaths = '^/(api|files|socket\\.io|dev|healthz|readyz|metrics|generate-content|get-ai-response)(/|\\?|$)';
+
+export default defineConfig({
+  appType: 'mpa',
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'src/web/routes',
+      generatedRouteTree: 'src/web/route-tree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: true,
+      addExtensions: true,
+      autoCodeSplitting: true,
+    }),
+    react({ compiler: true }),
+    tailwindcss(),
+    prerender(),
+    inlineCss(),
+    singlePage(),
+    cspHashes(),
+    precompress(),
+  ],
+  // One copy in dev, and no reload when the first screen that needs one is opened.
+  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'sonner', 'socket.io-client', 'input-otp', 'zod/mini'] },
+  server: {
+    proxy: { [serverPaths]: { target: process.env['QUAD_SERVER'] ?? 'http://127.0.0.1:3000', ws: true } },
+  },
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    // A font or picture inside the stylesheet would block the first paint.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: ['app.html', 'landing.html', 'playbook.html'] },
+  },
+});
