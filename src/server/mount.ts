@@ -1,5 +1,5 @@
 // Mounts a contract on Fastify: who may call, validation in, checking out, files to disk.
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import { refuse } from '#shared/app-error.ts';
@@ -56,17 +56,19 @@ export function mount<C extends Contract>(
   for (const [name, endpoint] of Object.entries(contract)) {
     const handler = handlers[name] as (input: unknown) => Promise<unknown>;
     http.app.route({
-      method: endpoint.verb as HTTPMethods,
+      method: endpoint.verb,
       url: endpoint.path,
       handler: (request, reply) => answer(http, endpoint, handler, request, reply),
     });
   }
 }
 
+type Handler = (input: unknown) => Promise<unknown>;
+
 async function answer(
   http: Http,
   endpoint: Endpoint,
-  handler: (input: unknown) => Promise<unknown>,
+  handler: Handler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -75,30 +77,47 @@ async function answer(
   if (endpoint.limit) {
     http.limiter.take(`${endpoint.verb} ${endpoint.path} ${viewer?.userId ?? request.ip}`, endpoint.limit);
   }
-  const form =
-    endpoint.files && request.isMultipart()
-      ? await receiveForm(request, endpoint.files, http.files)
-      : undefined;
+  if (endpoint.files === undefined || !request.isMultipart()) {
+    return finish(endpoint, reply, request, await handler(inputOf(endpoint, request, reply, viewer)));
+  }
+  const form = await receiveForm(request, endpoint.files, http.files);
   try {
-    const input = {
-      params: request.params,
-      query: endpoint.query && parse(endpoint.query, request.query),
-      body: endpoint.body && parse(endpoint.body, form?.fields ?? request.body ?? {}),
-      files: filesOf(endpoint, form),
-      viewer,
-      request,
+    return await finish(
+      endpoint,
       reply,
-      address: request.ip,
-    };
-    const result = await handler(input);
-    if (endpoint.reply === 'file') return await sendFile(request, reply, result as OutgoingFile);
-    void reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
-    return reply.send(
-      result instanceof PreparedReply ? result.json : JSON.stringify(checkReply(endpoint, result)),
+      request,
+      await handler(inputOf(endpoint, request, reply, viewer, form)),
     );
   } finally {
-    await form?.discard();
+    await form.discard();
   }
+}
+
+function inputOf(
+  { query, body, files = {} }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  viewer: Viewer | undefined,
+  form?: ReceivedForm,
+) {
+  return {
+    params: request.params,
+    query: query && parse(query, request.query),
+    body: body && parse(body, form?.fields ?? request.body ?? {}),
+    files: Object.fromEntries(Object.keys(files).map((name) => [name, form?.files[name] ?? []])),
+    viewer,
+    request,
+    reply,
+    address: request.ip,
+  };
+}
+
+function finish(endpoint: Endpoint, reply: FastifyReply, request: FastifyRequest, result: unknown): unknown {
+  if (endpoint.reply === 'file') return sendFile(request, reply, result as OutgoingFile);
+  void reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
+  return reply.send(
+    result instanceof PreparedReply ? result.json : JSON.stringify(checkReply(endpoint, result)),
+  );
 }
 
 function checkAccess(access: Access, viewer: Viewer | undefined): void {
@@ -110,14 +129,10 @@ function checkAccess(access: Access, viewer: Viewer | undefined): void {
   if (access === 'admin' && !viewer.isAdmin) throw refuse('forbidden', 'Only administrators can do this.');
 }
 
-function filesOf(endpoint: Endpoint, form: ReceivedForm | undefined): Record<string, ReceivedFile[]> {
-  return Object.fromEntries(Object.keys(endpoint.files ?? {}).map((name) => [name, form?.files[name] ?? []]));
-}
-
 /** Parses what came in; a failure names every field with its sentence. */
 export function parse<S extends Schema>(schema: S, value: unknown): S['_zod']['output'] {
   const result = safeParse(schema as unknown as $ZodType, value);
-  if (result.success) return result.data as S['_zod']['output'];
+  if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
   throw refuse('validation', result.error.issues[0]?.message ?? 'Invalid input', { fields });

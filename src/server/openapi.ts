@@ -106,5 +106,5 @@ function goodAnswer({ reply }: Endpoint): JsonObject {
 
 function schemaOf(schema: Schema, io: 'input' | 'output'): JsonObject {
   const { $schema: _, ...rest } = toJSONSchema(schema as unknown as $ZodType, { io, unrepresentable: 'any' });
-  return rest as JsonObject;
+  return rest;
 }

@@ -196,7 +196,8 @@ export class Realtime implements AsyncDisposable {
 
   /** Looks again at what the session says; ended ones are disconnected. */
   async #refresh(sockets: Iterable<Socket>): Promise<void> {
-    for (const socket of [...sockets]) {
+    // A copy: ending a session takes its sockets out of the set.
+    for (const socket of Array.from(sockets)) {
       try {
         const viewer = await this.#sessions.viewerOf({ cookie: socket.data.cookie });
         if (viewer !== undefined) socket.data.viewer = viewer;

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { sendError } from './errors.ts';
+import { refuse } from '#shared/app-error.ts';
+
+/** What the build left beside the browser's files. */
+export interface BuiltDocuments {
+  /** Inline scripts and styles of the documents, as CSP sources. */
+  csp: { scripts: string[]; styles: string[] };
+  /** Paths of the single-page application, as the router writes them: `/chat/$userId`. */
+  routes: string[];
+}
+
+export async function readBuiltDocuments(webFolder: string): Promise<BuiltDocuments> {
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(webFolder, name), 'utf8'));
+  const [csp, routes] = await Promise.all([read('csp.json'), read('routes.json')]);
+  return { csp: csp as BuiltDocuments['csp'], routes: routes as string[] };
+}
+
+/** Serves the browser's files: hashed assets for a year, documents always checked; unknown pages go to /404, which answers 404. */
+export async function mountDocuments(
+  app: FastifyInstance,
+  webFolder: string,
+  { routes }: BuiltDocuments,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webFolder,
+    preCompressed: true,
+    wildcard: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/', (_request, reply) => reply.sendFile('landing.html'));
+  app.get('/playbook', (_request, reply) => reply.sendFile('playbook.html'));
+  app.get('/404', (_request, reply) => reply.code(404).sendFile('app.html'));
+  for (const route of routes) {
+    if (['/', '/404', '/playbook'].includes(route)) continue;
+    app.get(route.replaceAll(/\$(\w+)/g, ':$1'), (_request, reply) => reply.sendFile('app.html'));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsDocument = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (wantsDocument && !request.url.startsWith('/api/')) return reply.redirect('/404', 302);
+    return sendError(request, reply, refuse('not_found', 'Not found'));
+  });
+}
