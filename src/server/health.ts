@@ -50,7 +50,7 @@ export function mountMetrics(
 
 /** Counts the sockets of this process when it is asked. */
 export function measureSockets(registry: Registry, realtime: Realtime): void {
-  const sockets = new Gauge({
+  const sockets: Gauge = new Gauge({
     name: 'quad_sockets',
     help: 'Connected sockets',
     registers: [],

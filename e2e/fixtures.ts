@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Account, type NewAccount, signUp } from './accounts.ts';
+import { Mailbox } from './mailbox.ts';
+import { Product } from './product.ts';
+
+export interface SignedIn {
+  page: Page;
+  account: Account;
+}
+interface TestFixtures {
+  /** A page of a new browser profile, signed in as a new person, at `at` (default /dashboard). */
+  signedInAs: (
+    role: 'student' | 'teacher',
+    wishes?: Partial<NewAccount> & { at?: string; as?: Account },
+  ) => Promise<SignedIn>;
+  /** A new account without a page. */
+  newAccount: (wishes?: Partial<NewAccount>) => Promise<Account>;
+  /** A page of a new browser profile, signed out. */
+  signedOut: () => Promise<Page>;
+  /** Fails the test when a page logs an error; a test that provokes one names it. */
+  allowConsoleErrors: (pattern: RegExp) => void;
+}
+interface WorkerFixtures {
+  mailbox: Mailbox;
+  product: Product;
+  /** The first account of the empty college: a teacher and administrator. */
+  administrator: Account;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  mailbox: [
+    async ({}, use) => {
+      await using mailbox = await Mailbox.open();
+      await use(mailbox);
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ mailbox }, use) => {
+      await using product = await Product.start({
+        SMTP_URL: mailbox.url,
+        MAIL_FROM: 'Quad <quad@college.example>',
+      });
+      await use(product);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  administrator: [
+    async ({ product, mailbox }, use) => {
+      await use(await signUp(product.url, mailbox, { role: 'teacher', name: 'Ada Admin' }));
+    },
+    { scope: 'worker', auto: true, timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  newAccount: async ({ product, mailbox }, use) => {
+    await use((wishes) => signUp(product.url, mailbox, wishes));
+  },
+  allowConsoleErrors: async ({}, use, info) => {
+    await use((pattern) =>
+      info.annotations.push({ type: 'allowed console error', description: pattern.source }),
+    );
+  },
+  signedOut: async ({ browser, baseURL }, use, info) => {
+    await use(async () =>
+      watch(await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage(), info),
+    );
+  },
+  signedInAs: async ({ browser, product, mailbox }, use, info) => {
+    await use(async (role, { at = '/dashboard', as, ...wishes } = {}) => {
+      const account = as ?? (await signUp(product.url, mailbox, { role, ...wishes }));
+      const viewport = info.project.use.viewport ?? null;
+      const context = await browser.newContext({ baseURL: product.url, viewport });
+      const [name = '', value = ''] = account.cookie.split(/=(.*)/s);
+      await context.addCookies([{ name, value, url: product.url, httpOnly: true, sameSite: 'Lax' }]);
+      const page = watch(await context.newPage(), info);
+      await page.goto(at);
+      return { page, account };
+    });
+  },
+});
+export { expect };
+
+interface Info {
+  annotations: { type: string; description?: string | undefined }[];
+}
+
+/** A page whose console errors and uncaught exceptions fail the test. */
+function watch(page: Page, info: Info): Page {
+  const check = (text: string): void => {
+    const isAllowed = info.annotations.some(
+      ({ type, description }) =>
+        type === 'allowed console error' && description && new RegExp(description).test(text),
+    );
+    if (!isAllowed) expect.soft(text, 'an error on the console').toBe('');
+  };
+  page.on('console', (message) => {
+    // The browser logs every answer that is not 2xx; the screens show them, the tests look at the screens.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      check(message.text());
+  });
+  page.on('pageerror', (error) => check(error.stack ?? error.message));
+  return page;
+}
+
+/** Nothing serious by axe's rules, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+    );
+    expect(found, `axe on ${page.url()}`).toEqual([]);
+  }
+}

@@ -1,0 +1,94 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** A real SMTP server on loopback that keeps what it is given, so that tests read the codes as a person would. */
+export class Mailbox implements AsyncDisposable {
+  readonly #server: SMTPServer;
+  readonly #mails: ReceivedMail[] = [];
+  readonly #waiting = new Set<() => void>();
+
+  private constructor() {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on(
+          'end',
+          () =>
+            void this.#receive(
+              Buffer.concat(chunks),
+              session.envelope.rcptTo.map((to) => to.address),
+            ).then(() => done(), done),
+        );
+      },
+    });
+  }
+
+  static async open(): Promise<Mailbox> {
+    const mailbox = new Mailbox();
+    await new Promise<void>((resolve) => mailbox.#server.listen(0, '127.0.0.1', resolve));
+    return mailbox;
+  }
+
+  /** For SMTP_URL. */
+  get url(): string {
+    const address = this.#server.server.address();
+    if (address === null || typeof address === 'string') throw new Error('the mailbox is closed');
+    return `smtp://127.0.0.1:${address.port}`;
+  }
+
+  /** The newest mail to an address that `matches`; waits until it arrives. */
+  async mailTo(
+    address: string,
+    matches: (mail: ReceivedMail) => boolean = () => true,
+  ): Promise<ReceivedMail> {
+    const deadline = Date.now() + 20_000;
+    for (;;) {
+      const found = this.#mails.findLast((mail) => mail.to === address.toLowerCase() && matches(mail));
+      if (found) return found;
+      if (Date.now() > deadline)
+        throw new Error(`no mail came to ${address}; ${this.#mails.length} mails in all`);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, 1000);
+        this.#waiting.add(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    }
+  }
+
+  /** The six digits of the newest code that was mailed to an address. Codes already taken are not given again. */
+  async codeFor(address: string): Promise<string> {
+    const mail = await this.mailTo(address, ({ text }) => /\b\d{6}\b/.test(text));
+    this.#mails.splice(this.#mails.indexOf(mail), 1);
+    const code = /\b\d{6}\b/.exec(mail.text)?.[0];
+    if (code === undefined) throw new Error('the mail holds no code');
+    return code;
+  }
+
+  countTo(address: string): number {
+    return this.#mails.filter((mail) => mail.to === address.toLowerCase()).length;
+  }
+
+  async #receive(raw: Buffer, recipients: string[]): Promise<void> {
+    const parsed = await PostalMime.parse(raw);
+    for (const to of recipients) {
+      this.#mails.push({ to: to.toLowerCase(), subject: parsed.subject ?? '', text: parsed.text ?? '' });
+    }
+    for (const wake of this.#waiting) wake();
+    this.#waiting.clear();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.close(resolve));
+  }
+}
