@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import type { Database } from './port.ts';
+
+const folder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** Any number, the same in every version: it names the lock. */
+const migrationLock = 7_150_823;
+
+/**
+ * Brings the schema up to date, forward only, all that is missing in one transaction. Several processes may call it at once:
+ * one works, the others wait and find nothing left to do.
+ */
+export async function migrate(db: Database, migrationsFolder: string = folder): Promise<void> {
+  if (!existsSync(`${migrationsFolder}/meta/_journal.json`)) return;
+  const client = await db.$client.connect();
+  try {
+    // Waiting for another migrator and changing a large table may both take longer than a statement of ours ever should.
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await runMigrations(drizzle(client), { migrationsFolder });
+  } finally {
+    // The lock and the settings belong to the session and end with it.
+    client.release(true);
+  }
+}

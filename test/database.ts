@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Database, OpenDatabase } from '../src/platform/database/port.ts';
+import { connect, isReachable } from '../src/platform/database/postgres.ts';
+import { withDatabase } from './global-setup.ts';
+import { silentLog } from './silent-log.ts';
+
+/**
+ * A fresh, migrated database on a real PostgreSQL, copied from the run's template. One for a test file is usual:
+ * `const database = await testDatabase(); afterAll(() => database[Symbol.asyncDispose]());`
+ */
+export async function testDatabase(): Promise<OpenDatabase> {
+  const { url: serverUrl, template } = inject('database');
+  const name = `${template}_${randomBytes(4).toString('hex')}`;
+  await administer(serverUrl, `create database ${name} template ${template}`);
+  const url = withDatabase(serverUrl, name);
+  const db: Database = connect(url, silentLog);
+  return {
+    db,
+    url,
+    description: 'PostgreSQL for tests',
+    isReachable: () => isReachable(db),
+    async [Symbol.asyncDispose]() {
+      await db.$client.end();
+      await administer(serverUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
