@@ -8,7 +8,8 @@ import { singlePage } from './src/web/build/single-page.ts';
 import { inlineCss, prerender } from './src/web/prerender.ts';
 
 /** What the server answers itself; everything else is the browser's side. `npm run dev` serves both on one address. */
-const serverPaths = '^/(api|files|socket\\.io|dev|healthz|readyz|metrics|generate-content|get-ai-response)(/|\\?|$)';
+const serverPaths =
+  '^/(api|files|socket\\.io|dev|healthz|readyz|metrics|generate-content|get-ai-response)(/|\\?|$)';
 
 export default defineConfig({
   appType: 'mpa',
@@ -31,7 +32,17 @@ export default defineConfig({
     precompress(),
   ],
   // One copy in dev, and no reload when the first screen that needs one is opened.
-  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'sonner', 'socket.io-client', 'input-otp', 'zod/mini'] },
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'sonner',
+      'socket.io-client',
+      'input-otp',
+      'zod/mini',
+    ],
+  },
   server: {
     proxy: { [serverPaths]: { target: process.env['QUAD_SERVER'] ?? 'http://127.0.0.1:3000', ws: true } },
   },

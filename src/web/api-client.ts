@@ -1,4 +1,5 @@
 import type { Contract, Endpoint, ReplyOf, RequestOf, Schema } from '#shared/endpoint.ts';
+import type * as Zod from 'zod/mini';
 import { offlineError, toApiError } from './api-error.ts';
 import { sendWithProgress } from './upload.ts';
 
@@ -38,7 +39,11 @@ export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: AnyRe
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-async function call(endpoint: Endpoint, request: AnyRequest = {}, options: CallOptions = {}): Promise<unknown> {
+async function call(
+  endpoint: Endpoint,
+  request: AnyRequest = {},
+  options: CallOptions = {},
+): Promise<unknown> {
   const response = await send(endpoint, request, options);
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw toApiError(response, body);
@@ -46,7 +51,11 @@ async function call(endpoint: Endpoint, request: AnyRequest = {}, options: CallO
   return body;
 }
 
-async function send(endpoint: Endpoint, request: AnyRequest, { signal, onProgress }: CallOptions): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  request: AnyRequest,
+  { signal, onProgress }: CallOptions,
+): Promise<Response> {
   const address = addressOf(endpoint, request);
   const init: RequestInit = { method: endpoint.verb, credentials: 'include' };
   if (signal) init.signal = signal;
@@ -56,7 +65,9 @@ async function send(endpoint: Endpoint, request: AnyRequest, { signal, onProgres
     init.headers = { 'content-type': 'application/json' };
   }
   try {
-    return endpoint.files && onProgress ? await sendWithProgress(address, init, onProgress) : await fetch(address, init);
+    return endpoint.files && onProgress
+      ? await sendWithProgress(address, init, onProgress)
+      : await fetch(address, init);
   } catch (cause) {
     // An aborted call is nobody's failure: the query library knows what to do with it.
     throw signal?.aborted ? cause : offlineError(cause);
@@ -70,7 +81,8 @@ function toFormData({ body = {}, files = {} }: AnyRequest): FormData {
     form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   // Files last: the server knows the text fields before the first byte of a file.
-  for (const [key, value] of Object.entries(files)) for (const file of value ? [value].flat() : []) form.append(key, file);
+  for (const [key, value] of Object.entries(files))
+    for (const file of value ? [value].flat() : []) form.append(key, file);
   return form;
 }
 
@@ -78,7 +90,7 @@ function toFormData({ body = {}, files = {} }: AnyRequest): FormData {
 async function checkReply({ verb, path, reply }: Endpoint, body: unknown): Promise<void> {
   if (reply === 'file') return;
   const z = await import('zod/mini');
-  const result = z.safeParse(reply as Schema & z.ZodMiniType, body);
-  if (!result.success) console.error(`${verb} ${path} answered outside its contract`, result.error.issues, body);
+  const result = z.safeParse(reply as Schema & Zod.ZodMiniType, body);
+  if (!result.success)
+    console.error(`${verb} ${path} answered outside its contract`, result.error.issues, body);
 }
-

@@ -14,7 +14,13 @@ export class ApiError extends Error {
   /** The server logs what went wrong under this id. */
   readonly requestId: string | undefined;
 
-  constructor(status: number, code: string, message: string, details: Record<string, unknown> = {}, requestId?: string) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details: Record<string, unknown> = {},
+    requestId?: string,
+  ) {
     super(message);
     this.status = status;
     this.code = code;
@@ -36,7 +42,8 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
 /** The sentence of a refusal, or `fallback` when what came was not a refusal of ours. */
-export const messageOf = (error: unknown, fallback: string): string => (isApiError(error) && !error.isOffline ? error.message : fallback);
+export const messageOf = (error: unknown, fallback: string): string =>
+  isApiError(error) && !error.isOffline ? error.message : fallback;
 
 export function offlineError(cause: unknown): ApiError {
   const error = new ApiError(0, 'offline', 'Quad cannot be reached. Check your connection and try again.');
@@ -54,4 +61,8 @@ export function toApiError(response: Response, body: unknown): ApiError {
 }
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
-  body !== null && typeof body === 'object' && 'code' in body && 'message' in body && typeof body.message === 'string';
+  body !== null &&
+  typeof body === 'object' &&
+  'code' in body &&
+  'message' in body &&
+  typeof body.message === 'string';

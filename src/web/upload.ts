@@ -1,5 +1,9 @@
 /** What fetch does, with the progress of the upload: only XMLHttpRequest tells it. */
-export function sendWithProgress(address: string, init: RequestInit, onProgress: (share: number) => void): Promise<Response> {
+export function sendWithProgress(
+  address: string,
+  init: RequestInit,
+  onProgress: (share: number) => void,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const abort = () => xhr.abort();
@@ -10,7 +14,9 @@ export function sendWithProgress(address: string, init: RequestInit, onProgress:
       if (lengthComputable) onProgress(loaded / total);
     };
     xhr.onload = () => {
-      const headers = new Headers({ 'content-type': xhr.getResponseHeader('content-type') ?? 'application/json' });
+      const headers = new Headers({
+        'content-type': xhr.getResponseHeader('content-type') ?? 'application/json',
+      });
       const requestId = xhr.getResponseHeader('x-request-id');
       if (requestId) headers.set('x-request-id', requestId);
       resolve(new Response(xhr.responseText || null, { status: xhr.status, headers }));

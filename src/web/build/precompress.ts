@@ -19,7 +19,9 @@ export function precompress(): Plugin {
       sequential: true,
       async handler() {
         const files = await readdir(outDir, { recursive: true });
-        await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(outDir, file))));
+        await Promise.all(
+          files.filter((file) => compressible.test(file)).map((file) => compress(join(outDir, file))),
+        );
       },
     },
   };

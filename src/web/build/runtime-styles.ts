@@ -17,6 +17,9 @@ export const runtimeStyles: readonly string[] = [
 function sonnerStyle(): string {
   const code = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
   const literal = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(code)?.[1];
-  if (!literal) throw new Error('sonner no longer inserts its stylesheet the way the policy expects: see runtime-styles.ts');
+  if (!literal)
+    throw new Error(
+      'sonner no longer inserts its stylesheet the way the policy expects: see runtime-styles.ts',
+    );
   return JSON.parse(literal) as string;
 }

@@ -7,8 +7,10 @@ export function singlePage(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const path = request.url?.split('?')[0] ?? '/';
-        const isDocument = request.method === 'GET' && (request.headers.accept?.includes('text/html') ?? false);
-        if (isDocument && !path.includes('.') && !path.startsWith('/@') && path !== '/') request.url = '/app.html';
+        const isDocument =
+          request.method === 'GET' && (request.headers.accept?.includes('text/html') ?? false);
+        if (isDocument && !path.includes('.') && !path.startsWith('/@') && path !== '/')
+          request.url = '/app.html';
         next();
       });
     },

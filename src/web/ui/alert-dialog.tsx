@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button } from './button.tsx';
+import { uiText } from './text.ts';
+
+interface AlertDialogProps {
+  /** The sentence; it is also the dialog's name unless there is a title. */
+  text: string;
+  title?: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children?: ReactNode;
+  confirmLabel?: string;
+  /** With it, there is a Cancel beside. It may take its time: the button then waits. */
+  onConfirm?: () => void;
+  isConfirming?: boolean;
+  isDanger?: boolean;
+}
+
+/** Says something that must be read, or asks before something that cannot be undone. */
+export function AlertDialog(props: AlertDialogProps) {
+  const {
+    text,
+    title,
+    isOpen,
+    onClose,
+    children,
+    confirmLabel = uiText.ok,
+    onConfirm,
+    isConfirming,
+    isDanger,
+  } = props;
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      className="fixed inset-0 z-50 grid animate-[fade-in_150ms] place-items-center bg-veil p-4"
+    >
+      <Modal className="w-full max-w-md animate-[rise-in_200ms_var(--ease)]">
+        <Dialog
+          role="alertdialog"
+          className="grid gap-4 rounded-lg border border-line bg-surface p-6 shadow-card outline-none"
+        >
+          <Heading slot="title" className={title === undefined ? 'text-lg font-semibold' : 'display text-xl'}>
+            {title ?? text}
+          </Heading>
+          {title === undefined ? null : <p className="text-ink-soft">{text}</p>}
+          {children}
+          <div className="flex flex-wrap justify-end gap-3">
+            {onConfirm ? (
+              <Button variant="secondary" autoFocus={isDanger ?? false} onPress={onClose}>
+                {uiText.cancel}
+              </Button>
+            ) : null}
+            <Button
+              variant={isDanger ? 'danger' : 'primary'}
+              autoFocus={!isDanger}
+              isPending={isConfirming ?? false}
+              onPress={onConfirm ?? onClose}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+const tones = {
+  neutral: 'bg-sunken text-ink-soft border-line',
+  ink: 'bg-primary-soft text-primary-ink border-transparent',
+  /** The highlighter: only for what is new or needs the viewer. */
+  mark: 'bg-mark text-on-mark border-transparent',
+  danger: 'bg-danger-soft text-danger border-transparent',
+  ok: 'text-ok border-line',
+} as const;
+
+export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex h-5.5 items-center gap-1 rounded-full border px-2 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { uiText } from './text.ts';
+
+interface BreadcrumbsProps {
+  /** The way here; the last one is this page and needs no `to`. */
+  trail: readonly { label: string; to?: LinkProps['to'] }[];
+}
+
+export function Breadcrumbs({ trail }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={uiText.breadcrumb}>
+      <ol className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">
+        {trail.map(({ label, to }, index) => (
+          <li key={label} className="flex items-center gap-1.5">
+            {index > 0 ? <span aria-hidden="true">/</span> : null}
+            {to === undefined ? (
+              <span aria-current="page" className="text-ink">
+                {label}
+              </span>
+            ) : (
+              <Link to={to} className="rounded-sm underline-offset-3 hover:text-ink hover:underline">
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from './icon-button.tsx';
+import { uiText } from './text.ts';
+
+interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** False while something typed would be lost by a press beside it. */
+  isDismissable?: boolean;
+}
+
+const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' } as const;
+
+/** Over everything, in the middle; Escape, the cross and a press beside it close it. */
+export function Dialog({ title, isOpen, onClose, children, size = 'md', isDismissable = true }: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      isDismissable={isDismissable}
+      className="fixed inset-0 z-40 grid animate-[fade-in_150ms] items-end justify-items-center bg-veil sm:place-items-center sm:p-6"
+    >
+      <Modal className={`w-full animate-[rise-in_200ms_var(--ease)] ${widths[size]}`}>
+        <AriaDialog className="grid max-h-[min(44rem,100dvh-2rem)] grid-rows-[auto_minmax(0,1fr)] rounded-t-lg border border-line bg-surface shadow-card outline-none sm:rounded-lg">
+          <div className="flex items-center justify-between gap-4 px-5 pt-4 pb-2">
+            <Heading slot="title" className="display text-xl">
+              {title}
+            </Heading>
+            <IconButton label={uiText.close} icon={<X size={18} />} onPress={onClose} className="-mr-2" />
+          </div>
+          <div className="overflow-y-auto px-5 pt-2 pb-5">{children}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,23 @@
+const most = 2;
+const fallback = 'CN';
+
+/** The first letters of a name, at most two: 'Priya Sharma' is PS. Without a name: CN. */
+export function initials(name: string | null | undefined): string {
+  const letters = (name ?? '')
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) => Array.from(word).slice(0, 1))
+    .slice(0, most)
+    .join('')
+    .toUpperCase();
+  return letters || fallback;
+}
+
+const hueStep = 24;
+
+/** The same hue for the same name, everywhere and always. */
+export function hueOf(name: string): number {
+  let hash = 0;
+  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) | 0;
+  return (((hash % 360) + 360) % 360) - (Math.abs(hash) % hueStep);
+}

@@ -1,0 +1,62 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+import type { MenuEntry } from './menu-popup.tsx';
+
+interface MenuButtonProps extends Omit<ButtonProps, 'children' | 'onPress' | 'ref'> {
+  label: string;
+  items: readonly MenuEntry[];
+  /** Without children the button shows its label. */
+  children?: ReactNode;
+  placement?: 'bottom start' | 'bottom end' | 'top start' | 'right bottom';
+  /** Above the items. */
+  header?: ReactNode;
+}
+
+const load = async () => ({ default: (await import('./menu-popup.tsx')).MenuPopup });
+const MenuPopup = lazy(load);
+
+/** A button that opens a menu; the menu's code comes when the pointer or the focus is near. */
+export function MenuButton({
+  label,
+  items,
+  children,
+  placement = 'bottom end',
+  header,
+  ...props
+}: MenuButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        {...props}
+        ref={trigger}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onHoverStart={() => void load()}
+        onFocus={() => void load()}
+        onPress={() => {
+          setWanted(true);
+          setOpen(!isOpen);
+        }}
+      >
+        {children ?? label}
+      </Button>
+      {isWanted ? (
+        <Suspense fallback={null}>
+          <MenuPopup
+            label={label}
+            items={items}
+            header={header}
+            placement={placement}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            triggerRef={trigger}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode, RefObject } from 'react';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+
+export interface MenuEntry {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  onAction: () => void;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  /** A check mark's worth: this one holds now. */
+  isOn?: boolean;
+  /** A line above. */
+  startsGroup?: boolean;
+}
+
+interface MenuPopupProps {
+  label: string;
+  items: readonly MenuEntry[];
+  header: ReactNode;
+  placement: NonNullable<PopoverProps['placement']>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  triggerRef: RefObject<HTMLElement | null>;
+}
+
+/** The part of a MenuButton that is fetched late. */
+export function MenuPopup({
+  label,
+  items,
+  header,
+  placement,
+  isOpen,
+  onOpenChange,
+  triggerRef,
+}: MenuPopupProps) {
+  return (
+    <Popover
+      triggerRef={triggerRef}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      placement={placement}
+      className="popup min-w-56"
+    >
+      {header}
+      <Menu
+        aria-label={label}
+        autoFocus="first"
+        onClose={() => onOpenChange(false)}
+        onAction={(key) => items.find(({ id }) => id === key)?.onAction()}
+        disabledKeys={items.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)}
+        className="outline-none"
+      >
+        {items.map((item) => (
+          <MenuItem
+            key={item.id}
+            id={item.id}
+            textValue={item.label}
+            className={`option cursor-pointer ${item.isDanger ? 'text-danger data-focused:bg-danger-soft data-focused:text-danger' : ''} ${item.startsGroup ? 'mt-1 rounded-none! border-t border-line pt-1' : ''} ${item.isOn ? 'font-semibold' : ''}`}
+          >
+            {item.icon}
+            {item.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Popover>
+  );
+}

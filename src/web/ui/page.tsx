@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { join } from './join.ts';
+
+interface PageProps {
+  title: string;
+  /** Shown instead of the plain title, where it is more than words. */
+  heading?: ReactNode;
+  trail?: ComponentProps<typeof Breadcrumbs>['trail'];
+  lead?: ReactNode;
+  /** Buttons, at the end of the heading's line. */
+  actions?: ReactNode;
+  width?: 'narrow' | 'normal' | 'wide';
+  children: ReactNode;
+}
+
+const widths = { narrow: 'max-w-3xl', normal: 'max-w-5xl', wide: 'max-w-7xl' } as const;
+
+/** A screen inside of the shell: trail, heading, actions, content. The heading takes the focus after a navigation. */
+export function Page({ title, heading, trail, lead, actions, width = 'wide', children }: PageProps) {
+  return (
+    <div
+      className={join(
+        'mx-auto grid w-full content-start gap-(--gap) px-4 py-6 md:px-8 md:py-8 lg:px-12',
+        widths[width],
+      )}
+    >
+      <title>{`${title} · Quad`}</title>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="grid gap-2">
+          {trail ? <Breadcrumbs trail={trail} /> : null}
+          <h1 tabIndex={-1} className="display text-3xl outline-none md:text-4xl">
+            {heading ?? title}
+          </h1>
+          {lead === undefined ? null : <p className="max-w-prose text-ink-soft">{lead}</p>}
+        </div>
+        {actions === undefined ? null : <div className="flex flex-wrap gap-3">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

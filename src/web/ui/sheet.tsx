@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from './icon-button.tsx';
+import { uiText } from './text.ts';
+
+interface SheetProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  side?: 'left' | 'right';
+  /** A width class. */
+  className?: string;
+  isTitleHidden?: boolean;
+}
+
+const sides = {
+  left: 'left-0 animate-[sheet-in-left_280ms_var(--ease)] border-r',
+  right: 'right-0 animate-[sheet-in-right_280ms_var(--ease)] border-l',
+} as const;
+
+/** A panel at the side of the window, for looking something up without leaving the screen. */
+export function Sheet({
+  title,
+  isOpen,
+  onClose,
+  children,
+  side = 'right',
+  className = 'w-96',
+  isTitleHidden = false,
+}: SheetProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      isDismissable
+      className="fixed inset-0 z-40 animate-[fade-in_200ms] bg-veil"
+    >
+      <Modal
+        className={`fixed inset-y-0 max-w-[calc(100vw-2.5rem)] border-line bg-surface shadow-card ${sides[side]} ${className}`}
+      >
+        <Dialog className="flex h-full flex-col outline-none">
+          <div
+            className={isTitleHidden ? 'sr-only' : 'flex items-center justify-between gap-4 px-5 pt-4 pb-2'}
+          >
+            <Heading slot="title" className="display text-xl">
+              {title}
+            </Heading>
+            <IconButton label={uiText.close} icon={<X size={18} />} onPress={onClose} className="-mr-2" />
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { readCookie, writeCookie } from '../cookie.ts';
+import { clampShare, shareAfterKey, type SplitLimits } from './split-share.ts';
+
+interface SplitProps {
+  /** The share of the first pane is kept in this cookie. */
+  cookie: string;
+  /** What the handle is called: 'Resize the conversation list'. */
+  label: string;
+  first: ReactNode;
+  second: ReactNode;
+  /** In percent. */
+  initial?: number;
+  min?: number;
+  className?: string;
+}
+
+const yearSeconds = 60 * 60 * 24 * 365;
+
+/** Two panes beside each other, resizable by pointer and keyboard (ARIA window splitter: arrows, Home, End; double click resets). */
+export function Split({ cookie, label, first, second, initial = 40, min = 30, className = '' }: SplitProps) {
+  const limits: SplitLimits = { min, max: 100 - min };
+  const [share, setShare] = useState(() =>
+    clampShare(Number(readCookie(cookie) ?? initial), limits, initial),
+  );
+  const box = useRef<HTMLDivElement>(null);
+
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    if (!box.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const { left, width } = box.current.getBoundingClientRect();
+    setShare(clampShare(((event.clientX - left) / width) * 100, limits, initial));
+  };
+  const keep = (value: number) => {
+    setShare(value);
+    writeCookie(cookie, value.toFixed(1), yearSeconds);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const next = shareAfterKey(event.key, share, limits);
+    if (next === undefined) return;
+    event.preventDefault();
+    keep(next);
+  };
+
+  return (
+    <div
+      ref={box}
+      className={`grid min-h-0 ${className}`}
+      style={{ gridTemplateColumns: `minmax(0, ${share}fr) auto minmax(0, ${100 - share}fr)` }}
+    >
+      {first}
+      <div
+        role="separator"
+        tabIndex={0}
+        aria-orientation="vertical"
+        aria-label={label}
+        aria-valuenow={Math.round(share)}
+        aria-valuemin={limits.min}
+        aria-valuemax={limits.max}
+        className="relative w-px cursor-col-resize touch-none bg-line transition-colors before:absolute before:inset-y-0 before:-inset-x-1.5 before:content-[''] hover:bg-line-strong focus-visible:bg-focus"
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={move}
+        onPointerUp={() => keep(share)}
+        onDoubleClick={() => keep(initial)}
+        onKeyDown={handleKey}
+      />
+      {second}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { type Key, Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+
+interface TabsProps {
+  label: string;
+  tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
+  selected?: string;
+  onSelect?: (id: string) => void;
+  /** Panels stay in the page while hidden, so that what was typed in one is kept. */
+  keepPanels?: boolean;
+}
+
+export function Tabs({ label, tabs, selected, onSelect, keepPanels = false }: TabsProps) {
+  return (
+    <AriaTabs
+      {...(selected === undefined ? {} : { selectedKey: selected })}
+      onSelectionChange={(key: Key) => onSelect?.(String(key))}
+      className="grid gap-6"
+    >
+      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            id={tab.id}
+            className="-mb-px flex h-(--control) cursor-pointer items-center gap-2 rounded-t-sm border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-soft transition-colors -outline-offset-2! data-hovered:text-ink data-selected:border-primary data-selected:text-ink"
+          >
+            {tab.label}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map((tab) => (
+        <TabPanel
+          key={tab.id}
+          id={tab.id}
+          shouldForceMount={keepPanels}
+          className="rounded-sm outline-offset-4 data-inert:hidden"
+        >
+          {tab.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}

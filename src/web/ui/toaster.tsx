@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { Toaster, toast as sonner } from 'sonner';
+import { themeStore } from '../theme/theme.ts';
+import { useStore } from '../store.ts';
+import type { ToastOptions } from './toast.ts';
+import { uiText } from './text.ts';
+
+/** The specification's figures: 4000 ms, 3 visible, 356 px wide, 14 px apart. */
+export const toastLimits = { durationMs: 4000, visible: 3, widthPx: 356, gapPx: 14 } as const;
+
+const toastStyle = {
+  '--width': `${toastLimits.widthPx}px`,
+  '--normal-bg': 'var(--surface)',
+  '--normal-text': 'var(--ink)',
+  '--normal-border': 'var(--line)',
+  '--border-radius': '0.625rem',
+  fontFamily: 'var(--font-sans)',
+} as CSSProperties;
+
+let isMounted = false;
+
+export function showToast(
+  kind: 'success' | 'error' | 'info',
+  message: string,
+  { description, action, id }: ToastOptions,
+): void {
+  mount();
+  sonner[kind](message, {
+    ...(description === undefined ? {} : { description }),
+    ...(id === undefined ? {} : { id }),
+    ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
+  });
+}
+
+function mount(): void {
+  if (isMounted) return;
+  isMounted = true;
+  const host = document.body.appendChild(document.createElement('div'));
+  flushSync(() => createRoot(host).render(<ThemedToaster />));
+}
+
+function ThemedToaster() {
+  const theme = useStore(themeStore);
+  return (
+    <Toaster
+      theme={theme.shown}
+      position="bottom-right"
+      duration={toastLimits.durationMs}
+      visibleToasts={toastLimits.visible}
+      gap={toastLimits.gapPx}
+      closeButton
+      containerAriaLabel={uiText.notifications}
+      style={toastStyle}
+      toastOptions={{
+        classNames: {
+          success: '[&_[data-icon]]:text-ok',
+          error: '[&_[data-icon]]:text-danger',
+          description: 'text-ink-soft!',
+        },
+      }}
+    />
+  );
+}
