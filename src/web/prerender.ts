@@ -71,7 +71,7 @@ export const inlineCss = (): Plugin => ({
       return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (tag, file: string) => {
         const asset = bundle?.[file];
         if (asset?.type !== 'asset') return tag;
-        const css = String(asset.source).trim();
+        const css = dropUnusedTokens(String(asset.source).trim());
         return `${fontPreloads(css)}<style>${css}</style>`;
       });
     },
@@ -83,4 +83,15 @@ function fontPreloads(css: string): string {
   return [...fonts]
     .map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
     .join('');
+}
+
+/** The tokens are those of the whole application; a public page uses half of them. */
+function dropUnusedTokens(css: string): string {
+  const used = new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+  const kept = css
+    .replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
+      used.has(name) ? declaration : '',
+    )
+    .replace(/(?<=^|})[^{}]+\{\}/g, '');
+  return kept === css ? css : dropUnusedTokens(kept);
 }

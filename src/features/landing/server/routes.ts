@@ -1,0 +1,24 @@
+import { listAdministratorEmails } from '#features/people/server/service.ts';
+import type { Database } from '#platform/database/port.ts';
+import type { Mailer } from '#platform/mail/port.ts';
+import { type Http, mount } from '#server/mount.ts';
+import { landingContract } from '../contract.ts';
+import { acceptPlainForms } from './plain-form.ts';
+import { listWalkthroughRequests, requestWalkthrough } from './service.ts';
+
+/** Where the bare form of the front page leads: web/walkthrough-dialog.tsx shows what the address names. */
+const outcomes = { sent: '/#walkthrough-sent', failed: '/#walkthrough-failed' };
+
+export function landingRoutes(http: Http, { db, mailer }: { db: Database; mailer: Mailer }): void {
+  // A scope of its own, so that only these calls answer forms with a page.
+  void http.app.register(async (app) => {
+    acceptPlainForms(app, outcomes);
+    mount({ ...http, app }, 'landing', landingContract, {
+      requestWalkthrough: async ({ body }) => {
+        await requestWalkthrough(db, mailer, listAdministratorEmails, body);
+        return { success: true as const };
+      },
+      listWalkthroughRequests: ({ query }) => listWalkthroughRequests(db, query),
+    });
+  });
+}

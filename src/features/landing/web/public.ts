@@ -1,0 +1,27 @@
+// The one script of the public pages. Everything on them works without it; it adds what only a script can know or do better.
+import { leadToDashboard } from './session-links.ts';
+import { improveWalkthrough } from './walkthrough.ts';
+
+// Without an answer the links simply stay as they are: /auth sends a signed-in visitor on by itself.
+leadToDashboard().catch(() => undefined);
+
+const dialog = document.querySelector('dialog');
+if (dialog) {
+  improveWalkthrough(dialog);
+  if (!('command' in HTMLButtonElement.prototype)) actOnCommands(dialog);
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('button.print')) {
+  button.hidden = false;
+  button.addEventListener('click', () => print());
+}
+
+/** For browsers that do not yet know the `command` attribute. */
+function actOnCommands(target: HTMLDialogElement): void {
+  for (const button of document.querySelectorAll('[command]')) {
+    button.addEventListener('click', () => {
+      if (button.getAttribute('command') === 'close') target.close();
+      else target.showModal();
+    });
+  }
+}

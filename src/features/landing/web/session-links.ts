@@ -1,0 +1,11 @@
+/** A signed-in visitor is led to the dashboard: `data-session` on a link is the label that it then gets, if any. */
+export async function leadToDashboard(): Promise<void> {
+  const answer = await fetch('/api/session');
+  if (!answer.ok) return;
+  const { user } = (await answer.json()) as { user: unknown };
+  if (!user) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-session]')) {
+    link.href = '/dashboard';
+    if (link.dataset['session']) link.textContent = link.dataset['session'];
+  }
+}

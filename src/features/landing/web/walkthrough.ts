@@ -1,0 +1,105 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+interface Refusal {
+  message?: string | undefined;
+  fields?: Record<string, string> | undefined;
+}
+
+const sendTimeoutMs = 20_000;
+const statusesWithAdvice = [400, 429];
+
+/** What the bare form lacks: sentences beside the fields, sending without leaving the page, nothing lost on failure. */
+export function improveWalkthrough(dialog: HTMLDialogElement): void {
+  const form = find(dialog, 'form') as HTMLFormElement;
+  const sent = find(dialog, '.sent');
+  const problem = find(form, '.problem');
+  const button = find(form, '.primary');
+  const sendLabel = button.textContent;
+  const fields = [...form.querySelectorAll<Field>('input, textarea')];
+  let clientId = newClientId();
+  let isSending = false;
+
+  form.noValidate = true;
+  for (const field of fields) {
+    field.addEventListener('input', () => {
+      if (field.ariaInvalid) showError(field, errorOf(field));
+    });
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    problem.textContent = '';
+    for (const field of fields) showError(field, errorOf(field));
+    if (!focusFirstError()) void send();
+  });
+  dialog.addEventListener('close', () => {
+    if (!sent.hidden) showSent(false);
+  });
+
+  async function send(): Promise<void> {
+    setSending(true);
+    const answer = await post(form, clientId);
+    setSending(false);
+    if (answer?.ok) return showSent(true);
+    const { fields: errors = {}, message } = await refusalOf(answer);
+    for (const field of fields) showError(field, errors[field.name] ?? '');
+    if (!focusFirstError()) problem.textContent = message ?? form.dataset['failed'] ?? '';
+  }
+
+  function setSending(value: boolean): void {
+    isSending = value;
+    button.ariaDisabled = String(value);
+    button.textContent = value ? (button.dataset['sending'] ?? '') : sendLabel;
+  }
+
+  function showSent(value: boolean): void {
+    form.hidden = value;
+    sent.hidden = !value;
+    if (!value) return;
+    form.reset();
+    clientId = newClientId();
+    find(sent, 'h2').focus();
+  }
+
+  function focusFirstError(): boolean {
+    const first = fields.find((field) => field.ariaInvalid);
+    first?.focus();
+    return first !== undefined;
+  }
+}
+
+/** Undefined when no answer came. */
+const post = (form: HTMLFormElement, clientId: string): Promise<Response | undefined> =>
+  fetch(form.action, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...Object.fromEntries(new FormData(form)), clientId }),
+    signal: AbortSignal.timeout(sendTimeoutMs),
+  }).catch(() => undefined);
+
+/** What the server says to a person, if it says anything of use. */
+async function refusalOf(answer: Response | undefined): Promise<Refusal> {
+  if (!answer || !statusesWithAdvice.includes(answer.status)) return {};
+  const body: { message?: string; details?: Refusal } = await answer.json().catch(() => ({}));
+  return { message: body.message, fields: body.details?.fields };
+}
+
+function errorOf(field: Field): string {
+  const { missing = '', invalid = missing } = field.dataset;
+  if (field.value.trim() === '') return missing;
+  return field.validity.valid ? '' : invalid;
+}
+
+function showError(field: Field, message: string): void {
+  field.ariaInvalid = message ? 'true' : null;
+  const place = document.getElementById(`${field.id}-error`);
+  if (place) place.textContent = message;
+}
+
+// randomUUID exists only on https and localhost; a college may try Quad on a plain address.
+const newClientId = (): string => crypto.getRandomValues(new Uint32Array(5)).join('-');
+
+function find(parent: Element, selector: string): HTMLElement {
+  const found = parent.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`${selector} is missing`);
+  return found;
+}
