@@ -1,0 +1,252 @@
+import * as z from 'zod/mini';
+import { defaultDivisions, everyYear, readYear, type YearOrAll, yearNames } from '#shared/classes.ts';
+import { defineContract } from '#shared/endpoint.ts';
+import { defineEvents } from '#shared/event.ts';
+import { announcementsText as text } from './text.ts';
+
+export const announcementLimits = {
+  titleChars: 200,
+  authorChars: 100,
+  contentChars: 20_000,
+  imageUrlChars: 2000,
+  searchChars: 100,
+  imageBytes: 5 * 1024 * 1024,
+  /** The reading page shows at most so many; with more there is a way to all of them. */
+  shown: 5,
+  featuredExcerptChars: 200,
+  gridExcerptChars: 150,
+  refreshMs: 5 * 60_000,
+  page: 20,
+  pageMax: 50,
+  /** Per person. */
+  publishing: { max: 30, windowMs: 60_000 },
+} as const;
+
+export const categories = ['Maintenance', 'Feature Update', 'Event'] as const;
+export const priorities = ['normal', 'important'] as const;
+export const announcementStates = ['published', 'scheduled', 'expired'] as const;
+/** Every size is made from one upload; none is wider than the original. */
+export const imageWidths = { small: 480, medium: 960, large: 1600 } as const;
+export type ImageSize = keyof typeof imageWidths;
+export const imageSizes = Object.keys(imageWidths) as ImageSize[];
+/** For all divisions. */
+export const everyDivision = 'all';
+
+export type Category = (typeof categories)[number];
+export type Priority = (typeof priorities)[number];
+export type AnnouncementState = (typeof announcementStates)[number];
+export type Division = (typeof defaultDivisions)[number];
+
+// PostgreSQL keeps no NUL.
+const hasNoNul = (value: string): boolean => !value.includes('\0');
+const line = (maxChars: number, tooLong: string) =>
+  z
+    .string(text.required)
+    .check(
+      z.trim(),
+      z.minLength(1, text.required),
+      z.maxLength(maxChars, tooLong),
+      z.refine(hasNoNul, text.unreadable),
+    );
+
+/** Our own address of an uploaded image, as answers carry it. */
+const ownImagePath = /^\/api\/files\/announcements\/[\w-]{1,64}\/(small|medium|large)(\?v=[\w-]{1,64})?$/;
+const isImageUrl = (value: string): boolean => {
+  if (value === '' || ownImagePath.test(value)) return true;
+  return /^https:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value);
+};
+/** Shown only as a link when it is foreign: an image of another site would tell that site who reads. The server never fetches it. */
+const ImageUrl = z.nullable(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(announcementLimits.imageUrlChars, text.imageUrlInvalid),
+      z.refine(isImageUrl, text.imageUrlInvalid),
+    ),
+);
+
+const isYear = (value: string): boolean => value === '' || readYear(value) !== undefined;
+const AudienceYear = z.pipe(
+  z.string(text.yearUnknown).check(z.refine(isYear, text.yearUnknown)),
+  z.transform((value): YearOrAll => readYear(value) ?? everyYear),
+);
+const divisionOf = (value: string) => defaultDivisions.find((name) => name === value.trim().toUpperCase());
+const isDivision = (value: string): boolean =>
+  /^\s*(all)?\s*$/i.test(value) || divisionOf(value) !== undefined;
+const AudienceDivision = z.pipe(
+  z.string(text.divisionUnknown).check(z.refine(isDivision, text.divisionUnknown)),
+  z.transform((value): Division | typeof everyDivision => divisionOf(value) ?? everyDivision),
+);
+const isThinkable = (value: string): boolean => value === '' || new Date(value).getUTCFullYear() < 2200;
+/** A moment with its offset; '' and null mean none. */
+const Moment = z.pipe(
+  z.nullable(
+    z
+      .union([z.literal(''), z.iso.datetime({ offset: true })], text.timeInvalid)
+      .check(z.refine(isThinkable, text.timeInvalid)),
+  ),
+  z.transform((value) => (value === null || value === '' ? null : new Date(value))),
+);
+
+const Title = line(announcementLimits.titleChars, text.titleTooLong);
+const Content = line(announcementLimits.contentChars, text.contentTooLong);
+const Author = line(announcementLimits.authorChars, text.authorTooLong);
+const CategoryName = z.enum(categories, text.categoryUnknown);
+/** Anything but 'important' is normal. */
+const PriorityName = z.pipe(
+  z.string(),
+  z.transform((value): Priority => (value === 'important' ? 'important' : 'normal')),
+);
+
+export const NewAnnouncement = z.object({
+  title: Title,
+  content: Content,
+  author: Author,
+  category: z._default(CategoryName, 'Event'),
+  priority: z._default(PriorityName, 'normal'),
+  /** Accepted as the specification sends it. The date of an announcement is when the server published it. */
+  date: z.optional(z.unknown()),
+  imageUrl: z.optional(ImageUrl),
+  audienceYear: z._default(AudienceYear, everyYear),
+  audienceDivision: z._default(AudienceDivision, everyDivision),
+  publishAt: z._default(Moment, null),
+  expiresAt: z._default(Moment, null),
+  /** Made by the browser, so that a retry after a lost answer publishes once. */
+  clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+});
+export type NewAnnouncement = z.output<typeof NewAnnouncement>;
+
+/** Absent means leave; null or '' clears. `publishAt` cleared means now; a published one keeps its date unless it is put off. */
+export const AnnouncementChanges = z.object({
+  title: z.optional(Title),
+  content: z.optional(Content),
+  author: z.optional(Author),
+  category: z.optional(CategoryName),
+  priority: z.optional(PriorityName),
+  imageUrl: z.optional(ImageUrl),
+  audienceYear: z.optional(AudienceYear),
+  audienceDivision: z.optional(AudienceDivision),
+  publishAt: z.optional(Moment),
+  expiresAt: z.optional(Moment),
+});
+export type AnnouncementChanges = z.output<typeof AnnouncementChanges>;
+
+export const Announcement = z.object({
+  _id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  /** Our own file in its large size, or the https address that the author gave; null without an image. */
+  imageUrl: z.nullable(z.string()),
+  /** The same image in sizes, when it was uploaded. Width and height are those of the largest. */
+  image: z.nullable(
+    z.object({
+      width: z.number(),
+      height: z.number(),
+      sources: z.array(z.object({ url: z.string(), width: z.number() })),
+    }),
+  ),
+  category: z.enum(categories),
+  priority: z.enum(priorities),
+  date: z.iso.datetime(),
+  author: z.string(),
+  authorId: z.string(),
+  audienceYear: z.enum([everyYear, ...yearNames]),
+  audienceDivision: z.enum([everyDivision, ...defaultDivisions]),
+  publishAt: z.iso.datetime(),
+  expiresAt: z.nullable(z.iso.datetime()),
+  editedAt: z.nullable(z.iso.datetime()),
+  state: z.enum(announcementStates),
+});
+export type Announcement = z.output<typeof Announcement>;
+
+/** 'everyone': meant for the whole college. A year or a division: meant for it. */
+export const audienceFilters = ['everyone', ...yearNames, ...defaultDivisions] as const;
+
+const ListQuery = z.object({
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,14}_[\w-]{1,64}$/, text.cursorInvalid))),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(announcementLimits.pageMax)),
+    announcementLimits.page,
+  ),
+  category: z.optional(CategoryName),
+  priority: z.optional(z.enum(priorities)),
+  audience: z.optional(z.enum(audienceFilters)),
+  /** Scheduled and expired ones are the author's and the administrators' to see. */
+  state: z._default(z.enum(announcementStates), 'published'),
+  search: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(announcementLimits.searchChars, text.searchTooLong),
+        z.refine(hasNoNul, text.unreadable),
+      ),
+  ),
+});
+export type ListQuery = z.output<typeof ListQuery>;
+
+const imageRule = { image: { maxBytes: announcementLimits.imageBytes, tooLarge: text.imageTooLarge } };
+
+export const announcementsContract = defineContract({
+  list: {
+    verb: 'GET',
+    path: '/api/data/fetch-announcements',
+    access: 'signedIn',
+    summary: 'Announcements for the person signed in, newest first; `nextCursor` leads to the next page',
+    query: ListQuery,
+    reply: z.object({ announcements: z.array(Announcement), nextCursor: z.nullable(z.string()) }),
+  },
+  create: {
+    verb: 'POST',
+    path: '/api/data/create-announcement',
+    access: 'teacher',
+    summary: 'Publishes an announcement, now or at `publishAt`; multipart with `image`, or JSON',
+    body: NewAnnouncement,
+    files: imageRule,
+    limit: announcementLimits.publishing,
+    status: 201,
+    reply: z.object({ success: z.literal(true), announcement: Announcement }),
+  },
+  get: {
+    verb: 'GET',
+    path: '/api/data/announcements/:id',
+    access: 'signedIn',
+    reply: z.object({ announcement: Announcement }),
+  },
+  update: {
+    verb: 'PATCH',
+    path: '/api/data/announcements/:id',
+    access: 'signedIn',
+    summary: 'By the author and administrators; an absent field stays, null or an empty one is cleared',
+    body: AnnouncementChanges,
+    files: imageRule,
+    limit: announcementLimits.publishing,
+    reply: z.object({ success: z.literal(true), announcement: Announcement }),
+  },
+  remove: {
+    verb: 'DELETE',
+    path: '/api/data/announcements/:id',
+    access: 'signedIn',
+    summary: 'By the author and administrators',
+    reply: z.object({ success: z.literal(true) }),
+  },
+  image: {
+    verb: 'GET',
+    path: '/api/files/announcements/:id/:size',
+    access: 'signedIn',
+    summary: 'The image as small, medium or large, for whoever may see the announcement',
+    query: z.object({ v: z.optional(z.string()) }),
+    reply: 'file',
+  },
+});
+
+/** Each goes to exactly those who may see the announcement; whoever no longer may is told that it was removed. */
+export const announcementEvents = defineEvents({
+  fromBrowser: {},
+  fromServer: {
+    announcement_published: Announcement,
+    announcement_updated: Announcement,
+    announcement_removed: z.object({ _id: z.string() }),
+  },
+});

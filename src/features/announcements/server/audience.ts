@@ -1,0 +1,56 @@
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Viewer } from '#server/session.ts';
+import { everyYear } from '#shared/classes.ts';
+import { type AnnouncementState, everyDivision } from '../contract.ts';
+import { type AnnouncementRow, announcements } from './table.ts';
+
+export type Audience = Pick<AnnouncementRow, 'audienceYear' | 'audienceDivision'>;
+type Moments = Pick<AnnouncementRow, 'publishAt' | 'expiresAt'>;
+
+/** Teachers and administrators read for everybody. Whoever waits to become a teacher has no class, and reads what is for all. */
+export const readsEverything = (viewer: Viewer): boolean => viewer.role === 'teacher' || viewer.isAdmin;
+
+export const isInAudience = (viewer: Viewer, { audienceYear, audienceDivision }: Audience): boolean =>
+  readsEverything(viewer) ||
+  ((audienceYear === everyYear || audienceYear === viewer.year) &&
+    (audienceDivision === everyDivision || audienceDivision === viewer.division));
+
+/** Viewers with the same key see the same list. */
+export const audienceKey = (viewer: Viewer): string =>
+  readsEverything(viewer) ? 'everything' : `${viewer.year ?? ''}/${viewer.division ?? ''}`;
+
+export const canManage = (viewer: Viewer, { authorId }: Pick<AnnouncementRow, 'authorId'>): boolean =>
+  viewer.isAdmin || (viewer.role === 'teacher' && viewer.userId === authorId);
+
+/** `now` is the database's. */
+export function stateAt(now: Date, { publishAt, expiresAt }: Moments): AnnouncementState {
+  if (expiresAt !== null && expiresAt <= now) return 'expired';
+  return publishAt <= now ? 'published' : 'scheduled';
+}
+
+export function inAudience(viewer: Viewer): SQL | undefined {
+  if (readsEverything(viewer)) return undefined;
+  const { audienceYear, audienceDivision } = announcements;
+  const { year, division } = viewer;
+  return and(
+    year === null ? eq(audienceYear, everyYear) : sql`${audienceYear} in (${everyYear}, ${year})`,
+    division === null
+      ? eq(audienceDivision, everyDivision)
+      : sql`${audienceDivision} in (${everyDivision}, ${division})`,
+  );
+}
+
+/** The same as stateAt, for the database and its clock. */
+export function inState(state: AnnouncementState): SQL | undefined {
+  const { publishAt, expiresAt } = announcements;
+  const now = sql`now()`;
+  const isNotExpired = or(isNull(expiresAt), gt(expiresAt, now));
+  if (state === 'published') return and(lte(publishAt, now), isNotExpired);
+  return state === 'scheduled' ? and(gt(publishAt, now), isNotExpired) : lte(expiresAt, now);
+}
+
+/** Scheduled and expired ones are seen by those who may change them. */
+export const isOwn = (viewer: Viewer): SQL | undefined => {
+  if (viewer.isAdmin) return undefined;
+  return viewer.role === 'teacher' ? eq(announcements.authorId, viewer.userId) : sql`false`;
+};

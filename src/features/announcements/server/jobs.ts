@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Bus } from '#platform/bus/port.ts';
+import type { Database, Queryable } from '#platform/database/port.ts';
+import type { Files } from '#platform/files/port.ts';
+import type { Jobs } from '#platform/jobs/port.ts';
+import { removeImage } from './image-files.ts';
+import { databaseNow } from './list.ts';
+import { tellAll } from './live.ts';
+import { type AnnouncementRow, announcements } from './table.ts';
+
+const dueJob = 'announcement_due';
+const sweepJob = 'announcement_image_sweep';
+/** An upload that is not part of an announcement after this time never will be. */
+const uploadMs = 60 * 60_000;
+
+const Due = z.object({ id: z.string(), at: z.iso.datetime() });
+const Sweep = z.object({ id: z.string(), version: z.string() });
+
+export interface JobDeps {
+  db: Database;
+  files: Files;
+  bus: Bus;
+  jobs: Jobs;
+}
+
+/** What happens later: an announcement appears or expires, a file that nothing names any more is removed. */
+export function defineAnnouncementJobs({ db, files, bus, jobs }: JobDeps): void {
+  jobs.define(dueJob, {
+    run: async (payload) => {
+      const { id, at } = Due.parse(payload);
+      await tellDue({ db, bus, jobs }, id, new Date(at));
+    },
+  });
+  jobs.define(sweepJob, {
+    run: async (payload) => {
+      const { id, version } = Sweep.parse(payload);
+      const [row] = await db
+        .select({ version: announcements.imageVersion })
+        .from(announcements)
+        .where(eq(announcements.id, id));
+      if (row?.version !== version) await removeImage(files, id, version);
+    },
+  });
+}
+
+/** Nothing has to be switched on at the moment: the clock of the database shows and hides. Browsers are told. */
+async function tellDue({ db, bus, jobs }: Omit<JobDeps, 'files'>, id: string, at: Date): Promise<void> {
+  const { publishAt, expiresAt, audienceYear, audienceDivision } = announcements;
+  const [row] = await db
+    .select({ publishAt, expiresAt, audienceYear, audienceDivision, now: databaseNow })
+    .from(announcements)
+    .where(eq(announcements.id, id));
+  const appears = row?.publishAt.getTime() === at.getTime();
+  const expires = row?.expiresAt?.getTime() === at.getTime();
+  // It was deleted, or its times were changed: other jobs know.
+  if (row === undefined || (!appears && !expires)) return;
+  // The clock of the jobs may be ahead of the database's.
+  if (at > row.now) return jobs.enqueue(db, dueJob, { id, at: at.toISOString() }, { runAt: at });
+  await tellAll(bus, { id, seenBefore: expires ? row : null });
+}
+
+/** Within the transaction that sets the times. */
+export async function enqueueDue(
+  tx: Queryable,
+  jobs: Jobs,
+  { id, publishAt, expiresAt }: Pick<AnnouncementRow, 'id' | 'publishAt' | 'expiresAt'>,
+  now: Date,
+): Promise<void> {
+  for (const at of [publishAt, expiresAt]) {
+    if (at !== null && at > now) await jobs.enqueue(tx, dueJob, { id, at: at.toISOString() }, { runAt: at });
+  }
+}
+
+/** Before the files are written: they go if the announcement is never stored. */
+export const enqueueUploadSweep = (db: Queryable, jobs: Jobs, id: string, version: string): Promise<void> =>
+  jobs.enqueue(db, sweepJob, { id, version }, { runAt: new Date(Date.now() + uploadMs) });
+
+/** Within the transaction that takes the image away. */
+export const enqueueSweep = (tx: Queryable, jobs: Jobs, id: string, version: string): Promise<void> =>
+  jobs.enqueue(tx, sweepJob, { id, version });

@@ -1,0 +1,86 @@
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { defaultDivisions, everyYear, yearNames } from '#shared/classes.ts';
+import type { Queryable } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { type Announcement, everyDivision, type ListQuery } from '../contract.ts';
+import { inAudience, inState, isOwn } from './audience.ts';
+import { type AnnouncementRow, announcements } from './table.ts';
+import { toAnnouncement } from './view.ts';
+
+const {
+  search: _search,
+  clientId: _clientId,
+  createdAt: _createdAt,
+  ...columns
+} = getTableColumns(announcements);
+/** What every query reads. */
+export const announcementColumns = columns;
+
+/** The clock of everything here. */
+export const databaseNow = sql<Date>`date_trunc('milliseconds', now())`.mapWith(announcements.publishAt);
+
+/** One page, newest first, by key: the same cost however deep. */
+export async function listAnnouncements(
+  db: Queryable,
+  viewer: Viewer,
+  query: ListQuery,
+): Promise<{ announcements: Announcement[]; nextCursor: string | null }> {
+  const rows = await pageQuery(db, viewer, query);
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  return {
+    announcements: page.map(({ now, ...row }) => toAnnouncement(row, now)),
+    nextCursor: last && rows.length > query.limit ? cursorAt(last) : null,
+  };
+}
+
+/** For the test that looks at its plan. */
+export const pageQuery = (db: Queryable, viewer: Viewer, query: ListQuery) =>
+  db
+    .select({ ...announcementColumns, now: databaseNow })
+    .from(announcements)
+    .where(conditions(viewer, query))
+    .orderBy(desc(announcements.publishAt), desc(announcements.id))
+    .limit(query.limit + 1);
+
+function conditions(viewer: Viewer, query: ListQuery): SQL | undefined {
+  const { category, priority, audience, state, search, cursor } = query;
+  return and(
+    inState(state),
+    state === 'published' ? inAudience(viewer) : isOwn(viewer),
+    category && eq(announcements.category, category),
+    priority && eq(announcements.priority, priority),
+    audience && meantFor(audience),
+    search ? matches(search) : undefined,
+    cursor ? isAfter(cursor) : undefined,
+  );
+}
+
+const cursorAt = ({ publishAt, id }: Pick<AnnouncementRow, 'publishAt' | 'id'>): string =>
+  `${publishAt.getTime()}_${id}`;
+
+function isAfter(cursor: string): SQL {
+  const at = cursor.indexOf('_');
+  const publishAt = new Date(Number(cursor.slice(0, at))).toISOString();
+  return sql`(${announcements.publishAt}, ${announcements.id}) < (${publishAt}::timestamptz, ${cursor.slice(at + 1)})`;
+}
+
+function meantFor(audience: NonNullable<ListQuery['audience']>): SQL | undefined {
+  const { audienceYear, audienceDivision } = announcements;
+  const year = yearNames.find((name) => name === audience);
+  const division = defaultDivisions.find((name) => name === audience);
+  if (year) return eq(audienceYear, year);
+  if (division) return eq(audienceDivision, division);
+  return and(eq(audienceYear, everyYear), eq(audienceDivision, everyDivision));
+}
+
+/** Every word is found in any inflection, and from its beginning: 'librar hour' finds 'Library hours'. */
+function matches(search: string): SQL {
+  const words = search.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+  if (words.length === 0) return sql`true`;
+  const either = words.map((word) => sql`(${wordQuery('english', word)} || ${wordQuery('simple', word)})`);
+  return sql`${announcements.search} @@ (${sql.join(either, sql` && `)})`;
+}
+
+const wordQuery = (language: 'english' | 'simple', word: string): SQL =>
+  sql`to_tsquery(${sql.raw(`'${language}'`)}, ${`'${word}':*`})`;

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+import type { Bus } from '#platform/bus/port.ts';
+import type { Database } from '#platform/database/port.ts';
+import type { Log } from '#platform/log/port.ts';
+import type { Realtime } from '#server/realtime.ts';
+import type { Viewer } from '#server/session.ts';
+import { type Announcement, announcementEvents as events } from '../contract.ts';
+import { type Audience, inState, isInAudience } from './audience.ts';
+import type { FirstPages } from './first-pages.ts';
+import { announcementColumns, databaseNow } from './list.ts';
+import { announcements } from './table.ts';
+import { toAnnouncement } from './view.ts';
+
+const topic = 'announcements.changed';
+
+/** What crosses the bus: which one, and who could see it before. Each process reads for itself what is true now. */
+export interface Change {
+  id: string;
+  seenBefore: Audience | null;
+}
+
+/** Resolves when no process can answer with the old list any more. Call it after the commit. */
+export const tellAll = (bus: Bus, change: Change): Promise<void> => bus.publishAndWait(topic, change);
+
+/** Listens on the bus: ends this process's lists and tells its sockets. */
+export function tellSockets(
+  bus: Bus,
+  db: Database,
+  pages: FirstPages,
+  realtime: Realtime,
+  log: Log,
+): () => void {
+  return bus.subscribe(topic, (payload) => {
+    pages.forget();
+    deliver(db, realtime, payload as Change).catch((error: unknown) =>
+      // The browser's refresh shows it at the latest.
+      log.error({ err: error }, 'an announcement could not be told live'),
+    );
+  });
+}
+
+async function deliver(db: Database, realtime: Realtime, { id, seenBefore }: Change): Promise<void> {
+  const announcement = await readPublished(db, id);
+  const sawIt = (viewer: Viewer): boolean => seenBefore !== null && isInAudience(viewer, seenBefore);
+  const seesIt = (viewer: Viewer): boolean =>
+    announcement !== undefined && isInAudience(viewer, announcement);
+  realtime.toEveryone(
+    events,
+    'announcement_removed',
+    { _id: id },
+    (viewer) => sawIt(viewer) && !seesIt(viewer),
+  );
+  if (announcement === undefined) return;
+  realtime.toEveryone(
+    events,
+    'announcement_updated',
+    announcement,
+    (viewer) => sawIt(viewer) && seesIt(viewer),
+  );
+  realtime.toEveryone(
+    events,
+    'announcement_published',
+    announcement,
+    (viewer) => !sawIt(viewer) && seesIt(viewer),
+  );
+}
+
+async function readPublished(db: Database, id: string): Promise<Announcement | undefined> {
+  const [row] = await db
+    .select({ ...announcementColumns, now: databaseNow })
+    .from(announcements)
+    .where(and(eq(announcements.id, id), inState('published')));
+  return row && toAnnouncement(row, row.now);
+}

@@ -1,0 +1,58 @@
+import type { Log } from '#platform/log/port.ts';
+import { type Http, mount } from '#server/mount.ts';
+import type { Realtime } from '#server/realtime.ts';
+import { announcementsContract, type ListQuery } from '../contract.ts';
+import { FirstPages } from './first-pages.ts';
+import { openImage, prepareImage } from './image-files.ts';
+import { defineAnnouncementJobs } from './jobs.ts';
+import { listAnnouncements } from './list.ts';
+import { tellSockets } from './live.ts';
+import {
+  type AnnouncementDeps,
+  authorizeManaging,
+  createAnnouncement,
+  readAnnouncement,
+  removeAnnouncement,
+  updateAnnouncement,
+} from './service.ts';
+import { toAnnouncement } from './view.ts';
+
+/** Mounts the calls, the jobs and the live events of announcements. */
+export function announcementRoutes(
+  http: Http,
+  deps: AnnouncementDeps & { realtime: Realtime; log: Log },
+): void {
+  const { db, files, bus, realtime, log } = deps;
+  const pages = new FirstPages(db);
+  tellSockets(bus, db, pages, realtime, log);
+  defineAnnouncementJobs(deps);
+
+  mount(http, 'announcements', announcementsContract, {
+    list: ({ viewer, query }) => (isPlain(query) ? pages.get(viewer) : listAnnouncements(db, viewer, query)),
+    get: async ({ viewer, params }) => {
+      const row = await readAnnouncement(db, viewer, params.id);
+      return { announcement: toAnnouncement(row, row.now) };
+    },
+    create: async ({ viewer, body, files: { image } }) => {
+      const prepared = image[0] && (await prepareImage(image[0]));
+      return { success: true as const, announcement: await createAnnouncement(deps, viewer, body, prepared) };
+    },
+    update: async ({ viewer, params, body, files: { image } }) => {
+      const row = await authorizeManaging(db, viewer, params.id);
+      const prepared = image[0] && (await prepareImage(image[0]));
+      return { success: true as const, announcement: await updateAnnouncement(deps, row, body, prepared) };
+    },
+    remove: async ({ viewer, params }) => {
+      await removeAnnouncement(deps, await authorizeManaging(db, viewer, params.id));
+      return { success: true as const };
+    },
+    image: async ({ viewer, params, query }) =>
+      openImage(files, await readAnnouncement(db, viewer, params.id), params.size, query.v),
+  });
+}
+
+/** The question without parameters, which everybody asks. */
+const isPlain = (query: ListQuery): boolean => {
+  const { limit, state, ...rest } = query;
+  return limit === FirstPages.limit && state === 'published' && Object.values(rest).every((value) => !value);
+};

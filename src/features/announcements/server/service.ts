@@ -1,0 +1,191 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import { authorize, type Authorized } from '#shared/authorized.ts';
+import { newId } from '#shared/id.ts';
+import type { Bus } from '#platform/bus/port.ts';
+import type { Database, Queryable } from '#platform/database/port.ts';
+import type { Files } from '#platform/files/port.ts';
+import type { Jobs } from '#platform/jobs/port.ts';
+import type { Viewer } from '#server/session.ts';
+import type { Announcement, AnnouncementChanges, NewAnnouncement } from '../contract.ts';
+import { announcementsText as text } from '../text.ts';
+import { canManage, isInAudience, stateAt } from './audience.ts';
+import type { ImageColumns, NewImage } from './image-files.ts';
+import { enqueueDue, enqueueSweep, enqueueUploadSweep } from './jobs.ts';
+import { announcementColumns, databaseNow } from './list.ts';
+import { tellAll } from './live.ts';
+import { newTimes, timesAfter } from './times.ts';
+import { type AnnouncementRow, announcements } from './table.ts';
+import { toAnnouncement } from './view.ts';
+
+export interface AnnouncementDeps {
+  db: Database;
+  files: Files;
+  bus: Bus;
+  jobs: Jobs;
+}
+type Row = AnnouncementRow & { now: Date };
+
+const noImage: ImageColumns = { imageVersion: null, imageWidth: null, imageHeight: null };
+
+/** Stores it, and answers when no process shows the list without it. The same `clientId` again changes nothing. */
+export async function createAnnouncement(
+  deps: AnnouncementDeps,
+  viewer: Viewer,
+  input: NewAnnouncement,
+  image: NewImage | undefined,
+): Promise<Announcement> {
+  const id = newId();
+  await storeImage(deps, id, image);
+  const { row, isNew } = await deps.db.transaction(async (tx) => {
+    const now = await readNow(tx);
+    const times = newTimes(now, input);
+    const { clientId, title, content, author, category, priority, audienceYear, audienceDivision } = input;
+    const stored = await tx
+      .insert(announcements)
+      .values({
+        id,
+        authorId: viewer.userId,
+        clientId,
+        title,
+        content,
+        author,
+        category,
+        priority,
+        audienceYear,
+        audienceDivision,
+        ...times,
+        ...(image?.columns ?? { imageUrl: input.imageUrl || null }),
+      })
+      .onConflictDoNothing({ target: [announcements.authorId, announcements.clientId] })
+      .returning(announcementColumns);
+    const [created] = stored;
+    if (created === undefined) return { row: await readRepeated(tx, viewer, clientId), isNew: false };
+    await enqueueDue(tx, deps.jobs, created, now);
+    return { row: { ...created, now }, isNew: true };
+  });
+  if (isNew) await tellAll(deps.bus, { id, seenBefore: null });
+  return toAnnouncement(row, row.now);
+}
+
+/** For reading: what is scheduled, expired or for others does not exist for this viewer. */
+export async function readAnnouncement(db: Queryable, viewer: Viewer, id: string): Promise<Row> {
+  const row = await findRow(db, id);
+  const isVisible =
+    row !== undefined &&
+    (canManage(viewer, row) || (isInAudience(viewer, row) && stateAt(row.now, row) === 'published'));
+  if (!isVisible) throw refuse('not_found', text.notFound);
+  return row;
+}
+
+export async function authorizeManaging(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<Authorized<Row, 'manage'>> {
+  const row = await readAnnouncement(db, viewer, id);
+  return authorize(row, 'manage', canManage(viewer, row), () => refuse('forbidden', text.notYours));
+}
+
+export async function updateAnnouncement(
+  deps: AnnouncementDeps,
+  { id }: Authorized<Row, 'manage'>,
+  changes: AnnouncementChanges,
+  image: NewImage | undefined,
+): Promise<Announcement> {
+  await storeImage(deps, id, image);
+  const { before, after } = await deps.db.transaction(async (tx) => {
+    const [before] = await selectRow(tx, id).for('update');
+    if (before === undefined) throw refuse('not_found', text.notFound);
+    const { title, content, author, category, priority, audienceYear, audienceDivision } = changes;
+    const [stored] = await tx
+      .update(announcements)
+      .set({
+        title,
+        content,
+        author,
+        category,
+        priority,
+        audienceYear,
+        audienceDivision,
+        ...timesAfter(before.now, changes, before),
+        ...imageChange(changes, image, before),
+        editedAt: before.now,
+      })
+      .where(eq(announcements.id, id))
+      .returning(announcementColumns);
+    const after = { ...before, ...stored };
+    if (before.imageVersion !== null && before.imageVersion !== after.imageVersion)
+      await enqueueSweep(tx, deps.jobs, id, before.imageVersion);
+    await enqueueDue(tx, deps.jobs, after, before.now);
+    return { before, after };
+  });
+  deps.jobs.wake();
+  await tellAll(deps.bus, { id, seenBefore: seenBy(before) });
+  return toAnnouncement(after, after.now);
+}
+
+export async function removeAnnouncement(
+  deps: AnnouncementDeps,
+  { id }: Authorized<Row, 'manage'>,
+): Promise<void> {
+  const removed = await deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .delete(announcements)
+      .where(eq(announcements.id, id))
+      .returning({ ...announcementColumns, now: databaseNow });
+    if (row?.imageVersion != null) await enqueueSweep(tx, deps.jobs, id, row.imageVersion);
+    return row;
+  });
+  deps.jobs.wake();
+  if (removed) await tellAll(deps.bus, { id, seenBefore: seenBy(removed) });
+}
+
+const selectRow = (db: Queryable, id: string) =>
+  db
+    .select({ ...announcementColumns, now: databaseNow })
+    .from(announcements)
+    .where(eq(announcements.id, id));
+
+async function findRow(db: Queryable, id: string): Promise<Row | undefined> {
+  // Nothing else can be an id, and not every text can be asked for.
+  if (!/^[\w-]{1,64}$/.test(id)) return undefined;
+  return (await selectRow(db, id))[0];
+}
+
+async function readRepeated(tx: Queryable, viewer: Viewer, clientId: string | undefined): Promise<Row> {
+  const [row] = await tx
+    .select({ ...announcementColumns, now: databaseNow })
+    .from(announcements)
+    .where(and(eq(announcements.authorId, viewer.userId), eq(announcements.clientId, clientId ?? '')));
+  if (row === undefined) throw refuse('conflict', text.publishFailed);
+  return row;
+}
+
+async function readNow(tx: Queryable): Promise<Date> {
+  const { rows } = await tx.execute<{ ms: number }>(
+    sql`select extract(epoch from ${databaseNow})::float8 * 1000 as ms`,
+  );
+  return new Date(rows[0]?.ms ?? Number.NaN);
+}
+
+async function storeImage(deps: AnnouncementDeps, id: string, image: NewImage | undefined): Promise<void> {
+  if (image === undefined) return;
+  await enqueueUploadSweep(deps.db, deps.jobs, id, image.version);
+  await image.store(deps.files, id);
+}
+
+const seenBy = (row: Row) => (stateAt(row.now, row) === 'published' ? row : null);
+
+/** An upload wins over an address; an address of this announcement's own image leaves it. */
+function imageChange(
+  { imageUrl }: AnnouncementChanges,
+  image: NewImage | undefined,
+  before: Row,
+): Partial<Pick<AnnouncementRow, 'imageUrl'> & ImageColumns> {
+  if (image) return { ...image.columns, imageUrl: null };
+  if (imageUrl === undefined) return {};
+  const isOwn =
+    before.imageVersion !== null && imageUrl?.startsWith(`/api/files/announcements/${before.id}/`);
+  return isOwn ? {} : { ...noImage, imageUrl: imageUrl || null };
+}

@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { customType, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { YearOrAll } from '#shared/classes.ts';
+import { type Division, type everyDivision, categories, priorities } from '../contract.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Milliseconds, as JavaScript and the list's cursor know them. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: text('id').primaryKey(),
+    authorId: text('author_id').notNull(),
+    clientId: text('client_id'),
+    /** The name shown, as the author wrote it. */
+    author: text('author').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    category: text('category', { enum: categories }).notNull(),
+    priority: text('priority', { enum: priorities }).notNull(),
+    audienceYear: text('audience_year').$type<YearOrAll>().notNull(),
+    audienceDivision: text('audience_division').$type<Division | typeof everyDivision>().notNull(),
+    /** When it became or becomes visible: also its date and its place in the list. */
+    publishAt: moment('publish_at').notNull(),
+    expiresAt: moment('expires_at'),
+    editedAt: moment('edited_at'),
+    /** Names the stored files of an uploaded image; another upload has another version. */
+    imageVersion: text('image_version'),
+    imageWidth: integer('image_width'),
+    imageHeight: integer('image_height'),
+    /** An address instead of an upload. */
+    imageUrl: text('image_url'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('simple', author), 'B') || to_tsvector('english', content)`,
+      ),
+  },
+  (table) => [
+    index('announcements_newest').on(table.publishAt.desc(), table.id.desc()),
+    index('announcements_expires').on(table.expiresAt),
+    index('announcements_author').on(table.authorId, table.publishAt.desc()),
+    index('announcements_search').using('gin', table.search),
+    uniqueIndex('announcements_client_id').on(table.authorId, table.clientId),
+  ],
+);
+export type AnnouncementRow = Omit<typeof announcements.$inferSelect, 'search' | 'clientId' | 'createdAt'>;

@@ -1,0 +1,45 @@
+import {
+  type Announcement,
+  announcementsContract,
+  imageSizes,
+  imageWidths,
+  type ImageSize,
+} from '../contract.ts';
+import { stateAt } from './audience.ts';
+import type { AnnouncementRow } from './table.ts';
+
+/** A row as the wire has it. */
+export function toAnnouncement(row: AnnouncementRow, now: Date): Announcement {
+  const image = imageOf(row);
+  return {
+    _id: row.id,
+    title: row.title,
+    content: row.content,
+    imageUrl: image?.sources.at(-1)?.url ?? row.imageUrl,
+    image,
+    category: row.category,
+    priority: row.priority,
+    date: row.publishAt.toISOString(),
+    author: row.author,
+    authorId: row.authorId,
+    audienceYear: row.audienceYear,
+    audienceDivision: row.audienceDivision,
+    publishAt: row.publishAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    editedAt: row.editedAt?.toISOString() ?? null,
+    state: stateAt(now, row),
+  };
+}
+
+function imageOf({ id, imageVersion, imageWidth, imageHeight }: AnnouncementRow): Announcement['image'] {
+  if (imageVersion === null || imageWidth === null || imageHeight === null) return null;
+  const sources = imageSizes.map((size) => ({
+    url: imageAddress(id, size, imageVersion),
+    width: Math.min(imageWidths[size], imageWidth),
+  }));
+  return { width: imageWidth, height: imageHeight, sources };
+}
+
+/** The version is in the address, so that browsers may keep the bytes for ever. */
+const imageAddress = (id: string, size: ImageSize, version: string): string =>
+  `${announcementsContract.image.path.replace(':id', id).replace(':size', size)}?v=${version}`;

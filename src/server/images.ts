@@ -1,0 +1,116 @@
+import { open } from 'node:fs/promises';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { refuse } from '#shared/app-error.ts';
+
+/** Limits of every image that people send. */
+export const imageLimits = {
+  /** The photographs of phones have up to 50 million; a bomb has more. */
+  maxPixels: 64_000_000,
+  /** The longest side. */
+  maxSide: 16_384,
+  seconds: 20,
+  quality: 82,
+} as const;
+
+export interface ImageSentences {
+  /** For bytes that are no image, or a kind that we do not take. */
+  unsupported: string;
+  /** For an image whose bytes are few and whose pixels are many. */
+  tooManyPixels: string;
+}
+export interface EncodedImage {
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
+// Whatever else the library can read stays switched off: SVG and PDF above all.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadNsgifFile',
+    'VipsForeignLoadHeifFile',
+  ],
+});
+// One image uses one thread: the other requests of this machine need the rest.
+sharp.concurrency(1);
+// Nothing is read twice.
+sharp.cache(false);
+
+/** What we take, by the first bytes of the file; the name and the claimed type do not count. */
+const kinds: readonly { format: string; begins: (head: Buffer) => boolean }[] = [
+  { format: 'jpeg', begins: (head) => head.readUIntBE(0, 3) === 0xffd8ff },
+  { format: 'png', begins: (head) => head.readUIntBE(0, 4) === 0x89504e47 },
+  { format: 'gif', begins: (head) => head.toString('latin1', 0, 4) === 'GIF8' },
+  {
+    format: 'webp',
+    begins: (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
+  },
+  { format: 'heif', begins: (head) => /^ftypavi[fs]$/.test(head.toString('latin1', 4, 12)) },
+];
+
+/**
+ * Decodes an image file and writes it anew as WebP in the given widths, none wider than the original. Nothing of the
+ * original file is kept: no EXIF, no place, no bytes behind the image. Of an animation the first picture stays.
+ */
+export async function encodeImage<Size extends string>(
+  path: string,
+  widths: Readonly<Record<Size, number>>,
+  sentences: ImageSentences,
+): Promise<Record<Size, EncodedImage>> {
+  const format = await kindOf(path);
+  if (format === undefined) throw refuse('unsupported_type', sentences.unsupported);
+  try {
+    const facts = await openImage(path).metadata();
+    if (facts.format !== format) throw refuse('unsupported_type', sentences.unsupported);
+    if (isTooLarge(facts)) throw refuse('too_large', sentences.tooManyPixels);
+    const encoded: Partial<Record<Size, EncodedImage>> = {};
+    for (const [size, width] of Object.entries(widths) as [Size, number][]) {
+      encoded[size] = await encodeWidth(path, width);
+    }
+    return encoded as Record<Size, EncodedImage>;
+  } catch (error) {
+    throw explain(error, sentences);
+  }
+}
+
+const openImage = (path: string): Sharp =>
+  sharp(path, { limitInputPixels: imageLimits.maxPixels, failOn: 'error', pages: 1 }).timeout({
+    seconds: imageLimits.seconds,
+  });
+
+async function encodeWidth(path: string, width: number): Promise<EncodedImage> {
+  const { data, info } = await openImage(path)
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: imageLimits.quality })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, bytes: data };
+}
+
+function isTooLarge({ width, height }: Metadata): boolean {
+  return Math.max(width, height) > imageLimits.maxSide || width * height > imageLimits.maxPixels;
+}
+
+async function kindOf(path: string): Promise<string | undefined> {
+  const file = await open(path);
+  try {
+    const head = Buffer.alloc(16);
+    await file.read(head, 0, head.length, 0);
+    return kinds.find(({ begins }) => begins(head))?.format;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The library tells everything by its message; a damaged image is the sender's fault, an unreadable disk is ours. */
+function explain(error: unknown, sentences: ImageSentences): unknown {
+  if (!(error instanceof Error) || error.name === 'AppError') return error;
+  if (/exceeds pixel limit|timeout: [\d]+%/i.test(error.message))
+    return refuse('too_large', sentences.tooManyPixels);
+  if ('code' in error) return error;
+  return refuse('unsupported_type', sentences.unsupported);
+}
