@@ -40,9 +40,10 @@ export const announcements = pgTable(
       ),
   },
   (table) => [
-    index('announcements_newest').on(table.publishAt.desc(), table.id.desc()),
+    // Read backwards; `desc` here would also say `nulls last`, and no longer fit `order by … desc`.
+    index('announcements_newest').on(table.publishAt, table.id),
     index('announcements_expires').on(table.expiresAt),
-    index('announcements_author').on(table.authorId, table.publishAt.desc()),
+    index('announcements_author').on(table.authorId, table.publishAt),
     index('announcements_search').using('gin', table.search),
     uniqueIndex('announcements_client_id').on(table.authorId, table.clientId),
   ],
