@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { Database, OpenDatabase } from '../src/platform/database/port.ts';
 import { connect, isReachable } from '../src/platform/database/postgres.ts';
@@ -29,7 +29,7 @@ export async function testDatabase(): Promise<OpenDatabase> {
 }
 
 async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
+  const client = new Client(url);
   await client.connect();
   try {
     await client.query(statement);

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { Client, type QueryResult } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
@@ -17,6 +17,7 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL for the whole run: TEST_DATABASE_URL, or an embedded one in a folder of its own that goes afterwards. */
+// oxlint-disable-next-line import/no-default-export -- Vitest looks for the default export
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer(process.env['TEST_DATABASE_URL']);
   const template = `quad_test_${randomBytes(6).toString('hex')}`;
@@ -53,8 +54,8 @@ async function dropDatabases(url: string, template: string): Promise<void> {
   for (const { datname } of rows) await query(url, `drop database if exists "${datname}" with (force)`);
 }
 
-async function query(url: string, text: string): Promise<pg.QueryResult<{ datname: string }>> {
-  const client = new pg.Client(url);
+async function query(url: string, text: string): Promise<QueryResult<{ datname: string }>> {
+  const client = new Client(url);
   await client.connect();
   try {
     return await client.query(text);

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Log } from '#platform/log/port.ts';
 import { makeDataDir } from '../data-dir.ts';
 import { StartError } from '../start-error.ts';
@@ -106,7 +107,7 @@ async function supervise(parts: Supervised): Promise<{ pid(): number | undefined
   const { cluster, account, binaries, listening, settings, log } = parts;
   const start = (): Promise<Postmaster | undefined> =>
     startPostmaster(cluster, account, binaries, listening, settings);
-  let isStopping = false;
+  const stopping = new AbortController();
   let current = await start();
   if (!current) throw new StartError(`PostgreSQL did not start; the last lines of ${cluster.log} say why.`);
 
@@ -117,18 +118,18 @@ async function supervise(parts: Supervised): Promise<{ pid(): number | undefined
 
   const keepRunning = async (): Promise<void> => {
     let pauseMs = 50;
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       if (current) {
         const startedAt = performance.now();
         await current.ended;
-        if (isStopping) return;
+        if (stopping.signal.aborted) return;
         log.error({ pid: current.pid }, 'PostgreSQL has died and is started again');
         current = undefined;
         if (performance.now() - startedAt > 60_000) pauseMs = 50;
       }
       await sleep(pauseMs, undefined, { ref: false });
       pauseMs = Math.min(pauseMs * 2, slowestRestartMs);
-      if (isStopping) return;
+      if (stopping.signal.aborted) return;
       current = await start();
       if (current) log.info({ pid: current.pid }, 'PostgreSQL is back');
       else log.error({ log: cluster.log, retryInMs: pauseMs }, 'PostgreSQL did not start');
@@ -139,7 +140,7 @@ async function supervise(parts: Supervised): Promise<{ pid(): number | undefined
   return {
     pid: () => current?.pid,
     async stop() {
-      isStopping = true;
+      stopping.abort();
       process.off('exit', killAtExit);
       if (current) await stopPostmaster(current.pid, cluster, binaries);
       await running;
@@ -184,7 +185,7 @@ function urlOf(cluster: Cluster, { socketFolder, port }: Listening, name: string
 }
 
 async function ensureDatabase(url: string, maintenanceUrl: string): Promise<void> {
-  const client = new pg.Client(url);
+  const client = new Client(url);
   try {
     await client.connect();
   } catch (error) {
@@ -196,7 +197,7 @@ async function ensureDatabase(url: string, maintenanceUrl: string): Promise<void
 }
 
 async function createDatabase(maintenanceUrl: string): Promise<void> {
-  const client = new pg.Client(maintenanceUrl);
+  const client = new Client(maintenanceUrl);
   await client.connect();
   await client.query(`create database ${database}`);
   await client.end();

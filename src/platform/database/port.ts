@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 
 /** Drizzle over a pool of PostgreSQL connections; `$client` is the bare pool for statements that must be prepared by hand. */
-export type Database = NodePgDatabase<Record<string, never>> & { $client: Pool };
+export type Database = NodePgDatabase & { $client: Pool };
 
 /** What runs inside `db.transaction(async (tx) => …)`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

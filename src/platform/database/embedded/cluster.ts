@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { platform } from 'node:process';
 import { StartError } from '../../start-error.ts';
 import { giveTo, type Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -29,7 +30,7 @@ export async function ensureCluster(
   if (!existsSync(join(data, 'PG_VERSION'))) await createCluster(home, data, account, binaries, options);
   giveTo(account, data);
   await refuseOtherVersion(data, binaries);
-  const password = process.platform === 'win32' ? await readFile(join(home, 'password'), 'utf8') : undefined;
+  const password = platform === 'win32' ? await readFile(join(home, 'password'), 'utf8') : undefined;
   return { home, data, log: join(home, 'postgres.log'), password };
 }
 
@@ -46,7 +47,7 @@ async function createCluster(
   giveTo(account, draft);
   const args = ['-D', draft, '-U', 'quad', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
   if (!options.durable) args.push('--no-sync');
-  if (process.platform === 'win32') {
+  if (platform === 'win32') {
     const file = join(home, 'password');
     await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 });
     args.push('-A', 'scram-sha-256', `--pwfile=${file}`);
@@ -56,7 +57,7 @@ async function createCluster(
   }
   await run(...account.command(binaries.initdb, args), account, binaries);
   await rename(draft, data);
-  if (process.platform !== 'win32') await chmod(data, 0o700);
+  if (platform !== 'win32') await chmod(data, 0o700);
 }
 
 function run(program: string, args: string[], account: Account, binaries: Binaries): Promise<void> {

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { link, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { pid } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { StartError } from '../../start-error.ts';
@@ -24,9 +25,9 @@ const silentMs = 20_000;
 export async function lockFolder(folder: string): Promise<Disposable> {
   const path = join(folder, 'quad.lock');
   const holder: Holder = {
-    pid: process.pid,
+    pid,
     host: hostname(),
-    birth: birthOf(process.pid),
+    birth: birthOf(pid),
     token: randomUUID(),
   };
   await take(path, holder, folder);
@@ -45,7 +46,7 @@ async function take(path: string, holder: Holder, folder: string): Promise<void>
   // The holder is gone. Only one of several starters may clear its lock, or the second would clear the first one's.
   const broom = `${path}.takeover`;
   for (let attempt = 0; attempt < 40; attempt += 1) {
-    if (await createWhole(broom, String(process.pid))) {
+    if (await createWhole(broom, String(pid))) {
       try {
         refuseIfHeld(path, folder);
         rmSync(path, { force: true });
@@ -62,7 +63,7 @@ async function take(path: string, holder: Holder, folder: string): Promise<void>
 
 /** The file appears with its whole content or not at all; false when it exists already. */
 async function createWhole(path: string, content: string): Promise<boolean> {
-  const draft = `${path}.${process.pid}.${randomUUID()}`;
+  const draft = `${path}.${pid}.${randomUUID()}`;
   await writeFile(draft, content, { mode: 0o600 });
   try {
     await link(draft, path);

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, readlinkSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { kill, platform } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -47,11 +48,10 @@ export async function startPostmaster(
   });
   closeSync(log);
   const ended = endOf(child);
-  let isOver = false;
-  void ended.then(() => (isOver = true));
-  while (!isOver) {
+  const life = { isOver: false };
+  void ended.then(() => (life.isOver = true));
+  while (!life.isOver) {
     if (child.pid !== undefined && isReady(cluster, child.pid)) return { pid: child.pid, ended };
-    // oxlint-disable-next-line no-await-in-loop -- this loop waits: the server says in its pid file when it is ready
     await sleep(10);
   }
   return undefined;
@@ -100,7 +100,7 @@ function isReady(cluster: Cluster, pid: number): boolean {
 export function findLeftover(cluster: Cluster): number | undefined {
   const file = readPidFile(cluster);
   if (!file || !isAlive(file.pid)) return undefined;
-  if (process.platform !== 'linux') return file.pid;
+  if (platform !== 'linux') return file.pid;
   try {
     // PostgreSQL works inside its data folder; another program that got the same id does not.
     return readlinkSync(`/proc/${file.pid}/cwd`) === cluster.data ? file.pid : undefined;
@@ -112,7 +112,7 @@ export function findLeftover(cluster: Cluster): number | undefined {
 
 /** Stops a server: first politely to its clients' statements (fast), then at once, and the next start recovers from the log. */
 export async function stopPostmaster(pid: number, cluster: Cluster, binaries: Binaries): Promise<void> {
-  if (process.platform === 'win32') {
+  if (platform === 'win32') {
     spawnSync(binaries.pgCtl, ['stop', '-D', cluster.data, '-m', 'fast', '-w'], {
       env: binaries.env,
       windowsHide: true,
@@ -121,7 +121,6 @@ export async function stopPostmaster(pid: number, cluster: Cluster, binaries: Bi
   }
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!trySignal(pid, signal)) return;
-    // oxlint-disable-next-line no-await-in-loop -- the harder signal is only for a server that did not end
     if (await hasEnded(pid, stopPatienceMs)) return;
   }
 }
@@ -129,7 +128,7 @@ export async function stopPostmaster(pid: number, cluster: Cluster, binaries: Bi
 /** False when there is no such process any more. */
 export function trySignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
-    process.kill(pid, signal);
+    kill(pid, signal);
     return true;
   } catch {
     return false;
@@ -140,7 +139,6 @@ async function hasEnded(pid: number, patienceMs: number): Promise<boolean> {
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {
     if (!isAlive(pid)) return true;
-    // oxlint-disable-next-line no-await-in-loop -- waiting for a process that need not be our child
     await sleep(10);
   }
   return !isAlive(pid);

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { kill } from 'node:process';
 
 /** True while a process with this id runs, whoever owns it. One that has ended and waits for its parent does not run. */
 export function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
+    kill(pid, 0);
     return statFields(pid)?.[0] !== 'Z';
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';

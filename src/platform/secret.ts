@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeDataDir } from './data-dir.ts';
+import { StartError } from './start-error.ts';
+
+/** AUTH_SECRET, or one made at the first start and kept in DATA_DIR, so that sessions outlive a restart. */
+export async function keepSecret(config: {
+  authSecret: string | undefined;
+  dataDir: string;
+}): Promise<string> {
+  if (config.authSecret !== undefined) return config.authSecret;
+  await makeDataDir(config.dataDir);
+  const path = join(config.dataDir, 'auth-secret');
+  return (await readKept(path)) ?? (await make(path));
+}
+
+async function readKept(path: string): Promise<string | undefined> {
+  const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new StartError(
+      `The secret in ${path} cannot be read (${error.code}): make it readable, or set AUTH_SECRET.`,
+    );
+  });
+  if (kept === undefined) return undefined;
+  if (kept.trim().length < 32) {
+    throw new StartError(
+      `The secret in ${path} is damaged: restore it from a backup, or remove the file, which signs everybody out.`,
+    );
+  }
+  return kept.trim();
+}
+
+async function make(path: string): Promise<string> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    // Another process made one a moment ago: that one counts.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return (await readFile(path, 'utf8')).trim();
+}
