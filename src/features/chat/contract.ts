@@ -1,0 +1,255 @@
+import * as z from 'zod/mini';
+import { defineContract } from '#shared/endpoint.ts';
+import { defineEvents } from '#shared/event.ts';
+import { Contact, DirectoryQuery } from '#features/people/contract.ts';
+import { chatText as text } from './text.ts';
+
+export const chatLimits = {
+  contentChars: 4000,
+  /** What a list of conversations shows of the last message. */
+  previewChars: 300,
+  page: 50,
+  pageMax: 100,
+  recentPage: 50,
+  recentPageMax: 100,
+  /** Messages per person. A resend of a stored message counts too. */
+  rate: { max: 10, windowMs: 10_000 },
+  markReadMax: 1000,
+  clientIdChars: 100,
+  /** A browser without positions compares contents within so many milliseconds; client ids come first. */
+  dedupeMs: 5000,
+  catchUpConversations: 200,
+  /** Messages of one conversation in one catch-up; a conversation with more is `truncated`: load it afresh. */
+  catchUpPerConversation: 200,
+  catchUpTotal: 2000,
+  catchUp: { max: 30, windowMs: 10_000 },
+  /** A browser tells at most once in so many milliseconds that its person types… */
+  typingThrottleMs: 3000,
+  /** …and shows the contact as typing for so long after the last telling. */
+  typingExpiresMs: 5000,
+  typing: { max: 20, windowMs: 10_000 },
+  /** A socket without an event for so long is away. */
+  awayAfterMs: 5 * 60_000,
+  watchedMax: 300,
+} as const;
+
+export const presenceStates = ['online', 'away', 'offline'] as const;
+const Presence = z.enum(presenceStates);
+export type Presence = z.output<typeof Presence>;
+
+/** PostgreSQL keeps no NUL, and a lone half of a surrogate pair is no text. */
+const toStorable = (value: string): string => value.replaceAll('\0', '').toWellFormed();
+
+/** Kept to the letter, but for the white space around it. */
+export const Content = z
+  .string(text.emptyMessage)
+  .check(
+    z.overwrite(toStorable),
+    z.trim(),
+    z.minLength(1, text.emptyMessage),
+    z.maxLength(chatLimits.contentChars, text.messageTooLong(chatLimits.contentChars)),
+  );
+
+/** Made once per message by its sender: the same message is stored once, however often and by whichever way it is sent. */
+// Printable ASCII without the tilde, which begins the ids that the server makes.
+export const ClientId = z
+  .string()
+  .check(z.maxLength(chatLimits.clientIdChars, text.badClientId), z.regex(/^[!-}]+$/, text.badClientId));
+
+const PersonId = z.string().check(z.minLength(1), z.maxLength(100));
+const MessageId = z.string().check(z.minLength(1), z.maxLength(100));
+/** Ignored when it is the session's own id; anybody else's is refused and audited. */
+const ClaimedId = z.optional(z.string());
+
+/** A place in a conversation: a `seq`, or the `_id` of a message. */
+const Position = z.pipe(
+  z.string().check(z.regex(/^(?:[0-9a-z]{1,13}-)?\d{1,15}$/, text.badPosition)),
+  z.transform((value) => Number(value.slice(value.indexOf('-') + 1))),
+);
+const Seq = z.number().check(z.int(), z.minimum(0));
+const Limit = (standard: number, max: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)), standard);
+
+export const ChatMessage = z.object({
+  /** Opaque. */
+  _id: z.string(),
+  conversationId: z.string(),
+  /** Its place in the conversation: 1, 2, 3… without gaps, in the order of commits. */
+  seq: Seq,
+  senderId: z.string(),
+  receiverId: z.string(),
+  content: z.string(),
+  timestamp: z.iso.datetime(),
+  /** The receiver has read it. */
+  read: z.boolean(),
+  /** Where the sender gave one. */
+  clientId: z.optional(z.string()),
+});
+export type ChatMessage = z.output<typeof ChatMessage>;
+
+/** How far both sides of a conversation are. */
+const Positions = {
+  /** The seq of the last message; 0 where there is none. */
+  lastSeq: Seq,
+  /** The viewer has read up to here. */
+  readSeq: Seq,
+  /** The contact has read up to here. */
+  contactReadSeq: Seq,
+};
+
+export const RecentChat = z.object({
+  contactId: z.string(),
+  contactName: z.string(),
+  /** Null where the viewer may not see it: between students. */
+  contactEmail: z.nullable(z.string()),
+  contactStudentId: z.nullable(z.string()),
+  contactStatus: Presence,
+  /** The first 300 characters. */
+  lastMessage: z.string(),
+  lastMessageTime: z.iso.datetime(),
+  lastSenderId: z.string(),
+  /** Nothing of the contact is unread. */
+  read: z.boolean(),
+  unreadCount: z.number(),
+  ...Positions,
+});
+export type RecentChat = z.output<typeof RecentChat>;
+
+export const ChatContact = z.extend(Contact, { status: Presence });
+export type ChatContact = z.output<typeof ChatContact>;
+
+const MessageIds = z.object({
+  messageIds: z.array(MessageId).check(z.minLength(1), z.maxLength(chatLimits.markReadMax)),
+  userId: ClaimedId,
+});
+export const NewMessage = z.object({
+  senderId: ClaimedId,
+  receiverId: PersonId,
+  content: Content,
+  clientId: z.optional(ClientId),
+});
+
+export const chatContract = defineContract({
+  messages: {
+    verb: 'GET',
+    path: '/api/chat/messages',
+    access: 'signedIn',
+    summary:
+      'A page of a conversation in its order: the newest, or those before or after a seq (or message id)',
+    query: z.object({
+      userId: ClaimedId,
+      contactId: PersonId,
+      before: z.optional(Position),
+      after: z.optional(Position),
+      limit: Limit(chatLimits.page, chatLimits.pageMax),
+    }),
+    reply: z.object({
+      messages: z.array(ChatMessage),
+      /** There are more in the direction asked: older ones, or with `after` newer ones. */
+      hasMore: z.boolean(),
+      ...Positions,
+      contact: ChatContact,
+    }),
+  },
+  markRead: {
+    verb: 'POST',
+    path: '/api/chat/mark-read',
+    access: 'signedIn',
+    summary: 'Marks received messages as read, and with each everything before it in its conversation',
+    body: MessageIds,
+    /** How many messages were unread before. */
+    reply: z.object({ success: z.literal(true), updated: z.number() }),
+  },
+  sendMessage: {
+    verb: 'POST',
+    path: '/api/chat/send-message',
+    access: 'signedIn',
+    summary: 'Stores a message; repeating it with its clientId answers the stored one',
+    body: NewMessage,
+    status: 201,
+    reply: z.object({ success: z.literal(true), message: ChatMessage }),
+  },
+  fetchChats: {
+    verb: 'GET',
+    path: '/api/chat/fetch-chats',
+    access: 'signedIn',
+    summary: 'People to write to, by name, 20 a page',
+    query: z.extend(DirectoryQuery, { userId: ClaimedId }),
+    reply: z.object({ contacts: z.array(ChatContact), hasMore: z.boolean() }),
+  },
+  recent: {
+    verb: 'GET',
+    path: '/api/chat/recent',
+    access: 'signedIn',
+    summary: 'Conversations, the last written first; `nextCursor` of one page is the `cursor` of the next',
+    query: z.object({
+      userId: ClaimedId,
+      cursor: z.optional(z.string().check(z.maxLength(100))),
+      limit: Limit(chatLimits.recentPage, chatLimits.recentPageMax),
+    }),
+    reply: z.object({ recentChats: z.array(RecentChat), nextCursor: z.nullable(z.string()) }),
+  },
+  unreadCount: {
+    verb: 'GET',
+    path: '/api/chat/unread-count',
+    access: 'signedIn',
+    summary: 'Unread messages, and the conversations that they are in',
+    query: z.object({ userId: ClaimedId }),
+    reply: z.object({ unreadCount: z.number(), conversations: z.number() }),
+  },
+});
+
+export const CaughtUp = z.object({
+  contactId: z.string(),
+  /** Everything after `afterSeq`, in order. Empty when truncated. */
+  messages: z.array(ChatMessage),
+  /** Too many were missed: load the newest page instead. */
+  truncated: z.boolean(),
+  ...Positions,
+});
+export type CaughtUp = z.output<typeof CaughtUp>;
+
+const PresenceOf = z.object({ userId: z.string(), status: Presence });
+
+export const chatEvents = defineEvents({
+  fromBrowser: {
+    /** The acknowledgement comes after the message is stored. A refusal also arrives as `error`. */
+    send_message: { payload: NewMessage, reply: z.object({ message: ChatMessage }) },
+    mark_as_read: { payload: MessageIds, reply: z.object({ updated: z.number() }) },
+    /** After a reconnect: what was missed in the conversations that the browser holds. */
+    catch_up: {
+      payload: z.object({
+        conversations: z
+          .array(z.object({ contactId: PersonId, afterSeq: Seq }))
+          .check(z.maxLength(chatLimits.catchUpConversations)),
+      }),
+      reply: z.object({ conversations: z.array(CaughtUp) }),
+      limit: chatLimits.catchUp,
+    },
+    typing: { payload: z.object({ receiverId: PersonId }), limit: chatLimits.typing },
+    /** Replaces the list of people whose presence this socket is told; answers how it stands now. */
+    watch_presence: {
+      payload: z.object({ userIds: z.array(PersonId).check(z.maxLength(chatLimits.watchedMax)) }),
+      reply: z.object({ presence: z.array(PresenceOf) }),
+      limit: chatLimits.catchUp,
+    },
+  },
+  fromServer: {
+    /** To every socket of the receiver. */
+    new_message: ChatMessage,
+    /** To every socket of the sender, the other tabs included. */
+    message_sent: ChatMessage,
+    /** To the sender: `contactId` has read everything up to `seq`. */
+    messages_read: z.object({ contactId: z.string(), seq: Seq }),
+    /** To the reader's own sockets: `marked` messages of `contactId` are no longer unread. */
+    unread_changed: z.object({
+      contactId: z.string(),
+      unreadCount: z.number(),
+      readSeq: Seq,
+      marked: z.number(),
+    }),
+    /** `senderId` types to the viewer. */
+    typing: z.object({ senderId: z.string() }),
+    presence_changed: PresenceOf,
+  },
+});
