@@ -1,4 +1,3 @@
-import { listAdministratorEmails } from '#features/people/server/service.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Mailer } from '#platform/mail/port.ts';
 import { type Http, mount } from '#server/mount.ts';
@@ -15,7 +14,7 @@ export function landingRoutes(http: Http, { db, mailer }: { db: Database; mailer
     acceptPlainForms(app, outcomes);
     mount({ ...http, app }, 'landing', landingContract, {
       requestWalkthrough: async ({ body }) => {
-        await requestWalkthrough(db, mailer, listAdministratorEmails, body);
+        await requestWalkthrough(db, mailer, body);
         return { success: true as const };
       },
       listWalkthroughRequests: ({ query }) => listWalkthroughRequests(db, query),

@@ -1,19 +1,16 @@
 import { desc, lt } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
-import type { Database, Queryable } from '#platform/database/port.ts';
+import { listAdministratorEmails } from '#features/people/server/service.ts';
+import type { Database } from '#platform/database/port.ts';
 import type { Mailer } from '#platform/mail/port.ts';
 import type { NewWalkthroughRequest, WalkthroughRequest } from '../contract.ts';
 import { walkthroughMail } from '../text.ts';
 import { walkthroughRequests } from './table.ts';
 
-/** Who is told about a new request. */
-export type ListAdministratorEmails = (db: Queryable) => Promise<readonly string[]>;
-
 /** Stores the request and the mails about it together; the same `clientId` again changes nothing. */
 export async function requestWalkthrough(
   db: Database,
   mailer: Mailer,
-  listAdministratorEmails: ListAdministratorEmails,
   input: NewWalkthroughRequest,
 ): Promise<void> {
   await db.transaction(async (tx) => {
