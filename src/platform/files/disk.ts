@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { refuse } from '#shared/app-error.ts';
+import type { Files, StoredFile } from './port.ts';
+
+const scratchLifeMs = 24 * 60 * 60 * 1000;
+
+/** Files under one folder of this machine. A file is complete and flushed before it has its name. */
+export class DiskFiles implements Files {
+  readonly #kept: string;
+  readonly #scratch: string;
+
+  private constructor(folder: string) {
+    this.#kept = join(folder, 'kept');
+    this.#scratch = join(folder, 'scratch');
+  }
+
+  /** Makes the folders, and removes what interrupted uploads have left for more than a day. */
+  static async open(folder: string): Promise<DiskFiles> {
+    const files = new DiskFiles(folder);
+    await mkdir(files.#kept, { recursive: true, mode: 0o700 });
+    await mkdir(files.#scratch, { recursive: true, mode: 0o700 });
+    await files.sweep();
+    return files;
+  }
+
+  async write(
+    key: string,
+    content: Readable | Uint8Array,
+    options: { maxBytes?: number } = {},
+  ): Promise<StoredFile> {
+    const path = this.#pathOf(key);
+    const draft = await this.scratchPath();
+    try {
+      const stored = await writeWhole(draft, content, options.maxBytes ?? Number.POSITIVE_INFINITY);
+      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await rename(draft, path);
+      await flushUpTo(dirname(path), made === undefined ? dirname(path) : dirname(made));
+      return stored;
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw isFull(error)
+        ? refuse('storage_full', 'The storage is full. Please tell an administrator.')
+        : error;
+    }
+  }
+
+  async stat(key: string): Promise<{ bytes: number } | undefined> {
+    try {
+      const found = await stat(this.#pathOf(key));
+      return found.isFile() ? { bytes: found.size } : undefined;
+    } catch (error) {
+      if (isAbsent(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async read(key: string, range?: { start: number; end: number }): Promise<Readable> {
+    const handle = await open(this.#pathOf(key), 'r').catch((error: unknown) => {
+      throw isAbsent(error) ? refuse('not_found', 'Not found') : error;
+    });
+    // The stream owns the handle and closes it, also when the reader goes away.
+    return createReadStream('', { fd: handle, ...range });
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true });
+  }
+
+  async scratchPath(): Promise<string> {
+    return join(this.#scratch, randomUUID());
+  }
+
+  async isWritable(): Promise<boolean> {
+    const path = await this.scratchPath();
+    try {
+      await writeWhole(path, Buffer.from('is there room'), Number.POSITIVE_INFINITY);
+      return true;
+    } catch {
+      // Full, read-only or gone: what it is, writing itself will say.
+      return false;
+    } finally {
+      await rm(path, { force: true }).catch(() => undefined);
+    }
+  }
+
+  /** Removes scratch files older than a day. */
+  async sweep(now = Date.now()): Promise<void> {
+    for (const name of await readdir(this.#scratch)) {
+      const path = join(this.#scratch, name);
+      const found = await stat(path).catch(() => undefined);
+      if (found && now - found.mtimeMs > scratchLifeMs) await rm(path, { recursive: true, force: true });
+    }
+  }
+
+  #pathOf(key: string): string {
+    // Keys are made by us; this keeps a mistake from becoming a way out of the folder.
+    if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key))
+      throw new Error(`not a file key: ${JSON.stringify(key)}`);
+    return join(this.#kept, key);
+  }
+}
+
+async function writeWhole(
+  path: string,
+  content: Readable | Uint8Array,
+  maxBytes: number,
+): Promise<StoredFile> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+      const part = chunk as Buffer;
+      bytes += part.byteLength;
+      if (bytes > maxBytes) throw refuse('too_large', 'The file is too large.');
+      hash.update(part);
+      await writeAll(handle, part);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+// A nearly full disk takes a part of what it is given.
+async function writeAll(handle: FileHandle, part: Uint8Array): Promise<void> {
+  let written = 0;
+  while (written < part.byteLength) {
+    written += (await handle.write(part, written)).bytesWritten;
+  }
+}
+
+// The new names themselves must survive a power cut: of the file, and of the folders made for it.
+async function flushUpTo(folder: string, top: string): Promise<void> {
+  await flushFolder(folder);
+  if (folder.length > top.length) await flushUpTo(dirname(folder), top);
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r').catch(() => undefined);
+  if (!handle) return;
+  try {
+    await handle.sync();
+  } catch {
+    // Windows does not flush folders, and some network file systems refuse.
+  } finally {
+    await handle.close();
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | undefined)?.code;
+const isAbsent = (error: unknown): boolean => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR';
+const isFull = (error: unknown): boolean => codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT';

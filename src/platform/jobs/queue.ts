@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { newId } from '#shared/id.ts';
+import type { Database, Queryable } from '#platform/database/port.ts';
+import { jobs } from './table.ts';
+
+/** A job that this worker holds. `attempt` tells a worker that was too slow from the one that took over. */
+export interface HeldJob {
+  id: string;
+  name: string;
+  payload: unknown;
+  attempt: number;
+}
+
+/** A worker that has not extended its lease for so long is dead, and others take its jobs. */
+export const leaseMs = 15_000;
+
+const inMs = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
+const isHeld = (job: HeldJob) => sql`id = ${job.id} and attempts = ${job.attempt} and state = 'running'`;
+
+export async function addJob(
+  db: Queryable,
+  name: string,
+  payload: unknown,
+  options: { runAt?: Date | undefined; key?: string | undefined },
+): Promise<void> {
+  const runAt = options.runAt ? sql`${options.runAt.toISOString()}::timestamptz` : sql`now()`;
+  await db
+    .insert(jobs)
+    .values({ id: newId(), name, payload: payload ?? {}, key: options.key ?? null, runAt })
+    .onConflictDoUpdate({
+      target: [jobs.name, jobs.key],
+      targetWhere: sql`state = 'waiting'`,
+      // Asked for twice: once is enough, at the earlier time.
+      set: { runAt: sql`least(${jobs.runAt}, excluded.run_at)` },
+    });
+}
+
+/** The one row of a repeated job, for all processes; due at once the first time. */
+export async function addRepeatedJob(db: Database, name: string): Promise<void> {
+  await db
+    .insert(jobs)
+    .values({ id: `every:${name}`, name, payload: {} })
+    .onConflictDoNothing();
+}
+
+/** Takes jobs that are due, and those whose worker has died. Two workers never get the same. */
+export async function holdDueJobs(db: Database, names: readonly string[], limit: number): Promise<HeldJob[]> {
+  const { rows } = await db.execute<{ id: string; name: string; payload: unknown; attempt: number }>(sql`
+    update jobs set state = 'running', attempts = attempts + 1, lease_until = ${inMs(leaseMs)}
+    where id in (
+      select id from jobs
+      where name in ${[...names]} and (
+        (state = 'waiting' and run_at <= now()) or (state = 'running' and lease_until < now())
+      )
+      order by run_at limit ${limit} for update skip locked
+    )
+    returning id, name, payload, attempts as attempt`);
+  return rows;
+}
+
+/** Says that the worker still lives. */
+export async function extendLeases(db: Database, held: readonly HeldJob[]): Promise<void> {
+  if (held.length === 0) return;
+  const ids = held.map((job) => job.id);
+  await db.execute(
+    sql`update jobs set lease_until = ${inMs(leaseMs)} where id in ${ids} and state = 'running'`,
+  );
+}
+
+export async function finishJob(db: Database, job: HeldJob): Promise<void> {
+  await db.execute(sql`delete from jobs where ${isHeld(job)}`);
+}
+
+export async function repeatJob(db: Database, job: HeldJob, afterMs: number): Promise<void> {
+  await db.execute(sql`
+    update jobs set state = 'waiting', attempts = 0, lease_until = null, last_error = null, run_at = ${inMs(afterMs)}
+    where ${isHeld(job)}`);
+}
+
+/** Waits again. The key goes: another job may have been asked for under it meanwhile. */
+export async function retryJob(db: Database, job: HeldJob, afterMs: number, reason: string): Promise<void> {
+  await db.execute(sql`
+    update jobs set state = 'waiting', key = null, lease_until = null, last_error = ${reason}, run_at = ${inMs(afterMs)}
+    where ${isHeld(job)}`);
+}
+
+/** Gives back a job that was held but not begun, or cut off by a graceful stop: somebody takes it at once. */
+export async function returnJob(db: Database, job: HeldJob): Promise<void> {
+  await db.execute(sql`
+    update jobs set state = 'waiting', key = null, attempts = greatest(attempts - 1, 0), lease_until = null
+    where ${isHeld(job)}`);
+}
+
+export async function giveUpJob(db: Database, job: HeldJob, reason: string): Promise<void> {
+  await db.execute(
+    sql`update jobs set state = 'failed', key = null, lease_until = null, last_error = ${reason} where ${isHeld(job)}`,
+  );
+}
+
+export async function removeOldFailures(db: Database, olderThanDays: number): Promise<void> {
+  await db.execute(
+    sql`delete from jobs where state = 'failed' and run_at < now() - make_interval(days => ${olderThanDays})`,
+  );
+}

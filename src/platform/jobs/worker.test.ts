@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../test/database.ts';
+import { silentLog } from '../../../test/silent-log.ts';
+import type { JobHandler } from './port.ts';
+import { addJob } from './queue.ts';
+import { Worker, type WorkerTimings } from './worker.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const workers: Worker[] = [];
+const quick = { pollMs: 20, retryMs: 10, stopMs: 1_000 };
+
+function worker(name: string, handler: JobHandler, timings: Partial<WorkerTimings> = {}): Worker {
+  const made = new Worker(db, silentLog, { ...quick, ...timings });
+  made.define(name, handler);
+  workers.push(made);
+  return made;
+}
+const rowsOf = async (name: string) =>
+  (
+    await db.execute<{ state: string; attempts: number }>(
+      sql`select state, attempts from jobs where name = ${name}`,
+    )
+  ).rows;
+
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((each) => each[Symbol.asyncDispose]()));
+  await db.execute(sql`delete from jobs`);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+
+test('three workers do two hundred jobs, each once', async () => {
+  const done: number[] = [];
+  const run = async (payload: unknown): Promise<void> => void done.push((payload as { n: number }).n);
+  const all = [1, 2, 3].map(() => worker('count', { run }));
+  await Promise.all(Array.from({ length: 200 }, (_, n) => addJob(db, 'count', { n }, {})));
+  for (const each of all) each.start();
+  await expect.poll(() => rowsOf('count'), { timeout: 10_000 }).toEqual([]);
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n));
+});
+
+test('a job of a transaction that does not commit does not exist', async () => {
+  const jobs = worker('never', { run: async () => {} });
+  await expect(
+    db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'never', {});
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  expect(await rowsOf('never')).toEqual([]);
+});
+
+test('a job that fails is tried again, and given up after its attempts', async () => {
+  let tries = 0;
+  const jobs = worker('fails', {
+    attempts: 3,
+    run: async () => {
+      tries += 1;
+      throw new Error('no');
+    },
+  });
+  await jobs.enqueue(db, 'fails', {});
+  jobs.start();
+  await expect.poll(() => rowsOf('fails')).toEqual([{ state: 'failed', attempts: 3 }]);
+  expect(tries).toBe(3);
+});
+
+test('asked for twice under one key, a waiting job is done once, at the earlier time', async () => {
+  const done: unknown[] = [];
+  const jobs = worker('keyed', { run: async (payload) => void done.push(payload) });
+  await jobs.enqueue(db, 'keyed', 'later', { key: 'a', runAt: new Date(Date.now() + 3_600_000) });
+  await jobs.enqueue(db, 'keyed', 'now', { key: 'a' });
+  await jobs.enqueue(db, 'keyed', 'other', { key: 'b' });
+  jobs.start();
+  await expect.poll(() => rowsOf('keyed')).toEqual([]);
+  expect(new Set(done)).toEqual(new Set(['later', 'other']));
+  expect(done.length).toBe(2);
+});
+
+test('a job that is asked for while it runs is done again', async () => {
+  const gate = Promise.withResolvers<void>();
+  let runs = 0;
+  const jobs = worker('again', {
+    run: async () => {
+      runs += 1;
+      if (runs === 1) await gate.promise;
+    },
+  });
+  await jobs.enqueue(db, 'again', {}, { key: 'only' });
+  jobs.start();
+  await expect.poll(() => runs).toBe(1);
+  await jobs.enqueue(db, 'again', {}, { key: 'only' });
+  gate.resolve();
+  await expect.poll(() => runs).toBe(2);
+});
+
+test('the job of a worker that died is taken over when its lease has run out', async () => {
+  let runs = 0;
+  const jobs = worker('orphan', { run: async () => void (runs += 1) });
+  await jobs.enqueue(db, 'orphan', {});
+  await db.execute(
+    sql`update jobs set state = 'running', attempts = 1, lease_until = now() + interval '1 hour'`,
+  );
+  jobs.start();
+  jobs.wake();
+  await expect.poll(() => rowsOf('jobs.remove-old-failures')).toEqual([{ state: 'waiting', attempts: 0 }]);
+  expect(runs).toBe(0);
+  await db.execute(sql`update jobs set lease_until = now() - interval '1 second' where name = 'orphan'`);
+  await expect.poll(() => rowsOf('orphan')).toEqual([]);
+  expect(runs).toBe(1);
+});
+
+test('a repeated job has one row for all processes and runs again after its time', async () => {
+  let runs = 0;
+  const handler = { everyMs: 30, run: async () => void (runs += 1) };
+  const all = [worker('tick', handler), worker('tick', handler)];
+  for (const each of all) each.start();
+  await expect.poll(() => runs).toBeGreaterThan(3);
+  expect((await rowsOf('tick')).length).toBe(1);
+});
+
+test('a stop waits for what runs, and returns what does not end', async () => {
+  const gate = Promise.withResolvers<void>();
+  let runs = 0;
+  const jobs = worker('stuck', { run: async () => ((runs += 1), gate.promise) }, { stopMs: 50 });
+  await jobs.enqueue(db, 'stuck', {});
+  jobs.start();
+  await expect.poll(() => runs).toBe(1);
+  await jobs[Symbol.asyncDispose]();
+  expect(await rowsOf('stuck')).toEqual([{ state: 'waiting', attempts: 0 }]);
+  gate.resolve();
+});
