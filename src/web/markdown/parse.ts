@@ -67,7 +67,7 @@ function readQuote(lines: string[], at: number, nesting: number): Read {
 
 function readList(lines: string[], at: number, nesting: number): Read {
   const [, bullet, number] = item.exec(lineAt(lines, at).trim()) ?? [];
-  const base = indentOflineAt(lines, at);
+  const base = indentOf(lineAt(lines, at));
   const items: string[][] = [];
   let next = at;
   while (next < lines.length) {
