@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cspHashes } from './src/web/build/csp-hashes.ts';
 import { precompress } from './src/web/build/precompress.ts';
+import { routeList } from './src/web/build/route-list.ts';
 import { singlePage } from './src/web/build/single-page.ts';
 import { inlineCss, prerender } from './src/web/prerender.ts';
 
@@ -28,6 +29,7 @@ export default defineConfig({
     prerender(),
     inlineCss(),
     singlePage(),
+    routeList(),
     cspHashes(),
     precompress(),
   ],

@@ -77,8 +77,10 @@ async function send(
 function toFormData({ body = {}, files = {} }: AnyRequest): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(body)) {
-    if (value === undefined || value === null) continue;
-    form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    if (value === undefined) continue;
+    // A form has no null: an empty field clears.
+    if (value === null) form.append(key, '');
+    else form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   // Files last: the server knows the text fields before the first byte of a file.
   for (const [key, value] of Object.entries(files))

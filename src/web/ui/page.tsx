@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { join } from './join.ts';
+import { PageTitle } from './page-title.tsx';
 
 interface PageProps {
   title: string;
@@ -25,7 +26,7 @@ export function Page({ title, heading, trail, lead, actions, width = 'wide', chi
         widths[width],
       )}
     >
-      <title>{`${title} · Quad`}</title>
+      <PageTitle title={title} />
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid gap-2">
           {trail ? <Breadcrumbs trail={trail} /> : null}

@@ -21,15 +21,27 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'c
   isLarge?: boolean;
   /** The name is read aloud but not shown. */
   isLabelHidden?: boolean;
+  autoCapitalize?: 'none' | 'words' | 'sentences';
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, placeholder, className, end, isLarge = false, isLabelHidden = false, ...rest } = props;
+  const {
+    label,
+    hint,
+    placeholder,
+    className,
+    end,
+    isLarge = false,
+    isLabelHidden = false,
+    autoCapitalize,
+    ...rest
+  } = props;
   return (
     <AriaTextField {...rest} className={join('grid content-start gap-1.5', className)}>
       <Label className={isLabelHidden ? 'sr-only' : labelClass}>{label}</Label>
       <span className="relative block">
         <Input
+          autoCapitalize={autoCapitalize}
           placeholder={placeholder}
           className={join('field', isLarge && 'h-12!', end !== undefined && 'pr-11')}
         />

@@ -1,0 +1,55 @@
+import './theme/app.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter } from './router.ts';
+import { followSession, session } from './session.ts';
+import { closeConnection } from './socket.ts';
+import { claimProductData } from './stored-data.ts';
+import { followTheme } from './theme/theme.ts';
+
+/** The loader of app.html gives way when the session is known, or after this time to a spinner. */
+const loaderMs = 3000;
+
+const queries = createQueryClient();
+const router = createAppRouter({ session, queries });
+followTheme();
+followSession();
+followUser();
+
+// The code of the screen travels while the session is asked for.
+for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+  const route = router.routesById[routeId as keyof typeof router.routesById];
+  void router.loadRouteChunk(route);
+}
+
+await Promise.race([session.ready(), new Promise((resolve) => setTimeout(resolve, loaderMs))]);
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('app.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);
+
+/** When somebody else, or nobody, is signed in: nothing of the one before stays, and the guards decide again. */
+function followUser(): void {
+  let userId: string | undefined;
+  const follow = () => {
+    const state = session.get();
+    const now = state.status === 'signed-in' ? state.user.id : undefined;
+    if (now !== userId && userId !== undefined) {
+      closeConnection();
+      queries.clear();
+    }
+    if (now !== undefined && now !== userId) void claimProductData(now);
+    userId = now;
+    void router.invalidate();
+  };
+  session.subscribe(follow);
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from './route-tree.gen.ts';
+import type { SessionStore } from './session-store.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { PendingScreen } from './shell/pending-screen.tsx';
+
+/** What guards and loaders get. The session is the store, not its value: a value would be old after the first sign-in. */
+export interface RouterContext {
+  session: SessionStore;
+  queries: QueryClient;
+}
+
+export const createAppRouter = (context: RouterContext) =>
+  createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultPendingComponent: PendingScreen,
+    defaultErrorComponent: ErrorScreen,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

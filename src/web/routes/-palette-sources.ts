@@ -1,0 +1,4 @@
+import type { PaletteSource } from '#web/shell/palette-source.ts';
+
+/** What the palette finds beside screens. Fetched when it is first opened. */
+export const paletteSources: readonly PaletteSource[] = [];

@@ -1,0 +1,83 @@
+/**
+ * The screens that have not landed yet, all of them: each shows ComingSoon until its issue replaces the route's
+ * component and takes its line away here. A test fails when a route shows ComingSoon without a line, or a line has no route.
+ */
+export const placeholders = {
+  '/announcements': {
+    title: 'Announcements',
+    text: 'News of your college, newest first, live as it is published.',
+    issue: 2,
+  },
+  '/announcements/all': {
+    title: 'All announcements',
+    text: 'Every announcement, with filters and search.',
+    issue: 2,
+  },
+  '/create-announcement': {
+    title: 'Create Announcement',
+    text: 'Write, preview and publish an announcement with an image.',
+    issue: 2,
+  },
+  '/chat': { title: 'Inbox', text: 'One-to-one messages with everybody at your college, live.', issue: 2 },
+  '/admin': {
+    title: 'Administration',
+    text: 'Teachers who wait for approval, and the people of the college.',
+    issue: 2,
+  },
+  '/people/$userId': {
+    title: 'Profile',
+    text: 'A person of your college, and a way to write to them.',
+    issue: 7,
+  },
+  '/profile': { title: 'Profile Page', text: 'Your own record, and a way to edit it.', issue: 7 },
+  '/settings': {
+    title: 'Settings',
+    text: 'Account, plan, notifications, appearance and privacy. The theme can be changed at the top of every screen already.',
+    issue: 7,
+  },
+  '/notifications': { title: 'Notifications', text: 'What happened for you, in one list.', issue: 7 },
+  '/tasks': {
+    title: 'Tasks',
+    text: 'What is assigned to you or by you, with due dates, hand-in and grades.',
+    issue: 4,
+  },
+  '/tasks/$taskId': { title: 'Task', text: 'A task with its files, your hand-in and its grade.', issue: 4 },
+  '/create-tasks': {
+    title: 'Create Task',
+    text: 'Write, preview and assign a task with an attachment.',
+    issue: 4,
+  },
+  '/courses': {
+    title: 'Courses',
+    text: 'Courses with video lessons, progress and a place for doubts.',
+    issue: 5,
+  },
+  '/courses/$courseId': {
+    title: 'Course',
+    text: 'Lessons, resources, and doubts that get answered.',
+    issue: 5,
+  },
+  '/courses/create': {
+    title: 'Create Course',
+    text: 'A new course: cover, audience, modules and lessons.',
+    issue: 5,
+  },
+  '/courses/$courseId/manage': {
+    title: 'Manage Course',
+    text: 'Settings, modules, lessons, and the doubts that wait for an answer.',
+    issue: 5,
+  },
+  '/mentor-section': {
+    title: 'Mentor Section',
+    text: 'Your mentees, and their documents to approve or reject.',
+    issue: 6,
+  },
+  '/mentee-section': { title: 'Mentorship', text: 'Your mentor, and the documents you hand in.', issue: 6 },
+  '/aichat': {
+    title: 'AI Chat',
+    text: 'Questions about your college, answered with their sources.',
+    issue: 8,
+  },
+} as const satisfies Record<string, { title: string; text: string; issue: number }>;
+
+export type PlaceholderPath = keyof typeof placeholders;

@@ -1,0 +1,17 @@
+import { createRootRouteWithContext, Navigate, Outlet } from '@tanstack/react-router';
+import type { RouterContext } from '../router.ts';
+import { RouteAnnouncer } from '../shell/route-announcer.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: () => <Navigate to="/404" replace />,
+});
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <RouteAnnouncer />
+    </>
+  );
+}

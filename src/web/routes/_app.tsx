@@ -1,0 +1,31 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { session, useUser } from '#web/session.ts';
+import { requireUser } from '#web/shell/guards.ts';
+import { Shell } from '#web/shell/shell.tsx';
+import { openConnection } from '#web/socket.ts';
+import { preloadToasts } from '#web/ui/toast.ts';
+import { whenIdle } from '#web/when-idle.ts';
+import { Live } from './-live.tsx';
+
+/** Everything for people who are signed in. */
+export const Route = createFileRoute('/_app')({
+  beforeLoad: async ({ context, location }) => {
+    await requireUser(context.session, location.href);
+  },
+  component: SignedIn,
+});
+
+const loadSources = async () => (await import('./-palette-sources.ts')).paletteSources;
+
+function SignedIn() {
+  const { id } = useUser();
+  useEffect(() => whenIdle(() => void openConnection(id, () => void session.reload())), [id]);
+  useEffect(() => whenIdle(preloadToasts), []);
+  return (
+    <Shell loadSources={loadSources}>
+      <Outlet />
+      <Live />
+    </Shell>
+  );
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingSoon } from '../../-coming-soon.tsx';
+
+export const Route = createFileRoute('/_app/_admin/admin')({ component: () => <ComingSoon path="/admin" /> });

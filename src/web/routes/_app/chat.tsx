@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingSoon } from '../-coming-soon.tsx';
+
+/** One screen for /chat and /chat/$userId: the list stays as it is when the conversation changes. */
+export const Route = createFileRoute('/_app/chat')({ component: () => <ComingSoon path="/chat" /> });

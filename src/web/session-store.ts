@@ -1,0 +1,71 @@
+import { sessionRetryDelaysMs } from './backoff.ts';
+import type { IncompleteUser, SessionReply, SessionUser } from './session-user.ts';
+import { createStore, type Store } from './store.ts';
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'signed-in'; user: SessionUser }
+  | { status: 'incomplete'; incomplete: IncompleteUser }
+  | { status: 'signed-out' }
+  /** Every try failed: nobody knows. */
+  | { status: 'unreachable' };
+
+export interface SessionStore extends Pick<Store<SessionState>, 'get' | 'subscribe'> {
+  /** The state, once it is known. */
+  ready: () => Promise<SessionState>;
+  /** Asks the server again; until the answer the state stays as it is. */
+  reload: () => Promise<SessionState>;
+}
+
+const defaultWait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Keeps who is signed in. `ask` is called again when it fails, five times, doubling from 125 ms. */
+export function createSessionStore(ask: () => Promise<SessionReply>, wait = defaultWait): SessionStore {
+  const store = createStore<SessionState>({ status: 'loading' });
+  let running: Promise<SessionState> | undefined;
+
+  async function load(): Promise<SessionState> {
+    const reply = await askPatiently();
+    const next = reply ? stateOf(reply) : { status: 'unreachable' as const };
+    // A server that is away for a moment throws nobody out.
+    const before = store.get();
+    const keepsOld =
+      next.status === 'unreachable' && before.status !== 'loading' && before.status !== 'unreachable';
+    if (!keepsOld && !isSame(before, next)) store.set(next);
+    return store.get();
+  }
+
+  async function askPatiently(): Promise<SessionReply | undefined> {
+    for (const delayMs of [...sessionRetryDelaysMs, undefined]) {
+      try {
+        return await ask();
+      } catch {
+        // Whatever it was, it is answered by asking again, and at the end by the state 'unreachable'.
+        if (delayMs !== undefined) await wait(delayMs);
+      }
+    }
+    return undefined;
+  }
+
+  const reload = (): Promise<SessionState> => {
+    running ??= load().finally(() => (running = undefined));
+    return running;
+  };
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    reload,
+    ready: async () => {
+      const { status } = store.get();
+      return status === 'loading' || status === 'unreachable' ? reload() : store.get();
+    },
+  };
+}
+
+function stateOf({ user, incomplete }: SessionReply): SessionState {
+  if (user) return { status: 'signed-in', user };
+  if (incomplete) return { status: 'incomplete', incomplete };
+  return { status: 'signed-out' };
+}
+
+const isSame = (a: SessionState, b: SessionState) => JSON.stringify(a) === JSON.stringify(b);

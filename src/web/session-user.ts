@@ -1,0 +1,30 @@
+export type Role = 'student' | 'teacher';
+
+/** Who is signed in, as GET /api/session tells it. */
+export interface SessionUser {
+  id: string;
+  name: string;
+  email: string;
+  /** The role that holds now: a teacher who waits for approval is a student here. */
+  role: Role;
+  isAdmin: boolean;
+  isPendingTeacher: boolean;
+  year: string | null;
+  division: string | null;
+  avatarUrl: string | null;
+}
+
+/** Signed in through a provider, step 2 of the sign-up still to do. */
+export interface IncompleteUser {
+  id: string;
+  name: string;
+  email: string;
+}
+
+export interface SessionReply {
+  user: SessionUser | null;
+  incomplete?: IncompleteUser | null;
+}
+
+/** 'Priya', for a greeting; 'there' when there is no name. */
+export const firstName = (name: string | undefined): string => name?.trim().split(/\s+/)[0] || 'there';

@@ -1,0 +1,79 @@
+import { signedOutEvent } from './api-error.ts';
+import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts';
+import type { SessionReply, SessionUser } from './session-user.ts';
+import { forgetProductData } from './stored-data.ts';
+import { useStore } from './store.ts';
+
+declare global {
+  /** The first answer, already asked for by the script in app.html. */
+  var firstSession: Promise<Response> | undefined;
+}
+
+const channelName = 'quad-session';
+type Told = 'signed-in' | 'signed-out';
+
+async function askServer(): Promise<SessionReply> {
+  const early = globalThis.firstSession;
+  globalThis.firstSession = undefined;
+  const response = await (early ?? fetch('/api/session', { credentials: 'include' }));
+  if (!response.ok) throw new Error(`The session call answered ${response.status}`);
+  return (await response.json()) as SessionReply;
+}
+
+/** Who is signed in in this browser. Guards and screens follow it. */
+export const session: SessionStore = createSessionStore(askServer);
+
+export const useSession = (): SessionState => useStore(session);
+
+/** The person signed in. Only for screens behind the guard, where there always is one. */
+export function useUser(): SessionUser {
+  const state = useSession();
+  const user = state.status === 'signed-in' ? state.user : lastUser;
+  if (!user) throw new Error('This screen is only for people who are signed in');
+  return user;
+}
+
+// While the session ends, the screens of the person stay for a moment until the guard has led away.
+let lastUser: SessionUser | undefined;
+
+/** Ends the session here and in the other tabs. A full load of /auth leaves nothing in memory. */
+export async function signOut(): Promise<void> {
+  const response = await fetch('/api/identity/sign-out', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (!response.ok && response.status !== 401) throw new Error(`Signing out answered ${response.status}`);
+  tellOtherTabs('signed-out');
+  await leave();
+}
+
+async function leave(): Promise<void> {
+  await forgetProductData();
+  location.replace('/auth');
+}
+
+function tellOtherTabs(what: Told): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(what);
+  channel.close();
+}
+
+/** Follows what ends or begins a session elsewhere: another tab, or a call that was answered 401. */
+export function followSession(): void {
+  addEventListener(signedOutEvent, () => void session.reload());
+  new BroadcastChannel(channelName).addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data === 'signed-out' && session.get().status === 'signed-in') void leave();
+    else void session.reload();
+  });
+  let before = session.get();
+  session.subscribe(() => {
+    const now = session.get();
+    if (now.status === 'signed-in') {
+      lastUser = now.user;
+      if (before.status === 'signed-out' || before.status === 'incomplete') tellOtherTabs('signed-in');
+    }
+    before = now;
+  });
+}

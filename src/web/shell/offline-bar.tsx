@@ -1,0 +1,31 @@
+import { WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import { useOnline } from '../online.ts';
+import { reconnect, useConnection } from '../socket.ts';
+import { Button } from '../ui/button.tsx';
+import { shellText as text } from './text.ts';
+
+/** Says that the network, or the server, is away; the live region is always there, so that it is read when it fills. */
+export function OfflineBar() {
+  const isOnline = useOnline();
+  const connection = useConnection();
+  const [isAway, setAway] = useState(false);
+  // From giving up until it is back: an attempt in between must not make the bar blink.
+  if (connection === 'gave-up' && !isAway) setAway(true);
+  if (connection === 'connected' && isAway) setAway(false);
+  return (
+    <div role="status">
+      {isOnline && !isAway ? null : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-mark-soft px-4 py-2 text-sm md:px-8">
+          <WifiOff size={16} aria-hidden="true" />
+          <span className="flex-1">{isOnline ? text.serverAway : text.offline}</span>
+          {isOnline ? (
+            <Button variant="secondary" size="sm" isPending={connection === 'connecting'} onPress={reconnect}>
+              {text.reconnect}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { PanelLeft } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useUser } from '../session.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { TooltipLayer } from '../ui/tooltip-layer.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import type { PaletteSource } from './palette-source.ts';
+import { PendingTeacherBanner } from './pending-teacher-banner.tsx';
+import { SearchButton } from './search-button.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { shellText as text } from './text.ts';
+import { ThemeMenu } from './theme-menu.tsx';
+import { isShortcut, useSidebar } from './use-sidebar.ts';
+
+interface ShellProps {
+  /** What the palette can find beside screens; fetched with it. */
+  loadSources: () => Promise<readonly PaletteSource[]>;
+  children: ReactNode;
+}
+
+const loadPalette = async () => ({ default: (await import('./palette.tsx')).Palette });
+const Palette = lazy(loadPalette);
+const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
+
+/** The frame around every screen of a person who is signed in. */
+export function Shell({ loadSources, children }: ShellProps) {
+  const user = useUser();
+  const sidebar = useSidebar();
+  const palette = usePaletteSwitch();
+  const isCollapsed = !sidebar.isExpanded;
+  return (
+    <div
+      className={`grid min-h-dvh transition-[grid-template-columns] duration-200 md:grid-cols-[var(--side)_minmax(0,1fr)] ${isCollapsed ? '[--side:var(--sidebar-icons)]' : '[--side:var(--sidebar)]'}`}
+      data-sidebar={isCollapsed ? 'collapsed' : 'expanded'}
+    >
+      <a
+        href="#main"
+        className="absolute left-2 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2 font-semibold text-on-primary focus:translate-y-2"
+      >
+        {text.skip}
+      </a>
+      <aside className="sticky top-0 hidden h-dvh overflow-hidden border-r border-line md:block">
+        <Sidebar user={user} isCollapsed={isCollapsed} />
+      </aside>
+      <div className="grid min-w-0 grid-rows-[auto_minmax(0,1fr)]">
+        <div className="sticky top-0 z-30">
+          <header className="flex h-(--header) items-center gap-2 border-b border-line bg-bg px-2 md:px-4">
+            <IconButton
+              label={text.toggleSidebar}
+              icon={<PanelLeft size={18} />}
+              onPress={sidebar.toggle}
+              aria-keyshortcuts="Control+B Meta+B"
+            />
+            <span className="flex-1" />
+            <SearchButton onPress={palette.open} onNear={() => void loadPalette()} />
+            <ThemeMenu />
+          </header>
+          <OfflineBar />
+          {user.isPendingTeacher ? <PendingTeacherBanner /> : null}
+        </div>
+        <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+          {children}
+        </main>
+      </div>
+      <Suspense fallback={null}>
+        {sidebar.isDrawerOpen ? <Drawer user={user} isOpen onClose={sidebar.closeDrawer} /> : null}
+        {palette.isOpen ? <Palette user={user} loadSources={loadSources} onClose={palette.close} /> : null}
+      </Suspense>
+      <TooltipLayer />
+    </div>
+  );
+}
+
+/** Ctrl/Cmd+K opens and closes it, from everywhere, also while typing. */
+function usePaletteSwitch() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event, 'k')) return;
+      event.preventDefault();
+      setOpen((open) => !open);
+    };
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, []);
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import type { SessionUser } from '../session-user.ts';
+import { Mark } from './mark.tsx';
+import { Menu } from './menu.tsx';
+import { shellText as text } from './text.ts';
+import { UserMenu } from './user-menu.tsx';
+
+interface SidebarProps {
+  user: SessionUser;
+  isCollapsed: boolean;
+  onNavigate?: () => void;
+}
+
+/** The mark, the menu, the person: beside the screen, or inside of the drawer. */
+export function Sidebar({ user, isCollapsed, onNavigate }: SidebarProps) {
+  const leave = onNavigate ? { onNavigate } : {};
+  return (
+    <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto] bg-sunken">
+      <Link
+        to="/dashboard"
+        {...(onNavigate ? { onClick: onNavigate } : {})}
+        className={`flex h-(--header) items-center gap-3 rounded-sm ${isCollapsed ? 'justify-center' : 'px-4'}`}
+        aria-label={text.product}
+      >
+        <Mark size={isCollapsed ? 28 : 30} />
+        {isCollapsed ? null : <span className="display text-lg">{text.product}</span>}
+      </Link>
+      <Menu user={user} isCollapsed={isCollapsed} {...leave} />
+      <div className={isCollapsed ? 'py-2' : 'p-2'}>
+        <UserMenu user={user} isCollapsed={isCollapsed} {...leave} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Socket } from 'socket.io-client';
+import { connectionEvents, connectionLimits } from '#shared/connection-events.ts';
+import type { Ack, BrowserEvent, EventContract, EventInput, ServerEventPayload } from '#shared/event.ts';
+import { ApiError, offlineError } from './api-error.ts';
+import { reconnectDelay } from './backoff.ts';
+import { createStore, useStore } from './store.ts';
+
+/** `offline`: one of the first attempts to come back is under way. `gave-up`: they failed; quieter ones go on. */
+export type Connection = 'connecting' | 'connected' | 'offline' | 'gave-up';
+
+type Listener = (payload: unknown) => void;
+type Acked<E extends BrowserEvent> = Extract<Ack<E>, { success: true }>;
+
+const ackTimeoutMs = 10_000;
+const status = createStore<Connection>('connecting');
+const listeners = new Map<string, Set<Listener>>();
+let current: { socket: Socket; stop: AbortController } | undefined;
+let wanted: { userId: string } | undefined;
+let attempt = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The state of this tab's connection to the server. */
+export const useConnection = (): Connection => useStore(status);
+export const connection: Pick<typeof status, 'get' | 'subscribe'> = status;
+
+/** Hears a server event for as long as the screen wants it; the answer stops. Survives reconnects. */
+export function onServerEvent<C extends EventContract, N extends keyof C['fromServer'] & string>(
+  _events: C,
+  name: N,
+  listener: (payload: ServerEventPayload<C, N>) => void,
+): () => void {
+  const heard = listeners.get(name) ?? new Set();
+  listeners.set(name, heard.add(listener as Listener));
+  return () => void heard.delete(listener as Listener);
+}
+
+/** Sends an event and waits for the server's answer; a refusal is thrown as an ApiError, `offline` when there is no connection. */
+export async function emitWithAck<C extends EventContract, N extends keyof C['fromBrowser'] & string>(
+  _events: C,
+  name: N,
+  payload: EventInput<C['fromBrowser'][N]>,
+  timeoutMs = ackTimeoutMs,
+): Promise<Acked<C['fromBrowser'][N]>> {
+  if (!current?.socket.connected) throw offlineError(undefined);
+  let answer: Ack<C['fromBrowser'][N]>;
+  try {
+    answer = (await current.socket.timeout(timeoutMs).emitWithAck(name, payload)) as Ack<C['fromBrowser'][N]>;
+  } catch (cause) {
+    throw offlineError(cause);
+  }
+  if (!answer.success) throw new ApiError(0, answer.code, answer.message, answer.details);
+  return answer as Acked<C['fromBrowser'][N]>;
+}
+
+/** Sends an event that needs no answer; without a connection it is dropped. */
+export function emit<C extends EventContract, N extends keyof C['fromBrowser'] & string>(
+  _events: C,
+  name: N,
+  payload: EventInput<C['fromBrowser'][N]>,
+): void {
+  if (current?.socket.connected) current.socket.emit(name, payload);
+}
+
+/** Opens the one connection of this tab. `onSessionEnded` is called when the server no longer knows the session. */
+export async function openConnection(userId: string, onSessionEnded: () => void): Promise<void> {
+  if (wanted?.userId === userId) return;
+  closeConnection();
+  const want = (wanted = { userId });
+  status.set('connecting');
+  const { io } = await import('socket.io-client');
+  if (wanted !== want) return;
+  const socket = io({
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    withCredentials: true,
+    // The pace is ours: five attempts as specified, then quieter ones for ever.
+    reconnection: false,
+    autoConnect: false,
+  });
+  const stop = new AbortController();
+  current = { socket, stop };
+  follow(socket, userId, onSessionEnded);
+  addEventListener('online', reconnect, { signal: stop.signal });
+  document.addEventListener('visibilitychange', () => (document.hidden ? undefined : reconnect()), {
+    signal: stop.signal,
+  });
+  socket.connect();
+}
+
+export function closeConnection(): void {
+  wanted = undefined;
+  clearTimeout(timer);
+  attempt = 0;
+  current?.stop.abort();
+  current?.socket.removeAllListeners().disconnect();
+  current = undefined;
+}
+
+/** Tries at once, whatever the next attempt was planned for. */
+export function reconnect(): void {
+  if (!current || current.socket.connected) return;
+  clearTimeout(timer);
+  status.set('connecting');
+  current.socket.connect();
+}
+
+function follow(socket: Socket, userId: string, onSessionEnded: () => void): void {
+  socket.on('connect', () => {
+    attempt = 0;
+    clearTimeout(timer);
+    socket.emit('authenticate', { userId });
+    status.set('connected');
+  });
+  socket.on('connect_error', ({ message }) => {
+    if (message === 'unauthorized') onSessionEnded();
+    retryLater(socket);
+  });
+  let comeBackMs: number | undefined;
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io client disconnect') return;
+    retryLater(socket, comeBackMs);
+    comeBackMs = undefined;
+  });
+  socket.onAny((name: string, payload: unknown) => {
+    if (name === 'session_ended') onSessionEnded();
+    if (name === 'server_restarting')
+      comeBackMs = (payload as ServerEventPayload<typeof connectionEvents, 'server_restarting'>)
+        .reconnectInMs;
+    for (const listener of [...(listeners.get(name) ?? [])]) listener(payload);
+  });
+}
+
+function retryLater(socket: Socket, afterMs?: number): void {
+  attempt += 1;
+  status.set(attempt > connectionLimits.reconnectionAttempts ? 'gave-up' : 'offline');
+  clearTimeout(timer);
+  timer = setTimeout(() => socket.connect(), afterMs ?? reconnectDelay(attempt, connectionLimits));
+}
