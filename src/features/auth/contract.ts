@@ -89,8 +89,8 @@ export const authContract = defineContract({
 
 const Ok = z.looseObject({});
 
-/** The calls of the embedded identity library and of our plugin in it that this product's own screens make. Errors have the common shape. */
-export const identityContract = defineContract({
+/** The calls of the embedded identity library that this product's own screens make. Errors have the common shape. */
+export const identityLibraryContract = defineContract({
   signIn: {
     verb: 'POST',
     path: `${identityPath}/sign-in/email`,
@@ -134,6 +134,32 @@ export const identityContract = defineContract({
     body: z.object({}),
     reply: z.looseObject({ url: z.optional(z.nullable(z.string())) }),
   },
+  requestReset: {
+    verb: 'POST',
+    path: `${identityPath}/email-otp/request-password-reset`,
+    access: 'public',
+    summary: 'The same answer for a known and an unknown address',
+    body: z.object({ email: Email }),
+    reply: Ok,
+  },
+  resetPassword: {
+    verb: 'POST',
+    path: `${identityPath}/email-otp/reset-password`,
+    access: 'public',
+    summary:
+      '403 SECOND_FACTOR_REQUIRED or SECOND_FACTOR_INVALID: send again with secondFactor and the same code',
+    body: z.object({
+      email: Email,
+      otp: SixDigits,
+      password: Password,
+      secondFactor: z.optional(SecondFactorCode),
+    }),
+    reply: Ok,
+  },
+});
+
+/** Our own calls beside them: sign-up as a pending attempt, step-up, the list of sessions without tokens. */
+export const identityOwnContract = defineContract({
   signUpStart: {
     verb: 'POST',
     path: `${identityPath}/sign-up/start`,
@@ -173,28 +199,6 @@ export const identityContract = defineContract({
       resendIn: z.nullable(z.number()),
     }),
   },
-  requestReset: {
-    verb: 'POST',
-    path: `${identityPath}/email-otp/request-password-reset`,
-    access: 'public',
-    summary: 'The same answer for a known and an unknown address',
-    body: z.object({ email: Email }),
-    reply: Ok,
-  },
-  resetPassword: {
-    verb: 'POST',
-    path: `${identityPath}/email-otp/reset-password`,
-    access: 'public',
-    summary:
-      '403 SECOND_FACTOR_REQUIRED or SECOND_FACTOR_INVALID: send again with secondFactor and the same code',
-    body: z.object({
-      email: Email,
-      otp: SixDigits,
-      password: Password,
-      secondFactor: z.optional(SecondFactorCode),
-    }),
-    reply: Ok,
-  },
   reverify: {
     verb: 'POST',
     path: `${identityPath}/reverify`,
@@ -229,6 +233,9 @@ export const identityContract = defineContract({
     reply: z.object({ success: z.literal(true) }),
   },
 });
+
+/** Everything under `identityPath`, for the browser. */
+export const identityContract = { ...identityLibraryContract, ...identityOwnContract };
 
 /** Error codes that the screens tell apart. */
 export const authCodes = {

@@ -120,6 +120,7 @@ export const authText = {
   notYourself: 'You can only do this for yourself.',
   foreignOrigin: 'This request came from another site and was refused.',
   notFound: 'Not found',
+  teacherIdIsEmail: 'The Email ID of a teacher is the address that they sign in with.',
   emailInUse: 'This e-mail address belongs to another account.',
   profileIncomplete: 'Please complete your profile first.',
   oauthNotLinked:

@@ -1,6 +1,8 @@
 export const peopleText = {
   unknownPerson: 'We could not find this person.',
   pendingBanner: 'Your teacher role is waiting for approval',
+  signInFirst: 'Please sign in first.',
+  notYourself: 'You can only do this for yourself.',
   notPending: 'This request has already been decided.',
   inviteUsed: 'This link has been used or is no longer valid.',
   adminClaimed: 'You are now an administrator.',

@@ -1,0 +1,105 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import { audit } from '#features/people/server/service.ts';
+import { authCodes } from '../contract.ts';
+import { authText } from '../text.ts';
+import type { IdentityContext } from './context.ts';
+import type { LiveSession } from './live-session.ts';
+import { IdentityRefusal } from './refusal.ts';
+import { checkSecondFactor } from './second-factor.ts';
+import { requireStepUp } from './step-up.ts';
+import { account, session } from './table.ts';
+import { throttleRules } from './throttle.ts';
+
+/** One's own sessions, without their tokens. */
+export async function listMySessions({ db }: IdentityContext, mine: LiveSession) {
+  const rows = await db
+    .select({
+      id: session.id,
+      createdAt: session.createdAt,
+      lastUsedAt: session.updatedAt,
+      expiresAt: session.expiresAt,
+      address: session.ipAddress,
+      browser: session.userAgent,
+    })
+    .from(session)
+    .where(and(eq(session.userId, mine.userId), sql`${session.expiresAt} > now()`))
+    .orderBy(desc(session.id));
+  return rows.map((row) => ({
+    ...row,
+    isCurrent: row.id === mine.sessionId,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }));
+}
+
+/** Ends one of one's own sessions; somebody else's is as good as unknown. */
+export async function endMySession(
+  context: IdentityContext,
+  mine: LiveSession,
+  sessionId: string,
+): Promise<void> {
+  if (sessionId !== mine.sessionId) await requireStepUp(context.db, mine.sessionId, 'moderate');
+  const ended = await context.db.transaction(async (tx) => {
+    const rows = await tx
+      .delete(session)
+      .where(and(eq(session.id, sessionId), eq(session.userId, mine.userId)))
+      .returning({ id: session.id });
+    if (rows.length > 0) {
+      await audit(tx, { actorId: mine.userId, action: 'session.revoked', subject: sessionId });
+    }
+    return rows.length > 0;
+  });
+  if (!ended) throw refuse('not_found', authText.notFound);
+  await context.sessions.tellEnded({ sessionId, userId: mine.userId });
+}
+
+/** Ends the session of a cookie, whoever's it is; nothing happens when there is none. */
+export async function endSessionOf(context: IdentityContext, token: string): Promise<void> {
+  const [row] = await context.db
+    .delete(session)
+    .where(eq(session.token, token))
+    .returning({ sessionId: session.id, userId: session.userId });
+  if (row) await context.sessions.tellEnded(row);
+}
+
+/** Renews what this session has proved: the first factor by password, the second by authenticator or backup code. */
+export async function reverify(
+  context: IdentityContext,
+  mine: LiveSession,
+  proof: { password?: string | undefined; code?: string | undefined },
+): Promise<{ firstFactorAt: string | null; secondFactorAt: string | null }> {
+  const isFirst = proof.password !== undefined && (await checkPassword(context, mine.userId, proof.password));
+  const isSecond = proof.code !== undefined && (await checkCode(context, mine.userId, proof.code));
+  if (!isFirst && !isSecond) throw new IdentityRefusal('validation', 'INVALID_PASSWORD', authText.reverify);
+  const [row] = await context.db
+    .update(session)
+    .set({
+      ...(isFirst ? { firstFactorAt: sql`now()` } : {}),
+      ...(isSecond ? { secondFactorAt: sql`now()` } : {}),
+    })
+    .where(eq(session.id, mine.sessionId))
+    .returning({ firstFactorAt: session.firstFactorAt, secondFactorAt: session.secondFactorAt });
+  return {
+    firstFactorAt: row?.firstFactorAt?.toISOString() ?? null,
+    secondFactorAt: row?.secondFactorAt?.toISOString() ?? null,
+  };
+}
+
+async function checkPassword({ db, throttle, gate }: IdentityContext, userId: string, password: string) {
+  await throttle.take(throttleRules.passwordChecks, userId);
+  const [row] = await db
+    .select({ hash: account.password })
+    .from(account)
+    .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')));
+  const isRight = typeof row?.hash === 'string' && (await gate.verify({ hash: row.hash, password }));
+  if (!isRight) throw new IdentityRefusal('validation', 'INVALID_PASSWORD', authText.wrongPassword);
+  await throttle.giveBack(throttleRules.passwordChecks, userId);
+  return true;
+}
+
+async function checkCode(context: IdentityContext, userId: string, code: string) {
+  if (await checkSecondFactor(context, userId, code)) return true;
+  throw new IdentityRefusal('validation', authCodes.wrongCode, authText.wrongCode);
+}

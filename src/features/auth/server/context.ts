@@ -1,0 +1,40 @@
+import type { Bus } from '#platform/bus/port.ts';
+import type { Database } from '#platform/database/port.ts';
+import type { Jobs } from '#platform/jobs/port.ts';
+import type { Log } from '#platform/log/port.ts';
+import type { Mailer } from '#platform/mail/port.ts';
+import type { RoleRules } from '#features/people/server/service.ts';
+import type { PasswordGate } from './password.ts';
+import type { Secrets } from './secrets.ts';
+import type { SessionStore } from './sessions.ts';
+import type { SignedCookie } from './signed-cookie.ts';
+import type { IdentityConfig } from './settings.ts';
+import type { Throttle } from './throttle.ts';
+
+/** What the parts of identity share. Made once, in service.ts. */
+export interface IdentityContext {
+  readonly config: IdentityConfig;
+  readonly publicUrl: URL;
+  /** Signs cookies and encrypts authenticator secrets: kept for good. */
+  readonly secret: string;
+  readonly rules: RoleRules;
+  readonly db: Database;
+  readonly bus: Bus;
+  readonly jobs: Jobs;
+  readonly log: Log;
+  readonly mailer: Mailer;
+  readonly secrets: Secrets;
+  readonly gate: PasswordGate;
+  readonly throttle: Throttle;
+  readonly sessions: SessionStore;
+  readonly sessionCookie: SignedCookie;
+  readonly attemptCookie: SignedCookie;
+  /** Set by the library while a second factor is asked for. */
+  readonly challengeCookie: SignedCookie;
+}
+
+/** Where a request comes from: the address as the trusted proxies tell it, and the browser's name for itself. */
+export interface Origin {
+  address: string;
+  userAgent: string;
+}

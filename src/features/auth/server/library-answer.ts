@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from '#shared/app-error.ts';
+import { authCodes } from '../contract.ts';
+import { authText } from '../text.ts';
+import { IdentityRefusal } from './refusal.ts';
+
+const LibraryError = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) });
+
+/** The library's codes in our words: what the screens tell apart, and the sentence for a person. */
+const known: Record<string, { code?: ErrorCode; reason?: string; message: string }> = {
+  INVALID_EMAIL_OR_PASSWORD: { message: authText.badCredentials },
+  INVALID_EMAIL: { message: authText.emailInvalid },
+  INVALID_PASSWORD: { message: authText.wrongPassword },
+  PASSWORD_TOO_SHORT: { message: authText.passwordTooShort },
+  PASSWORD_TOO_LONG: { message: authText.passwordTooLong },
+  INVALID_OTP: { reason: authCodes.wrongCode, message: authText.wrongCode },
+  INVALID_CODE: { message: authText.wrongCode },
+  INVALID_BACKUP_CODE: { reason: authCodes.wrongCode, message: authText.wrongCode },
+  OTP_EXPIRED: { reason: authCodes.codeExpired, message: authText.codeExpired },
+  TOO_MANY_ATTEMPTS: { code: 'rate_limited', message: authText.codeUsedUp },
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: {
+    code: 'rate_limited',
+    reason: authCodes.tooManyAttempts,
+    message: authText.loginNotComplete,
+  },
+  ACCOUNT_TEMPORARILY_LOCKED: { reason: authCodes.tooManyAttempts, message: authText.tooManyAttempts(15) },
+  INVALID_TWO_FACTOR_COOKIE: { message: authText.loginNotComplete },
+  BANNED_USER: { message: authText.suspended },
+  UNAUTHORIZED: { message: authText.notSignedIn },
+  MISSING_OR_NULL_ORIGIN: { message: authText.foreignOrigin },
+  INVALID_ORIGIN: { message: authText.foreignOrigin },
+  PROVIDER_NOT_FOUND: { code: 'not_found', message: authText.notFound },
+};
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'validation',
+  401: 'not_signed_in',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  415: 'unsupported_type',
+  422: 'validation',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
+
+/** An error answer of the library as one of ours. */
+export function toIdentityRefusal(status: number, body: unknown): IdentityRefusal {
+  const parsed = z.safeParse(LibraryError, body);
+  const { code: reason, message } = parsed.success ? parsed.data : {};
+  const words = reason === undefined ? undefined : known[reason];
+  const code = words?.code ?? codeOfStatus[status] ?? 'internal';
+  return new IdentityRefusal(
+    code,
+    words?.reason ?? reason ?? code,
+    words?.message ?? message ?? authText.anError,
+  );
+}
+
+/** A session's token belongs into its cookie only. */
+export function withoutTokens(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTokens);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([key]) => key !== 'token');
+  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutTokens(inner)]));
+}

@@ -1,0 +1,176 @@
+import { and, eq } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import { audit } from '#features/people/server/service.ts';
+import { type StepUpPreset, authCodes } from '../contract.ts';
+import { authText } from '../text.ts';
+import { endSessionOf } from './account-sessions.ts';
+import type { IdentityContext, Origin } from './context.ts';
+import type { Library } from './library.ts';
+import type { LiveSession } from './live-session.ts';
+import type { OpenPath } from './open-paths.ts';
+import { IdentityRefusal } from './refusal.ts';
+import { checkSecondFactor, claimTotp, isTotpForm } from './second-factor.ts';
+import { checkNewPassword } from './sign-up.ts';
+import { requireStepUp } from './step-up.ts';
+import { user, verification } from './table.ts';
+import { throttleRules } from './throttle.ts';
+
+/** A call on its way to the library. */
+export interface LibraryCall {
+  path: OpenPath;
+  /** What the library will get: a guard may take out what we do not offer. */
+  body: Record<string, unknown>;
+  cookieHeader: string | undefined;
+  session: LiveSession | undefined;
+  origin: Origin;
+}
+/** What is left to do when the library has answered; undefined when it threw. */
+export type AfterAnswer = (status: number | undefined) => Promise<void>;
+
+/** What a session must have proved recently. */
+const stepUps: Partial<Record<OpenPath, StepUpPreset>> = {
+  'POST /delete-user': 'strict_mfa',
+  'POST /admin/set-role': 'strict_mfa',
+  'POST /admin/remove-user': 'strict_mfa',
+  'POST /admin/set-user-password': 'strict_mfa',
+  'POST /email-otp/request-email-change': 'strict',
+  'POST /email-otp/change-email': 'strict',
+  'POST /change-password': 'strict',
+  'POST /two-factor/disable': 'strict',
+  'POST /two-factor/generate-backup-codes': 'strict',
+  'GET /passkey/generate-register-options': 'strict',
+  'POST /passkey/verify-registration': 'strict',
+  'POST /passkey/delete-passkey': 'strict',
+  'POST /unlink-account': 'strict',
+  'POST /link-social': 'moderate',
+  'POST /revoke-session': 'moderate',
+  'POST /revoke-sessions': 'moderate',
+  'POST /revoke-other-sessions': 'moderate',
+};
+
+/** Calls that answer whether a password is right, for somebody who has a session. */
+const passwordOracles = new Set<OpenPath>([
+  'POST /change-password',
+  'POST /delete-user',
+  'POST /two-factor/enable',
+  'POST /two-factor/disable',
+  'POST /two-factor/generate-backup-codes',
+]);
+const newPasswordField: Partial<Record<OpenPath, string>> = {
+  'POST /change-password': 'newPassword',
+  'POST /admin/set-user-password': 'newPassword',
+  'POST /email-otp/reset-password': 'password',
+};
+/** Codes and sign-ins by other means, counted by network address. */
+const codesPaths = /^POST \/(email-otp|two-factor|passkey|sign-in)\//;
+
+/** Everything that must hold before the library sees a call. */
+export async function guardCall(
+  context: IdentityContext,
+  library: Library,
+  call: LibraryCall,
+): Promise<AfterAnswer> {
+  const preset = stepUps[call.path];
+  if (preset !== undefined) {
+    if (call.session === undefined) throw refuse('not_signed_in', authText.notSignedIn);
+    await requireStepUp(context.db, call.session.sessionId, preset);
+  }
+  const field = newPasswordField[call.path];
+  if (field !== undefined) checkNewPassword(textOf(call.body[field]));
+  if (call.path === 'POST /sign-in/email') return guardSignIn(context, call);
+  if (codesPaths.test(call.path))
+    await context.throttle.take(throttleRules.codesAddress, call.origin.address);
+  if (passwordOracles.has(call.path)) return guardPasswordCheck(context, call);
+  if (call.path === 'POST /two-factor/verify-totp') await guardTotp(context, call);
+  if (call.path === 'POST /email-otp/request-password-reset') {
+    call.body['email'] = emailOf(call.body['email']);
+    await context.throttle.take(throttleRules.resetMails, textOf(call.body['email']));
+  }
+  if (call.path === 'POST /email-otp/request-email-change') {
+    await context.throttle.take(throttleRules.emailChangeMails, call.session?.userId ?? call.origin.address);
+  }
+  if (call.path === 'POST /email-otp/reset-password') await guardReset(context, library, call);
+  return async () => {};
+}
+
+/**
+ * Guesses are counted before the password is looked at and given back when it was right. The session that the
+ * browser still has ends first.
+ */
+async function guardSignIn(context: IdentityContext, call: LibraryCall): Promise<AfterAnswer> {
+  const { throttle } = context;
+  const email = emailOf(call.body['email']);
+  const { address } = call.origin;
+  // Nothing else of the library's options is ours to offer: no session cookie without an end, no redirect.
+  call.body = { email, password: call.body['password'] };
+  await throttle.take(throttleRules.signInAddress, address);
+  await throttle.take(throttleRules.signInPair, email, address);
+  await throttle.take(throttleRules.signInAccount, email);
+  const oldToken = context.sessionCookie.read(call.cookieHeader);
+  if (oldToken !== undefined) await endSessionOf(context, oldToken);
+  return async (status) => {
+    if (status === 401) {
+      await audit(context.db, { action: 'sign_in.failed', details: { address } });
+      return;
+    }
+    await throttle.giveBack(throttleRules.signInPair, email, address);
+    await throttle.giveBack(throttleRules.signInAccount, email);
+  };
+}
+
+/** Ten wrong passwords in a quarter of an hour, over all calls that ask for one. */
+async function guardPasswordCheck({ throttle }: IdentityContext, call: LibraryCall): Promise<AfterAnswer> {
+  const userId = call.session?.userId;
+  if (userId === undefined) throw refuse('not_signed_in', authText.notSignedIn);
+  await throttle.take(throttleRules.passwordChecks, userId);
+  return async (status) => {
+    if (status === undefined || status < 400) await throttle.giveBack(throttleRules.passwordChecks, userId);
+  };
+}
+
+/** An authenticator code is taken once: the library itself would take it as long as it is valid. */
+async function guardTotp(context: IdentityContext, call: LibraryCall): Promise<void> {
+  const code = textOf(call.body['code']).trim();
+  call.body['code'] = code;
+  const wrong = new IdentityRefusal('not_signed_in', authCodes.wrongCode, authText.wrongCode);
+  if (!isTotpForm(code)) throw wrong;
+  const userId = call.session?.userId ?? (await challengedUser(context, call));
+  if (userId === undefined) return;
+  if (call.session) await context.throttle.take(throttleRules.secondFactor, userId);
+  if (!(await claimTotp(context, userId, code))) throw wrong;
+}
+
+/** Whose second factor is asked for, from the cookie of the challenge. */
+async function challengedUser(context: IdentityContext, call: LibraryCall): Promise<string | undefined> {
+  const identifier = context.challengeCookie.read(call.cookieHeader);
+  if (identifier === undefined) return undefined;
+  const [row] = await context.db
+    .select({ userId: verification.value })
+    .from(verification)
+    .where(eq(verification.identifier, identifier));
+  return row?.userId;
+}
+
+/**
+ * A person with two-factor needs it for a reset too. It is asked for after a right code only, so that a wrong one
+ * does not tell who has it; the right code stays good for the call that brings both.
+ */
+async function guardReset(context: IdentityContext, library: Library, call: LibraryCall): Promise<void> {
+  const email = emailOf(call.body['email']);
+  const secondFactor = textOf(call.body['secondFactor']).trim();
+  const otp = textOf(call.body['otp']).trim();
+  call.body = { email, otp, password: call.body['password'] };
+  const [owner] = await context.db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.email, email), eq(user.twoFactorEnabled, true)));
+  if (owner === undefined) return;
+  await library.api.checkVerificationOTP({ body: { email, type: 'forget-password', otp } });
+  const needed = (reason: string) => new IdentityRefusal('forbidden', reason, authText.secondFactorRequired);
+  if (secondFactor === '') throw needed(authCodes.secondFactorRequired);
+  if (!(await checkSecondFactor(context, owner.id, secondFactor)))
+    throw needed(authCodes.secondFactorInvalid);
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const emailOf = (value: unknown): string => textOf(value).trim().toLowerCase();

@@ -1,0 +1,138 @@
+import type { BetterAuthOptions } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { and, eq, like } from 'drizzle-orm';
+import {
+  audit,
+  erasePerson,
+  findPersonById,
+  mirrorEmail,
+  setAdministrator,
+  setDeactivated,
+  tellPersonChanged,
+} from '#features/people/server/service.ts';
+import { authLimits } from '../contract.ts';
+import { endSessionOf } from './account-sessions.ts';
+import type { IdentityContext } from './context.ts';
+import { emailChangeCodeMail, emailChangedMail, passwordChangedMail, resetCodeMail } from './mail-text.ts';
+import { signupAttempts, user as userTable, verification } from './table.ts';
+
+type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
+
+/** Paths on which a session begins with both factors proved at once. */
+const bothFactors = new Set([
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/passkey/verify-authentication',
+]);
+const firstFactor = new Set(['/sign-in/email', '/callback/:id', '/change-password']);
+/** Here the library makes a new session and leaves the one that the browser had. */
+const leavesOldSession = new Set(['/callback/:id', '/passkey/verify-authentication']);
+
+/** What has to happen with the library's rows. Nothing here writes inside its transactions: after-hooks run when they are committed. */
+export function recordHooks(context: IdentityContext): Hooks {
+  return {
+    user: {
+      create: {
+        // Only a provider comes this way. An address that it has not verified could be somebody else's.
+        before: async (created) => {
+          if (created.emailVerified) return;
+          throw new APIError('FORBIDDEN', { code: 'email_not_verified', message: 'E-mail not verified' });
+        },
+      },
+      update: { after: (updated) => onUserUpdated(context, updated.id) },
+      delete: {
+        after: async (deleted) => {
+          await context.db.delete(signupAttempts).where(eq(signupAttempts.email, deleted.email));
+          await erasePerson(context.db, deleted.id);
+          await tellPersonChanged(context.bus, deleted.id);
+        },
+      },
+    },
+    session: {
+      create: {
+        before: async (created, call) => ({
+          data: { ...created, ...factorsOf(call?.path ?? '', call?.context.session?.session) },
+        }),
+        after: async (created, call) => {
+          const path = call?.path ?? '';
+          const details = { path };
+          await audit(context.db, {
+            actorId: created.userId,
+            action: 'session.started',
+            subject: created.id,
+            details,
+          });
+          if (!leavesOldSession.has(path)) return;
+          const oldToken = context.sessionCookie.read(call?.headers?.get('cookie') ?? undefined);
+          if (oldToken !== undefined) await endSessionOf(context, oldToken);
+        },
+      },
+      delete: { after: ({ id, userId }) => context.sessions.tellEnded({ sessionId: id, userId }) },
+    },
+  };
+}
+
+/** When each factor was proved, by the way on which the session begins; a session that replaces another keeps what that one had. */
+function factorsOf(path: string, replaced: Record<string, unknown> | undefined) {
+  const now = new Date();
+  if (bothFactors.has(path)) {
+    const firstFactorAt = asDate(replaced?.['firstFactorAt']) ?? now;
+    return { firstFactorAt, secondFactorAt: now };
+  }
+  const secondFactorAt = asDate(replaced?.['secondFactorAt']);
+  if (firstFactor.has(path)) return { firstFactorAt: now, secondFactorAt };
+  return { firstFactorAt: asDate(replaced?.['firstFactorAt']), secondFactorAt };
+}
+
+const asDate = (value: unknown): Date | null => (value instanceof Date ? value : null);
+
+/** Copies to the person what the library changed at the account: address, suspension, administrator. */
+async function onUserUpdated(context: IdentityContext, userId: string): Promise<void> {
+  const { db, bus } = context;
+  const [account] = await db.select().from(userTable).where(eq(userTable.id, userId));
+  const person = await findPersonById(db, userId);
+  if (account === undefined || person === undefined) return;
+  if (account.email !== person.email) {
+    await mirrorEmail(db, userId, account.email);
+    const mail = emailChangedMail(account.email, context.publicUrl);
+    await context.mailer.send(db, { to: person.email, kind: 'email-changed', ...mail });
+    await audit(db, { actorId: userId, action: 'email.changed', subject: userId });
+    context.jobs.wake();
+  }
+  const isSuspended =
+    account.banned && (account.banExpires === null || account.banExpires.getTime() > Date.now());
+  if (isSuspended !== (person.deactivatedAt !== null)) await setDeactivated(db, userId, isSuspended);
+  if ((account.role === 'admin') !== person.isAdmin)
+    await setAdministrator(db, userId, account.role === 'admin');
+  await tellPersonChanged(bus, userId);
+}
+
+/** Puts a code of the library into the outbox. */
+export async function mailCode(
+  context: IdentityContext,
+  { email, otp, type }: { email: string; otp: string; type: string },
+): Promise<void> {
+  if (type !== 'forget-password' && type !== 'change-email') return;
+  const isReset = type === 'forget-password';
+  const mail = isReset ? resetCodeMail(otp) : emailChangeCodeMail(otp);
+  const kind = isReset ? 'reset-code' : 'email-change-code';
+  const usefulForMs = authLimits.codeMinutes * 60_000;
+  await context.mailer.send(context.db, { to: email, kind, usefulForMs, ...mail });
+  context.jobs.wake();
+}
+
+/** The owner is told, and no device is trusted any more; the library ends the sessions. */
+export async function onPasswordReset(
+  context: IdentityContext,
+  owner: { id: string; email: string },
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await tx
+      .delete(verification)
+      .where(and(eq(verification.value, owner.id), like(verification.identifier, 'trust-device-%')));
+    await audit(tx, { actorId: owner.id, action: 'password.reset', subject: owner.id });
+    const mail = passwordChangedMail(context.publicUrl);
+    await context.mailer.send(tx, { to: owner.email, kind: 'password-reset', ...mail });
+  });
+  context.jobs.wake();
+}

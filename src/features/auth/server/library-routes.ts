@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '#shared/app-error.ts';
+import { toAppError } from '#server/errors.ts';
+import { isAPIError } from 'better-auth/api';
+import { identityPath } from '../contract.ts';
+import { authText } from '../text.ts';
+import type { IdentityContext } from './context.ts';
+import { type Library, addressHeader } from './library.ts';
+import { toIdentityRefusal, withoutTokens } from './library-answer.ts';
+import { type LibraryCall, guardCall } from './library-guards.ts';
+import { type OpenPath, findOpenPath } from './open-paths.ts';
+import { originOf } from './origin.ts';
+import { toRefusal } from './refusal.ts';
+
+/** Hands the open calls under `identityPath` to the library; `current` gives the one that holds now. */
+export function libraryRoutes(app: FastifyInstance, context: IdentityContext, current: () => Library): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: `${identityPath}/*`,
+    handler: async (request, reply) => {
+      const [path = ''] = request.url.split('?', 1);
+      const open = findOpenPath(request.method, path.slice(identityPath.length));
+      if (open === undefined) throw refuse('not_found', authText.notFound);
+      try {
+        return await handle(context, current(), open, request, reply);
+      } catch (error) {
+        const refusal = isAPIError(error)
+          ? toIdentityRefusal(error.statusCode, error.body)
+          : toRefusal(error);
+        if (open !== 'GET /callback/:id') throw refusal;
+        // Somebody comes back from a provider: a page, not JSON.
+        context.log.error({ requestId: request.id, err: toAppError(refusal) }, 'a provider sign-in failed');
+        return reply.redirect('/auth?oauth=failed&error=server_error');
+      }
+    },
+  });
+}
+
+async function handle(
+  context: IdentityContext,
+  library: Library,
+  path: OpenPath,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const call: LibraryCall = {
+    path,
+    body: { ...(request.body as Record<string, unknown> | null | undefined) },
+    cookieHeader: request.headers.cookie,
+    session: await context.sessions.sessionOf(request.headers),
+    origin: originOf(request),
+  };
+  const after = await guardCall(context, library, call);
+  const response = await library
+    .handler(toLibraryRequest(context, call, request))
+    .catch(async (error: unknown) => {
+      await after(undefined);
+      throw error;
+    });
+  await after(response.status);
+  return send(reply, response);
+}
+
+/** Only these headers reach the library; the address is ours, never a client's. */
+function toLibraryRequest(
+  { publicUrl }: IdentityContext,
+  call: LibraryCall,
+  request: FastifyRequest,
+): Request {
+  const headers = new Headers({ [addressHeader]: call.origin.address, 'user-agent': call.origin.userAgent });
+  if (call.cookieHeader !== undefined) headers.set('cookie', call.cookieHeader);
+  // Browsers name where a write comes from, and the frame has checked it. Programs name nothing: they are not led astray by a foreign page.
+  headers.set('origin', request.headers.origin ?? publicUrl.origin);
+  const url = new URL(request.url, publicUrl.origin);
+  if (request.method === 'GET') return new Request(url, { headers });
+  headers.set('content-type', 'application/json');
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(call.body) });
+}
+
+async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) void reply.header('set-cookie', cookies);
+  void reply.header('cache-control', 'no-store');
+  const location = response.headers.get('location');
+  if (response.status >= 300 && response.status < 400 && location !== null) return reply.redirect(location);
+  const text = await response.text();
+  const body: unknown = text === '' ? null : JSON.parse(text);
+  if (response.status >= 400) throw toIdentityRefusal(response.status, body);
+  return reply
+    .code(response.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(withoutTokens(body)));
+}

@@ -1,0 +1,132 @@
+import { passkey } from '@better-auth/passkey';
+import { APIError } from 'better-auth/api';
+import { drizzleAdapter } from '@better-auth/drizzle-adapter';
+import { betterAuth } from 'better-auth/minimal';
+import { admin, emailOTP, genericOAuth, twoFactor } from 'better-auth/plugins';
+import { newId } from '#shared/id.ts';
+import { originsOf } from '#server/security.ts';
+import { authLimits, identityPath } from '../contract.ts';
+import { authText } from '../text.ts';
+import type { IdentityContext } from './context.ts';
+import { mailCode, onPasswordReset, recordHooks } from './library-hooks.ts';
+import { closedPaths } from './open-paths.ts';
+import { collegeProvider } from './settings.ts';
+import { cookiePrefix } from './signed-cookie.ts';
+import * as table from './table.ts';
+
+/** The header in which our own server tells the library who calls; a client's is never passed on. */
+export const addressHeader = 'x-quad-address';
+
+const daySeconds = 86_400;
+
+/** The embedded identity library, fenced: see open-paths.ts for what can be reached. */
+export function createLibrary(context: IdentityContext) {
+  const { config, publicUrl, gate } = context;
+  return betterAuth({
+    appName: 'Quad',
+    baseURL: publicUrl.origin,
+    basePath: identityPath,
+    secret: context.secret,
+    telemetry: { enabled: false },
+    database: drizzleAdapter(context.db, { provider: 'pg', schema: table, transaction: true }),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      requireEmailVerification: true,
+      minPasswordLength: authLimits.passwordMinChars,
+      maxPasswordLength: authLimits.passwordMaxChars,
+      revokeSessionsOnPasswordReset: true,
+      password: { hash: gate.hash, verify: gate.verify },
+      onPasswordReset: ({ user }) => onPasswordReset(context, user),
+    },
+    session: {
+      expiresIn: authLimits.sessionDays * daySeconds,
+      updateAge: authLimits.sessionUpdateHours * 3600,
+      freshAge: 0,
+      cookieCache: { enabled: false },
+      additionalFields: {
+        firstFactorAt: { type: 'date', required: false, input: false },
+        secondFactorAt: { type: 'date', required: false, input: false },
+      },
+    },
+    user: { deleteUser: { enabled: false } },
+    account: {
+      encryptOAuthTokens: true,
+      accountLinking: { enabled: true, allowDifferentEmails: false, requireLocalEmailVerified: true },
+    },
+    socialProviders: config.github ? { github: { ...config.github, requireEmailVerification: true } } : {},
+    // Guesses and calls are counted by our own throttle, in front of the library and exact across processes.
+    rateLimit: { enabled: false },
+    trustedOrigins: [...originsOf(publicUrl, config.host, config.port)],
+    advanced: {
+      useSecureCookies: publicUrl.protocol === 'https:',
+      cookiePrefix,
+      // Explicit, because NODE_ENV=test would switch it off.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      database: { generateId: () => newId() },
+    },
+    onAPIError: { throw: true, errorURL: new URL('/auth?oauth=failed', publicUrl).href },
+    disabledPaths: [...closedPaths],
+    databaseHooks: recordHooks(context),
+    logger: {
+      level: 'debug',
+      log: (level, message) => context.log.debug({ library: 'identity', level }, message),
+    },
+    plugins: [
+      emailOTP({
+        otpLength: authLimits.codeDigits,
+        expiresIn: authLimits.codeMinutes * 60,
+        allowedAttempts: authLimits.codeTries,
+        storeOTP: 'hashed',
+        disableSignUp: true,
+        changeEmail: { enabled: true },
+        sendVerificationOTP: (mail) => mailCode(context, mail),
+      }),
+      twoFactor({ issuer: 'Quad', accountLockout: { maxFailedAttempts: 10, durationSeconds: 900 } }),
+      passkey({
+        rpID: publicUrl.hostname,
+        rpName: 'Quad',
+        origin: publicUrl.origin,
+        authenticatorSelection: { userVerification: 'required' },
+        authentication: {
+          // Counts as both factors, so the device must have asked its owner.
+          afterVerification: ({ verification }) => {
+            if (!verification.authenticationInfo.userVerified) {
+              throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED', message: authText.anError });
+            }
+          },
+        },
+      }),
+      admin({ bannedUserMessage: authText.suspended }),
+      ...(config.oidc
+        ? [
+            genericOAuth({
+              config: [
+                {
+                  providerId: collegeProvider,
+                  name: config.oidc.name,
+                  clientId: config.oidc.clientId,
+                  clientSecret: config.oidc.clientSecret,
+                  discoveryUrl: `${config.oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+                  scopes: ['openid', 'email', 'profile'],
+                  pkce: true,
+                  requireIdTokenVerification: true,
+                  requireEmailVerification: true,
+                },
+              ],
+            }),
+          ]
+        : []),
+    ],
+  });
+}
+export type Library = ReturnType<typeof createLibrary>;
+
+/** False when the college's provider could not be asked at start: the library has dropped it then. */
+export async function isProviderReady(context: IdentityContext, library: Library): Promise<boolean> {
+  if (context.config.oidc === undefined) return true;
+  const { socialProviders } = await library.$context;
+  return socialProviders.some((provider) => provider.id === collegeProvider);
+}

@@ -1,0 +1,56 @@
+import { authLimits } from '../contract.ts';
+
+interface MailText {
+  subject: string;
+  text: string;
+}
+
+export const signUpCodeMail = (code: string): MailText => ({
+  subject: `${code} is your Quad code`,
+  text: `Your code to finish signing up for Quad:
+
+${code}
+
+It is valid for ${authLimits.codeMinutes} minutes. If you did not sign up, you can ignore this mail: no account exists until the code is entered.`,
+});
+
+export const alreadyRegisteredMail = (publicUrl: URL): MailText => ({
+  subject: 'You already have an account',
+  text: `Somebody, probably you, tried to sign up for Quad with this address. It already has an account, so nothing was changed.
+
+To sign in, or to set a new password: ${new URL('/auth', publicUrl).href}
+
+If it was not you, you can ignore this mail.`,
+});
+
+export const resetCodeMail = (code: string): MailText => ({
+  subject: `${code} is your Quad password reset code`,
+  text: `Your code to set a new password for Quad:
+
+${code}
+
+It is valid for ${authLimits.codeMinutes} minutes. If you did not ask for it, you can ignore this mail: your password stays as it is.`,
+});
+
+export const passwordChangedMail = (publicUrl: URL): MailText => ({
+  subject: 'Your Quad password was reset',
+  text: `The password of your Quad account was just reset, and all sessions were ended.
+
+If it was not you, set a new password now and tell an administrator of your college: ${new URL('/auth', publicUrl).href}`,
+});
+
+export const emailChangeCodeMail = (code: string): MailText => ({
+  subject: `${code} confirms your new e-mail address`,
+  text: `Your code to use this address for your Quad account:
+
+${code}
+
+It is valid for ${authLimits.codeMinutes} minutes. If you did not ask for it, you can ignore this mail.`,
+});
+
+export const emailChangedMail = (newEmail: string, publicUrl: URL): MailText => ({
+  subject: 'Your Quad e-mail address was changed',
+  text: `Your Quad account now signs in with ${newEmail}. This address is no longer used.
+
+If it was not you, tell an administrator of your college at once: ${publicUrl.href}`,
+});

@@ -1,0 +1,88 @@
+/**
+ * What of the library can be reached, by verb and path. Everything else is a 404: a new version of the library
+ * cannot open a door. A test holds this list against what the library mounts.
+ */
+export const openPaths = [
+  'POST /admin/ban-user',
+  'GET /admin/get-user',
+  'POST /admin/has-permission',
+  'POST /admin/list-user-sessions',
+  'GET /admin/list-users',
+  'POST /admin/remove-user',
+  'POST /admin/revoke-user-session',
+  'POST /admin/revoke-user-sessions',
+  'POST /admin/set-role',
+  'POST /admin/set-user-password',
+  'POST /admin/unban-user',
+  'GET /callback/:id',
+  'POST /change-password',
+  'POST /delete-user',
+  'POST /email-otp/change-email',
+  'POST /email-otp/request-email-change',
+  'POST /email-otp/request-password-reset',
+  'POST /email-otp/reset-password',
+  'GET /get-session',
+  'POST /link-social',
+  'GET /list-accounts',
+  'POST /passkey/delete-passkey',
+  'GET /passkey/generate-authenticate-options',
+  'GET /passkey/generate-register-options',
+  'GET /passkey/list-user-passkeys',
+  'POST /passkey/update-passkey',
+  'POST /passkey/verify-authentication',
+  'POST /passkey/verify-registration',
+  'POST /revoke-other-sessions',
+  'POST /revoke-session',
+  'POST /revoke-sessions',
+  'POST /sign-in/email',
+  'POST /sign-in/social',
+  'POST /sign-out',
+  'POST /two-factor/disable',
+  'POST /two-factor/enable',
+  'POST /two-factor/generate-backup-codes',
+  'POST /two-factor/verify-backup-code',
+  'POST /two-factor/verify-totp',
+  'POST /unlink-account',
+] as const;
+export type OpenPath = (typeof openPaths)[number];
+
+const open = new Set<string>(openPaths);
+
+/** Compared as written, undecoded: `//`, a slash at the end, `%2D` and capitals are other paths. */
+export function findOpenPath(verb: string, path: string): OpenPath | undefined {
+  const key = `${verb} ${/^\/callback\/[a-z\d-]+$/.test(path) ? '/callback/:id' : path}`;
+  return open.has(key) ? (key as OpenPath) : undefined;
+}
+
+/** Closed inside the library too: the stock sign-up, sign-in by mailed code, impersonation, and what we do ourselves. */
+export const closedPaths = [
+  '/account-info',
+  '/admin/create-user',
+  '/admin/impersonate-user',
+  '/admin/stop-impersonating',
+  '/admin/update-user',
+  '/change-email',
+  '/delete-user/callback',
+  '/email-otp/check-verification-otp',
+  '/email-otp/send-verification-otp',
+  '/email-otp/verify-email',
+  '/error',
+  '/forget-password/email-otp',
+  '/get-access-token',
+  '/list-sessions',
+  '/ok',
+  '/refresh-token',
+  '/request-password-reset',
+  '/reset-password',
+  '/reset-password/:token',
+  '/send-verification-email',
+  '/sign-in/email-otp',
+  '/sign-up/email',
+  '/two-factor/get-totp-uri',
+  '/two-factor/send-otp',
+  '/two-factor/verify-otp',
+  '/update-session',
+  '/update-user',
+  '/verify-email',
+  '/verify-password',
+] as const;

@@ -1,0 +1,39 @@
+import { AppError, type ErrorBody, type ErrorCode } from '#shared/app-error.ts';
+import { authText } from '../text.ts';
+import { TooBusy } from './password.ts';
+import { Throttled } from './throttle.ts';
+
+/** A refusal of identity: the status of `code`, and on the wire the word that the screens tell apart. */
+export class IdentityRefusal extends AppError {
+  readonly reason: string;
+  constructor(code: ErrorCode, reason: string, message: string, details?: Record<string, unknown>) {
+    super(code, message, details);
+    this.reason = reason;
+  }
+  override toBody(): ErrorBody {
+    return { ...super.toBody(), code: this.reason };
+  }
+}
+
+/** Throttles and a full line, in words; anything else as it is. */
+export function toRefusal(error: unknown): unknown {
+  if (error instanceof Throttled) {
+    const { retryAfterSeconds } = error;
+    const message = authText.tooManyAttempts(Math.ceil(retryAfterSeconds / 60));
+    return new IdentityRefusal('rate_limited', 'TOO_MANY_ATTEMPTS', message, { retryAfterSeconds });
+  }
+  if (error instanceof TooBusy) {
+    const { retryAfterSeconds } = error;
+    return new IdentityRefusal('unavailable', 'BUSY', authText.busy, { retryAfterSeconds });
+  }
+  return error;
+}
+
+/** Runs a handler and puts what it throws into words. */
+export async function inWords<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}

@@ -1,0 +1,119 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defaultDivisions, signUpDivisions, toYearLabel, yearNames } from '#shared/classes.ts';
+import { refuse } from '#shared/app-error.ts';
+import { type Http, mount } from '#server/mount.ts';
+import { authContract, identityLibraryContract, identityOwnContract } from '../contract.ts';
+import { authText } from '../text.ts';
+import { endMySession, endSessionOf, listMySessions, reverify } from './account-sessions.ts';
+import type { IdentityContext } from './context.ts';
+import type { Library } from './library.ts';
+import { libraryRoutes } from './library-routes.ts';
+import type { LiveSession } from './live-session.ts';
+import { originOf } from './origin.ts';
+import { inWords } from './refusal.ts';
+import { requireStepUp } from './step-up.ts';
+import { findPending, resendCode, startSignUp, verifySignUp } from './sign-up.ts';
+import { collegeProvider } from './settings.ts';
+
+export function authRoutes(
+  http: Http,
+  context: IdentityContext,
+  current: () => Library,
+  isOidcReady: () => boolean,
+): void {
+  mount(http, 'auth', authContract, {
+    config: () => describeSignIn(context, isOidcReady()),
+    session: async ({ request, reply }) => {
+      void reply.header('cache-control', 'no-store');
+      const live = await context.sessions.sessionOf(request.headers);
+      return describeSession(live);
+    },
+  });
+  ownRoutes(http, context);
+  // The library's calls are described with ours and served by one route.
+  http.contracts['identity'] = { ...http.contracts['identity'], ...identityLibraryContract };
+  libraryRoutes(http.app, context, current);
+  http.app.addHook('onSend', (request, reply, payload, done) => {
+    const renewed = context.sessions.renewedCookie(request.headers);
+    if (renewed !== undefined) void reply.header('set-cookie', renewed);
+    done(null, payload);
+  });
+}
+
+function describeSignIn({ config }: IdentityContext, isOidcReady: boolean) {
+  return {
+    github: config.github !== undefined,
+    oidc: config.oidc && isOidcReady ? [{ id: collegeProvider, name: config.oidc.name }] : [],
+    passkeys: true,
+    teacherSignup: config.teacherSignup.rule,
+    years: yearNames.map((value) => ({ value, label: toYearLabel(value) })),
+    divisions: [...defaultDivisions],
+    signUpDivisions: [...signUpDivisions],
+  };
+}
+
+function describeSession(live: LiveSession | undefined) {
+  if (live === undefined) return { user: null, incomplete: null };
+  const { viewer, avatarUrl } = live;
+  if (viewer === undefined) {
+    return { user: null, incomplete: { id: live.userId, name: live.name, email: live.email } };
+  }
+  const { userId: id, name, email, role, isAdmin, isPendingTeacher, year, division } = viewer;
+  return {
+    user: { id, name, email, role, isAdmin, isPendingTeacher, year, division, avatarUrl },
+    incomplete: null,
+  };
+}
+
+function ownRoutes(http: Http, context: IdentityContext): void {
+  const { sessions, sessionCookie, attemptCookie } = context;
+  const attemptOf = (request: FastifyRequest) => attemptCookie.read(request.headers.cookie);
+  const mine = async (request: FastifyRequest): Promise<LiveSession> => {
+    const live = await sessions.sessionOf(request.headers);
+    if (live === undefined) throw refuse('not_signed_in', authText.notSignedIn);
+    return live;
+  };
+  mount(http, 'identity', identityOwnContract, {
+    signUpStart: ({ body, request, reply }) =>
+      inWords(async () => {
+        const { attemptId, resendIn } = await startSignUp(
+          context,
+          body,
+          originOf(request),
+          attemptOf(request),
+        );
+        setCookies(reply, attemptCookie.serialize(attemptId));
+        return { status: 'missing_requirements', email: body.email, resendIn };
+      }),
+    signUpVerify: ({ body, request, reply }) =>
+      inWords(async () => {
+        const made = await verifySignUp(context, attemptOf(request), body.code, originOf(request));
+        const oldToken = sessionCookie.read(request.headers.cookie);
+        if (oldToken !== undefined) await endSessionOf(context, oldToken);
+        setCookies(reply, sessionCookie.serialize(made.token), attemptCookie.clear());
+        return { status: 'complete', createdUserId: made.userId, createdSessionId: made.sessionId };
+      }),
+    signUpResend: ({ request }) => inWords(() => resendCode(context, attemptOf(request))),
+    signUpPending: async ({ request, reply }) => {
+      void reply.header('cache-control', 'no-store');
+      const attemptId = attemptOf(request);
+      const pending = attemptId === undefined ? undefined : await findPending(context.db, attemptId);
+      return pending ?? { email: null, profile: null, resendIn: null };
+    },
+    reverify: ({ body, request }) => inWords(async () => reverify(context, await mine(request), body)),
+    mySessions: async ({ request, reply }) => {
+      void reply.header('cache-control', 'no-store');
+      const live = await mine(request);
+      await requireStepUp(context.db, live.sessionId, 'moderate');
+      return { sessions: await listMySessions(context, live) };
+    },
+    endSession: async ({ body, request }) => {
+      await endMySession(context, await mine(request), body.id);
+      return { success: true as const };
+    },
+  });
+}
+
+function setCookies(reply: FastifyReply, ...cookies: string[]): void {
+  for (const cookie of cookies) void reply.header('set-cookie', cookie);
+}

@@ -1,0 +1,64 @@
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { createOTP } from '@better-auth/utils/otp';
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { authCodes } from '../contract.ts';
+import { authText } from '../text.ts';
+import type { IdentityContext } from './context.ts';
+import { IdentityRefusal } from './refusal.ts';
+import { twoFactor } from './table.ts';
+import { throttleRules } from './throttle.ts';
+
+const BackupCodes = z.array(z.string());
+/** An authenticator code is valid in three steps of 30 s; for so long it must not be taken twice. */
+const totpReuseSeconds = 120;
+export const isTotpForm = (code: string): boolean => /^\d{6}$/.test(code);
+
+/** False when this authenticator code of this person has been used before. */
+export const claimTotp = ({ throttle }: IdentityContext, userId: string, code: string): Promise<boolean> =>
+  throttle.claim('totp', totpReuseSeconds, userId, code);
+
+/**
+ * True when `code` is this person's authenticator code (taken once) or one of their backup codes (used up by this).
+ * Wrong ones are counted over everything that asks for a second factor.
+ */
+export async function checkSecondFactor(
+  context: IdentityContext,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  await context.throttle.take(throttleRules.secondFactor, userId);
+  const [row] = await context.db.select().from(twoFactor).where(eq(twoFactor.userId, userId));
+  if (row === undefined || !row.verified) return false;
+  if (row.lockedUntil !== null && row.lockedUntil.getTime() > Date.now()) throw locked(row.lockedUntil);
+  const key = context.secret;
+  const isRight = isTotpForm(code)
+    ? (await createOTP(await symmetricDecrypt({ key, data: row.secret })).verify(code)) &&
+      (await claimTotp(context, userId, code))
+    : await useBackupCode(context, row, code);
+  if (isRight) await context.throttle.giveBack(throttleRules.secondFactor, userId);
+  return isRight;
+}
+
+async function useBackupCode(
+  { db, secret: key }: IdentityContext,
+  row: typeof twoFactor.$inferSelect,
+  code: string,
+): Promise<boolean> {
+  const codes = BackupCodes.parse(JSON.parse(await symmetricDecrypt({ key, data: row.backupCodes })));
+  if (!codes.includes(code)) return false;
+  const left = JSON.stringify(codes.filter((one) => one !== code));
+  // Only while the codes are the ones just read: of two uses at once one wins.
+  const used = await db
+    .update(twoFactor)
+    .set({ backupCodes: await symmetricEncrypt({ key, data: left }) })
+    .where(and(eq(twoFactor.id, row.id), sql`${twoFactor.backupCodes} = ${row.backupCodes}`))
+    .returning({ id: twoFactor.id });
+  return used.length === 1;
+}
+
+function locked(until: Date): IdentityRefusal {
+  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000));
+  const message = authText.tooManyAttempts(Math.ceil(retryAfterSeconds / 60));
+  return new IdentityRefusal('rate_limited', authCodes.tooManyAttempts, message, { retryAfterSeconds });
+}

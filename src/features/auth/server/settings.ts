@@ -1,0 +1,24 @@
+import type { RoleRules } from '#features/people/server/service.ts';
+
+/** What identity needs of the configuration. */
+export interface IdentityConfig {
+  publicUrl: string | URL;
+  host: string;
+  port: number;
+  /** True while only this machine can reach us: somebody is trying it out. */
+  isLocalOnly: boolean;
+  github: { clientId: string; clientSecret: string } | undefined;
+  oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
+  teacherSignup: { rule: RoleRules['teacherSignup']; domains: readonly string[]; why: string };
+  adminEmails: readonly string[];
+}
+
+export const roleRulesOf = (config: IdentityConfig): RoleRules => ({
+  teacherSignup: config.teacherSignup.rule,
+  teacherDomains: config.teacherSignup.domains.map((domain) => domain.toLowerCase()),
+  adminEmails: config.adminEmails.map((email) => email.toLowerCase()),
+  firstAccountIsAdmin: config.isLocalOnly,
+});
+
+/** The id of the college's own provider, in addresses and in the accounts table. */
+export const collegeProvider = 'college';

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/port.ts';
+import { type StepUpPreset, authCodes, stepUpPresets } from '../contract.ts';
+import { authText } from '../text.ts';
+import { IdentityRefusal } from './refusal.ts';
+import { session, user } from './table.ts';
+
+export type StepUpLevel = 'first_factor' | 'second_factor' | 'multi_factor';
+
+/**
+ * Throws 403 REVERIFICATION_REQUIRED unless this session proved recently what the preset asks for.
+ * Nobody is asked for a factor they do not own: without a second one, the password stands for it.
+ */
+export async function requireStepUp(db: Queryable, sessionId: string, preset: StepUpPreset): Promise<void> {
+  const { afterMinutes, level: wanted } = stepUpPresets[preset];
+  const isFresh = (column: typeof session.firstFactorAt) =>
+    sql<boolean>`coalesce(${column} > now() - ${afterMinutes} * interval '1 minute', false)`;
+  const [row] = await db
+    .select({
+      hasSecondFactor: user.twoFactorEnabled,
+      isFirstFresh: isFresh(session.firstFactorAt),
+      isSecondFresh: isFresh(session.secondFactorAt),
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(eq(session.id, sessionId));
+  const missing = row === undefined ? 'first_factor' : missingLevel(wanted, row);
+  if (missing === undefined) return;
+  const details = { level: missing, preset, afterMinutes };
+  throw new IdentityRefusal(
+    'reverification_required',
+    authCodes.reverificationRequired,
+    authText.reverify,
+    details,
+  );
+}
+
+function missingLevel(
+  wanted: 'second_factor' | 'multi_factor',
+  has: { hasSecondFactor: boolean; isFirstFresh: boolean; isSecondFresh: boolean },
+): StepUpLevel | undefined {
+  if (!has.hasSecondFactor) return has.isFirstFresh ? undefined : 'first_factor';
+  if (wanted === 'second_factor') return has.isSecondFresh ? undefined : 'second_factor';
+  if (has.isFirstFresh) return has.isSecondFresh ? undefined : 'second_factor';
+  return has.isSecondFresh ? 'first_factor' : 'multi_factor';
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/port.ts';
+import type { Secrets } from './secrets.ts';
+import { throttles } from './table.ts';
+
+export interface ThrottleRule {
+  /** What is counted: part of the key. */
+  readonly name: string;
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+/** Thrown when a counter is used up. */
+export class Throttled extends Error {
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super('too many attempts');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Counters in the database: exact however many processes there are, because each hit is one statement. */
+export class Throttle {
+  readonly #db: Queryable;
+  readonly #secrets: Secrets;
+  constructor(db: Queryable, secrets: Secrets) {
+    this.#db = db;
+    this.#secrets = secrets;
+  }
+
+  /** Counts a hit, before the work it is about; throws when there have been too many. */
+  async take(rule: ThrottleRule, ...subject: string[]): Promise<void> {
+    const { hits, windowEnd } = throttles;
+    const window = sql`now() + ${rule.windowSeconds} * interval '1 second'`;
+    const [row] = await this.#db
+      .insert(throttles)
+      .values({ key: this.#key(rule, subject), hits: 1, windowEnd: window })
+      .onConflictDoUpdate({
+        target: throttles.key,
+        set: {
+          hits: sql`case when ${windowEnd} <= now() then 1 else ${hits} + 1 end`,
+          windowEnd: sql`case when ${windowEnd} <= now() then ${window} else ${windowEnd} end`,
+        },
+      })
+      .returning({
+        hits,
+        leftSeconds: sql<number>`ceil(extract(epoch from ${windowEnd} - now()))::int`,
+      });
+    if (row !== undefined && row.hits > rule.max) throw new Throttled(Math.max(1, row.leftSeconds));
+  }
+
+  /** Takes a hit back, after the work has turned out well. */
+  async giveBack(rule: ThrottleRule, ...subject: string[]): Promise<void> {
+    await this.#db
+      .update(throttles)
+      .set({ hits: sql`greatest(${throttles.hits} - 1, 0)` })
+      .where(sql`${throttles.key} = ${this.#key(rule, subject)}`);
+  }
+
+  /** True for the first caller of a window only: a code that may be used once. */
+  async claim(name: string, windowSeconds: number, ...subject: string[]): Promise<boolean> {
+    try {
+      await this.take({ name, max: 1, windowSeconds }, ...subject);
+      return true;
+    } catch (error) {
+      if (error instanceof Throttled) return false;
+      throw error;
+    }
+  }
+
+  #key(rule: { name: string }, subject: string[]): string {
+    return `${rule.name}:${this.#secrets.mac('throttle', rule.name, ...subject)}`;
+  }
+}
+
+const minute = 60;
+const hour = 3600;
+
+/** How often what may be tried. */
+export const throttleRules = {
+  /** One account from one network address: from here even the right password is refused, its owner elsewhere is not locked out. */
+  signInPair: { name: 'sign-in-pair', max: 5, windowSeconds: 15 * minute },
+  signInAccount: { name: 'sign-in-account', max: 50, windowSeconds: hour },
+  /** A whole campus may stand behind one address. */
+  signInAddress: { name: 'sign-in-address', max: 300, windowSeconds: minute },
+  signUpAddress: { name: 'sign-up-address', max: 120, windowSeconds: minute },
+  codesAddress: { name: 'codes-address', max: 120, windowSeconds: minute },
+  signUpMails: { name: 'sign-up-mails', max: 6, windowSeconds: hour },
+  signUpMailsPerEmail: { name: 'sign-up-mails-email', max: 12, windowSeconds: hour },
+  resetMails: { name: 'reset-mails', max: 4, windowSeconds: hour },
+  emailChangeMails: { name: 'email-change-mails', max: 4, windowSeconds: hour },
+  /** Wrong passwords by somebody signed in, over every call that asks for one. */
+  passwordChecks: { name: 'password-checks', max: 10, windowSeconds: 15 * minute },
+  secondFactor: { name: 'second-factor', max: 10, windowSeconds: 15 * minute },
+} as const satisfies Record<string, ThrottleRule>;

@@ -1,0 +1,78 @@
+import { type SQL, and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Viewer } from '#server/session.ts';
+import type { Database } from '#platform/database/port.ts';
+import { type Contact, peopleLimits } from '../contract.ts';
+import { mayReadEmail } from './person.ts';
+import { people, personWords } from './table.ts';
+import { fold } from './words.ts';
+
+/** everyone: the whole college. related: students find teachers and their own class. */
+export type DirectoryRule = 'everyone' | 'related';
+
+const maxTerms = 5;
+
+/**
+ * A page of the people that `viewer` may write to, by name; never the viewer, never somebody deactivated.
+ * Every word of `search` must begin a word of the name, the id or (where the viewer may see it) the e-mail.
+ */
+export async function searchDirectory(
+  db: Database,
+  viewer: Viewer,
+  { search, page, rule }: { search: string; page: number; rule: DirectoryRule },
+): Promise<{ contacts: Contact[]; hasMore: boolean }> {
+  const terms = fold(search).split(/\s+/).filter(Boolean).slice(0, maxTerms);
+  const rows = await db
+    .select()
+    .from(people)
+    .where(
+      and(
+        ne(people.id, viewer.userId),
+        isNull(people.deactivatedAt),
+        rule === 'related' ? isRelated(viewer) : undefined,
+        ...terms.map((term) => hasWord(viewer, term)),
+      ),
+    )
+    .orderBy(asc(people.sortName), asc(people.id))
+    .limit(peopleLimits.directoryPage + 1)
+    .offset((page - 1) * peopleLimits.directoryPage);
+  const contacts = rows.slice(0, peopleLimits.directoryPage).map((person) => {
+    const showsEmail = mayReadEmail(viewer, person);
+    return {
+      id: person.id,
+      _id: person.id,
+      name: person.name,
+      email: showsEmail ? person.email : null,
+      teacherId: showsEmail ? person.teacherId : null,
+      studentId: person.studentId,
+    };
+  });
+  return { contacts, hasMore: rows.length > peopleLimits.directoryPage };
+}
+
+function isRelated(viewer: Viewer): SQL | undefined {
+  if (viewer.role === 'teacher' || viewer.isAdmin) return undefined;
+  const isTeacher = and(eq(people.role, 'teacher'), eq(people.roleStatus, 'active'));
+  if (viewer.year === null || viewer.division === null) return isTeacher;
+  const isClassmate = and(
+    sql`${people.year} = ${viewer.year}`,
+    eq(people.division, viewer.division),
+    eq(people.role, 'student'),
+  );
+  return or(isTeacher, isClassmate);
+}
+
+// A student must not learn another student's e-mail by trying which one finds them.
+function hasWord(viewer: Viewer, term: string): SQL {
+  const seesAllEmails = viewer.role === 'teacher' || viewer.isAdmin;
+  const mayMatch = seesAllEmails
+    ? sql`true`
+    : sql`(${personWords.kind} <> 'email' or (${people.role} = 'teacher' and ${people.roleStatus} = 'active'))`;
+  const begins = and(
+    sql`${personWords.word} ~>=~ ${term}`,
+    sql`${personWords.word} ~<~ ${afterPrefix(term)}`,
+  );
+  return sql`exists (select 1 from ${personWords} where ${personWords.personId} = ${people.id} and ${begins} and ${mayMatch})`;
+}
+
+/** The first string behind every string that begins with `prefix`, in the order of bytes. */
+const afterPrefix = (prefix: string): string => `${prefix}\u{10FFFF}`;

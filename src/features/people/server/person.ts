@@ -1,0 +1,164 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Viewer } from '#server/session.ts';
+import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
+import type { PersonInfo, Profile } from '../contract.ts';
+import { type RoleRules, decideRole } from './role.ts';
+import { people } from './table.ts';
+import { fold, indexPerson } from './words.ts';
+
+export type Person = typeof people.$inferSelect;
+
+// One number for all processes: who is first is decided one sign-up at a time.
+const firstPersonLock = 7_233_901;
+
+/** Makes the record that goes with an account. To be called in the transaction that makes the account, when there is one. */
+export async function createPerson(
+  tx: Transaction,
+  rules: RoleRules,
+  account: { userId: string; email: string },
+  profile: Profile,
+): Promise<Person> {
+  const decision = decideRole(rules, account.email, profile.role, await isFirstPerson(tx));
+  const isTeacher = profile.role === 'teacher';
+  const [person] = await tx
+    .insert(people)
+    .values({
+      id: account.userId,
+      ...decision,
+      name: profile.name,
+      sortName: fold(profile.name),
+      email: account.email,
+      studentId: isTeacher ? null : profile.studentId,
+      teacherId: isTeacher ? account.email : null,
+      department: isTeacher ? profile.department : null,
+      year: isTeacher ? null : profile.year,
+      division: isTeacher ? null : profile.division,
+    })
+    .returning();
+  if (person === undefined) throw new Error('a new person was not returned');
+  await indexPerson(tx, person);
+  return person;
+}
+
+async function isFirstPerson(tx: Transaction): Promise<boolean> {
+  if (await hasPeople(tx)) return false;
+  await tx.execute(sql`select pg_advisory_xact_lock(${firstPersonLock})`);
+  return !(await hasPeople(tx));
+}
+
+async function hasPeople(db: Queryable): Promise<boolean> {
+  return (await db.select({ id: people.id }).from(people).limit(1)).length > 0;
+}
+
+export async function findPersonById(db: Queryable, id: string): Promise<Person | undefined> {
+  const [person] = await db.select().from(people).where(eq(people.id, id));
+  return person;
+}
+
+/** Unknown ids are left out; the order is the database's. */
+export async function findPeopleByIds(db: Queryable, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(people)
+    .where(inArray(people.id, [...ids]));
+}
+
+export async function listAdministratorEmails(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ email: people.email })
+    .from(people)
+    .where(sql`${people.isAdmin} and ${people.deactivatedAt} is null`);
+  return rows.map((row) => row.email);
+}
+
+export async function hasAdministrator(db: Queryable): Promise<boolean> {
+  return (await listAdministratorEmails(db)).length > 0;
+}
+
+/** The role that holds now: a teacher who waits for approval is a student. */
+export const effectiveRole = (person: Pick<Person, 'role' | 'roleStatus'>): 'student' | 'teacher' =>
+  person.role === 'teacher' && person.roleStatus === 'active' ? 'teacher' : 'student';
+
+/** May `viewer` see the e-mail (and a teacher's id, which is one)? Students do not see each other's. */
+export const mayReadEmail = (viewer: Viewer, person: Person): boolean =>
+  viewer.userId === person.id ||
+  viewer.isAdmin ||
+  viewer.role === 'teacher' ||
+  effectiveRole(person) === 'teacher';
+
+/** A person as `viewer` may see them. */
+export function toPersonInfo(viewer: Viewer, person: Person): PersonInfo {
+  const showsEmail = mayReadEmail(viewer, person);
+  return {
+    id: person.id,
+    clerkUserId: person.id,
+    role: effectiveRole(person),
+    isPendingTeacher: person.roleStatus === 'pending',
+    name: person.name,
+    email: showsEmail ? person.email : null,
+    studentId: person.studentId,
+    teacherId: showsEmail ? person.teacherId : null,
+    department: person.department,
+    year: person.year,
+    division: person.division,
+    bio: person.bio,
+    avatarUrl: person.avatarUrl,
+  };
+}
+
+/** Copies a changed sign-in address; a teacher's id follows it. */
+export async function mirrorEmail(db: Database, userId: string, email: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [person] = await tx
+      .update(people)
+      .set({
+        email,
+        teacherId: sql`case when ${people.teacherId} is null then null else ${email} end`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(people.id, userId))
+      .returning();
+    if (person) await indexPerson(tx, person);
+  });
+}
+
+/** Suspends or brings back. */
+export async function setDeactivated(db: Queryable, userId: string, isDeactivated: boolean): Promise<void> {
+  await db
+    .update(people)
+    .set({ deactivatedAt: isDeactivated ? sql`coalesce(${people.deactivatedAt}, now())` : null })
+    .where(eq(people.id, userId));
+}
+
+export async function setAdministrator(db: Queryable, userId: string, isAdmin: boolean): Promise<void> {
+  await db.update(people).set({ isAdmin }).where(eq(people.id, userId));
+}
+
+/** What stays of a person whose account is gone: an id that others' messages and grades point at. */
+export async function erasePerson(db: Database, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const erased = {
+      name: 'Deleted user',
+      sortName: fold('Deleted user'),
+      email: `deleted-${userId}@invalid`,
+    };
+    const [person] = await tx
+      .update(people)
+      .set({
+        ...erased,
+        studentId: null,
+        teacherId: null,
+        department: null,
+        year: null,
+        division: null,
+        bio: null,
+        avatarUrl: null,
+        isAdmin: false,
+        deactivatedAt: sql`coalesce(${people.deactivatedAt}, now())`,
+      })
+      .where(eq(people.id, userId))
+      .returning({ id: people.id });
+    if (person) await indexPerson(tx, { id: userId, name: '', email: '', studentId: null, teacherId: null });
+  });
+}

@@ -1,0 +1,102 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { refuse } from '#shared/app-error.ts';
+import type { Bus } from '#platform/bus/port.ts';
+import type { Database } from '#platform/database/port.ts';
+import type { Mailer } from '#platform/mail/port.ts';
+import { type Http, mount, parse } from '#server/mount.ts';
+import type { Viewer } from '#server/session.ts';
+import {
+  type Profile,
+  type SignupData,
+  Profile as ProfileSchema,
+  adminPeopleContract,
+  peopleContract,
+} from '../contract.ts';
+import { peopleText } from '../text.ts';
+import { approveTeacher, listPendingTeachers, refuseTeacher } from './approval.ts';
+import { audit } from './audit.ts';
+import { type Person, findPersonById, toPersonInfo } from './person.ts';
+
+/** Somebody signed in, perhaps without a profile yet. */
+export interface SignedIn {
+  userId: string;
+  sessionId: string;
+  email: string;
+}
+
+/** What the identity of the college does for these calls. */
+export interface PeopleIdentity<S extends SignedIn = SignedIn> {
+  sessionOf(headers: IncomingHttpHeaders): Promise<S | undefined>;
+  /** Makes the person that an account from a provider still lacks. */
+  completeProfile(session: S, profile: Profile): Promise<Person>;
+  claimAdministrator(viewer: Viewer, token: string): Promise<void>;
+}
+
+export function peopleRoutes<S extends SignedIn>(
+  http: Http,
+  context: { db: Database; bus: Bus; mailer: Mailer; publicUrl: URL },
+  identity: PeopleIdentity<S>,
+): void {
+  const { db } = context;
+  mount(http, 'people', peopleContract, {
+    sendSignupData: async ({ body, request }) => {
+      const session = await identity.sessionOf(request.headers);
+      if (session === undefined) throw refuse('not_signed_in', peopleText.signInFirst);
+      await refuseForeignId(db, session.userId, body.clerkUserId);
+      const person =
+        (await findPersonById(db, session.userId)) ??
+        (await identity.completeProfile(session, toProfile(body, session.email)));
+      return { success: true as const, user: toPersonInfo(viewerOfSelf(person, session.sessionId), person) };
+    },
+    fetchUserInfo: async ({ query, viewer }) => {
+      const person = await findPersonById(db, query.userId ?? viewer.userId);
+      if (person === undefined) throw refuse('not_found', peopleText.unknownPerson);
+      return { user: toPersonInfo(viewer, person) };
+    },
+  });
+  mount(http, 'people', adminPeopleContract, {
+    pendingTeachers: async () => ({ teachers: await listPendingTeachers(db) }),
+    approveTeacher: async ({ params, viewer }) => {
+      await approveTeacher(context, viewer.userId, params.userId);
+      return { success: true as const };
+    },
+    refuseTeacher: async ({ params, viewer }) => {
+      await refuseTeacher(context, viewer.userId, params.userId);
+      return { success: true as const };
+    },
+    claimAdmin: async ({ body, viewer }) => {
+      await identity.claimAdministrator(viewer, body.token);
+      return { success: true as const };
+    },
+  });
+}
+
+/** Somebody else's id on the wire is refused and remembered. */
+async function refuseForeignId(db: Database, userId: string, named: string | undefined): Promise<void> {
+  if (named === undefined || named === userId) return;
+  await audit(db, {
+    actorId: userId,
+    action: 'impersonation.refused',
+    subject: named,
+    details: { call: 'send-signup-data' },
+  });
+  throw refuse('forbidden', peopleText.notYourself);
+}
+
+/** The fields of step 2, whole; the e-mail is the account's, whatever the body says. */
+function toProfile(body: SignupData, email: string): Profile {
+  const isTeacher = body.role === 'teacher';
+  return parse(ProfileSchema, isTeacher ? { ...body, teacherId: email } : { ...body, role: 'student' });
+}
+
+const viewerOfSelf = (person: Person, sessionId: string): Viewer => ({
+  userId: person.id,
+  sessionId,
+  role: person.role,
+  isPendingTeacher: person.roleStatus === 'pending',
+  isAdmin: person.isAdmin,
+  name: person.name,
+  email: person.email,
+  year: person.year,
+  division: person.division,
+});

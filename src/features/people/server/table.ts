@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * Everybody of the college. `id` is the identity user's id; there is no foreign key, because the record
+ * outlives the account: after an erasure messages and grades still show 'Deleted user'.
+ */
+export const people = pgTable(
+  'people',
+  {
+    id: text('id').primaryKey(),
+    role: text('role', { enum: ['student', 'teacher'] }).notNull(),
+    /** A pending teacher has the rights of a student without a class. */
+    roleStatus: text('role_status', { enum: ['active', 'pending'] })
+      .notNull()
+      .default('active'),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    name: text('name').notNull(),
+    /** The order of every list of people: folded to lower case without accents. */
+    sortName: text('sort_name').notNull(),
+    /** Mirrors the sign-in address. */
+    email: text('email').notNull(),
+    studentId: text('student_id'),
+    teacherId: text('teacher_id'),
+    department: text('department'),
+    year: text('year', { enum: ['first', 'second', 'third', 'fourth'] }),
+    division: text('division'),
+    bio: text('bio'),
+    avatarUrl: text('avatar_url'),
+    /** Suspended or erased: not in the directory, cannot sign in. */
+    deactivatedAt: timestamp('deactivated_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('people_email').on(table.email),
+    index('people_order').on(table.sortName, table.id),
+    index('people_class').on(table.year, table.division),
+    index('people_pending')
+      .on(table.createdAt)
+      .where(sql`${table.roleStatus} = 'pending'`),
+    index('people_admins')
+      .on(table.id)
+      .where(sql`${table.isAdmin}`),
+  ],
+);
+
+/** The words by which a person is found, each matched from its beginning. `kind` says who may find by it. */
+export const personWords = pgTable(
+  'person_words',
+  {
+    personId: text('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['name', 'id', 'email'] }).notNull(),
+    word: text('word').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.kind, table.word] }),
+    index('person_words_prefix').on(table.word.op('text_pattern_ops'), table.personId),
+  ],
+);
+
+/** What happened that may have to be explained later. Rows are only ever added. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: text('id').primaryKey(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    /** Null: the server itself, or somebody who was not signed in. */
+    actorId: text('actor_id'),
+    action: text('action').notNull(),
+    /** Whom or what it is about: an id. */
+    subject: text('subject'),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('audit_log_at').on(table.at), index('audit_log_subject').on(table.subject, table.at)],
+);

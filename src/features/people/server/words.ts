@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/port.ts';
+import { people, personWords } from './table.ts';
+
+type Kind = (typeof personWords.$inferInsert)['kind'];
+type Found = Pick<typeof people.$inferSelect, 'id' | 'name' | 'email' | 'studentId' | 'teacherId'>;
+
+/** Lower case without accents, so that 'José' is found by 'jose' and sorted beside it. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim();
+
+/** The words of a text that somebody may type to find it: each word, and an address or id whole. */
+export const wordsOf = (text: string): string[] => [
+  ...new Set(
+    fold(text)
+      .split(/\s+/)
+      .flatMap((part) => [part, ...part.split(/[^\p{L}\p{N}]+/u)])
+      .filter((word) => word.length > 0)
+      .map((word) => word.slice(0, 100)),
+  ),
+];
+
+/** Writes anew by which words a person is found; to be called after a change of name, e-mail or id. */
+export async function indexPerson(db: Queryable, person: Found): Promise<void> {
+  await db.delete(personWords).where(eq(personWords.personId, person.id));
+  const rows = (
+    [
+      ['name', person.name],
+      ['id', person.studentId],
+      ['email', person.email],
+      ['email', person.teacherId],
+    ] satisfies [Kind, string | null][]
+  ).flatMap(([kind, text]) => wordsOf(text ?? '').map((word) => ({ personId: person.id, kind, word })));
+  if (rows.length > 0) await db.insert(personWords).values(rows).onConflictDoNothing();
+}
