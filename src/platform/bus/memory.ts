@@ -1,7 +1,7 @@
 import type { Log } from '#platform/log/port.ts';
 import type { Bus } from './port.ts';
 
-type Listener = (payload: unknown) => unknown;
+type Listener = (payload: unknown) => void | Promise<void>;
 
 /** The bus of a single process: listeners are called in the order in which they subscribed. One that fails does not keep the others from hearing. */
 export class MemoryBus implements Bus {
@@ -21,7 +21,7 @@ export class MemoryBus implements Bus {
     return this.#tell(topic, asJson(payload));
   }
 
-  subscribe(topic: string, listener: (payload: unknown) => void): () => void {
+  subscribe(topic: string, listener: Listener): () => void {
     // Wrapped, so that the same function may be subscribed twice and leave once.
     const entry: Listener = (payload) => listener(payload);
     const listeners = this.#listeners.get(topic) ?? new Set();

@@ -5,7 +5,8 @@
 export interface Bus extends AsyncDisposable {
   /** Tells every process, this one included, after the current task. Payloads are JSON. */
   publish(topic: string, payload: unknown): void;
-  subscribe(topic: string, listener: (payload: unknown) => void): () => void;
+  /** The answer to `publishAndWait` waits for what a listener promises. */
+  subscribe(topic: string, listener: (payload: unknown) => void | Promise<void>): () => void;
   /**
    * Tells every process and resolves when every process has handled it.
    * For facts that must hold before the next answer anywhere, such as the end of a session.

@@ -18,7 +18,7 @@ import {
 
 export interface WorkerTimings {
   pollMs: number;
-  /** The first pause after a failure; it doubles, up to an hour. */
+  /** The first pause after a failure; every further one is three times as long, up to an hour: eight tries last an hour and a half. */
   retryMs: number;
   /** How long a graceful stop waits for running jobs. */
   stopMs: number;
@@ -166,7 +166,7 @@ export class Worker implements Jobs {
 
   async #failed(job: HeldJob, handler: JobHandler, error: unknown): Promise<void> {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    const pauseMs = Math.min(this.#timings.retryMs * 2 ** (job.attempt - 1), slowestRetryMs);
+    const pauseMs = Math.min(this.#timings.retryMs * 3 ** (job.attempt - 1), slowestRetryMs);
     const fields = { job: job.name, id: job.id, attempt: job.attempt, err: error };
     if (handler.everyMs !== undefined) {
       this.#log.error(fields, 'a repeated job failed and waits for its next time');

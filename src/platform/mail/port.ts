@@ -7,6 +7,8 @@ export interface Mail {
   text: string;
   /** What kind of mail it is, for the outbox list and metrics: 'sign-up-code', 'password-reset', … */
   kind: string;
+  /** A code is of no use later: after so long an undelivered mail is dropped. */
+  usefulForMs?: number;
 }
 
 /** Every mail is a row first; a job delivers it. Answers never wait for the mail server, and nothing is lost. */

@@ -1,0 +1,112 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { newId } from '#shared/id.ts';
+import type { Database, Queryable } from '#platform/database/port.ts';
+import type { Jobs } from '#platform/jobs/port.ts';
+import type { Log } from '#platform/log/port.ts';
+import type { Mail, Mailer } from './port.ts';
+import { PermanentMailError, sendBySmtp } from './smtp.ts';
+import { mails } from './table.ts';
+
+export interface OutboxSettings {
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  isProduction: boolean;
+  /** Shows a mail to the person at the terminal, when there is no mail server. */
+  print(mail: { to: string; subject: string; text: string }): void;
+}
+
+type MailRow = typeof mails.$inferSelect;
+
+const tries = 8;
+const keptDays = 7;
+const deliverJob = 'mail.deliver';
+const Delivery = z.object({ mailId: z.string() });
+
+/** Every mail is stored with what it belongs to, and delivered afterwards by a job. */
+export class Outbox implements Mailer {
+  readonly #settings: OutboxSettings;
+  readonly #db: Database;
+  readonly #jobs: Jobs;
+  readonly #log: Log;
+
+  constructor(settings: OutboxSettings, db: Database, jobs: Jobs, log: Log) {
+    this.#settings = settings;
+    this.#db = db;
+    this.#jobs = jobs;
+    this.#log = log;
+    jobs.define(deliverJob, {
+      attempts: tries,
+      run: (payload) => this.#deliver(Delivery.parse(payload).mailId),
+    });
+    jobs.define('mail.purge', { everyMs: 60 * 60 * 1000, run: () => this.#purge() });
+  }
+
+  async send(db: Queryable, mail: Mail): Promise<void> {
+    if (!/^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(mail.to)) throw new Error('a mail needs one plain address');
+    const id = newId();
+    await db.insert(mails).values({
+      id,
+      kind: mail.kind,
+      recipient: mail.to,
+      subject: oneLine(mail.subject),
+      text: mail.text,
+      expiresAt:
+        mail.usefulForMs === undefined
+          ? null
+          : sql`now() + make_interval(secs => ${mail.usefulForMs / 1000})`,
+    });
+    await this.#jobs.enqueue(db, deliverJob, { mailId: id });
+  }
+
+  async #deliver(id: string): Promise<void> {
+    const [mail] = await this.#db
+      .select({ row: mails, isExpired: sql<boolean>`coalesce(${mails.expiresAt} < now(), false)` })
+      .from(mails)
+      .where(and(eq(mails.id, id), eq(mails.state, 'waiting')));
+    if (!mail) return;
+    if (mail.isExpired) return this.#finish(id, 'expired');
+    if (this.#settings.smtpUrl === undefined) {
+      this.#settings.print({ to: mail.row.recipient, subject: mail.row.subject, text: mail.row.text });
+      return this.#finish(id, 'printed');
+    }
+    await this.#handOver(this.#settings.smtpUrl, mail.row);
+  }
+
+  async #handOver(smtpUrl: string, row: MailRow): Promise<void> {
+    const { id, recipient: to, subject, text, kind } = row;
+    try {
+      await sendBySmtp(smtpUrl, { id, to, from: this.#settings.mailFrom, subject, text });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const attempts = row.attempts + 1;
+      await this.#db.update(mails).set({ attempts, lastError: reason }).where(eq(mails.id, id));
+      if (!(error instanceof PermanentMailError) && attempts < tries) throw error;
+      this.#log.error({ mail: id, kind, attempts, reason }, 'a mail could not be delivered and is given up');
+      return this.#finish(id, 'failed');
+    }
+    await this.#finish(id, 'sent');
+  }
+
+  /** In production the text goes at once: it may carry a code. Elsewhere /dev/mail shows it. */
+  async #finish(id: string, state: MailRow['state']): Promise<void> {
+    await this.#db
+      .update(mails)
+      .set({ state, finishedAt: sql`now()`, ...(this.#settings.isProduction ? { text: '' } : {}) })
+      .where(and(eq(mails.id, id), eq(mails.state, 'waiting')));
+  }
+
+  async #purge(): Promise<void> {
+    await this.#db.execute(
+      sql`delete from mails where state <> 'waiting' and finished_at < now() - make_interval(days => ${keptDays})`,
+    );
+  }
+}
+
+/** The latest mails, for /dev/mail and for the administrators' outbox. */
+export async function recentMails(db: Queryable, limit = 50): Promise<MailRow[]> {
+  return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
+}
+
+// A title that somebody typed may be a subject, and must not become a header.
+const oneLine = (subject: string): string => subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
