@@ -2,10 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { cspHashes } from './src/web/build/csp-hashes.ts';
-import { precompress } from './src/web/build/precompress.ts';
-import { routeList } from './src/web/build/route-list.ts';
-import { singlePage } from './src/web/build/single-page.ts';
+import { cspHashes } from './src/web/vite/csp-hashes.ts';
+import { precompress } from './src/web/vite/precompress.ts';
+import { routeList } from './src/web/vite/route-list.ts';
+import { singlePage } from './src/web/vite/single-page.ts';
 import { inlineCss, prerender } from './src/web/prerender.ts';
 
 /** What the server answers itself; everything else is the browser's side. `npm run dev` serves both on one address. */

@@ -68,12 +68,16 @@ export const inlineCss = (): Plugin => ({
     order: 'post',
     handler(html, { bundle, path }) {
       if (!Object.values(prerenderedPages).includes(path)) return html;
-      return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (tag, file: string) => {
-        const asset = bundle?.[file];
-        if (asset?.type !== 'asset') return tag;
-        const css = dropUnusedTokens(String(asset.source).trim());
-        return `${fontPreloads(css)}<style>${css}</style>`;
-      });
+      const whole = html.replace(
+        /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
+        (tag, file: string) => {
+          const asset = bundle?.[file];
+          if (asset?.type !== 'asset') return tag;
+          const css = dropUnusedTokens(String(asset.source).trim());
+          return `${fontPreloads(css)}<style>${css}</style>`;
+        },
+      );
+      return whole.replace(/\n\s+/g, '\n');
     },
   },
 });

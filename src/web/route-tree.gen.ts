@@ -109,12 +109,11 @@ const AppAdminAdminRoute = AppAdminAdminRouteImport.update({
   path: '/admin',
   getParentRoute: () => AppAdminRoute,
 } as any);
-const AppTeacherCreateAnnouncementRoute =
-  AppTeacherCreateAnnouncementRouteImport.update({
-    id: '/create-announcement',
-    path: '/create-announcement',
-    getParentRoute: () => AppTeacherRoute,
-  } as any);
+const AppTeacherCreateAnnouncementRoute = AppTeacherCreateAnnouncementRouteImport.update({
+  id: '/create-announcement',
+  path: '/create-announcement',
+  getParentRoute: () => AppTeacherRoute,
+} as any);
 const AppTeacherCreateTasksRoute = AppTeacherCreateTasksRouteImport.update({
   id: '/create-tasks',
   path: '/create-tasks',
@@ -165,12 +164,11 @@ const AppCoursesCourseIdIndexRoute = AppCoursesCourseIdIndexRouteImport.update({
   path: '/courses/$courseId/',
   getParentRoute: () => AppRoute,
 } as any);
-const AppTeacherCoursesCourseIdManageRoute =
-  AppTeacherCoursesCourseIdManageRouteImport.update({
-    id: '/courses/$courseId/manage',
-    path: '/courses/$courseId/manage',
-    getParentRoute: () => AppTeacherRoute,
-  } as any);
+const AppTeacherCoursesCourseIdManageRoute = AppTeacherCoursesCourseIdManageRouteImport.update({
+  id: '/courses/$courseId/manage',
+  path: '/courses/$courseId/manage',
+  getParentRoute: () => AppTeacherRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/404': typeof R404Route;
@@ -551,9 +549,7 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminAdminRoute: AppAdminAdminRoute,
 };
 
-const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
-  AppAdminRouteChildren,
-);
+const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(AppAdminRouteChildren);
 
 interface AppTeacherRouteChildren {
   AppTeacherCreateAnnouncementRoute: typeof AppTeacherCreateAnnouncementRoute;
@@ -569,9 +565,7 @@ const AppTeacherRouteChildren: AppTeacherRouteChildren = {
   AppTeacherCoursesCourseIdManageRoute: AppTeacherCoursesCourseIdManageRoute,
 };
 
-const AppTeacherRouteWithChildren = AppTeacherRoute._addFileChildren(
-  AppTeacherRouteChildren,
-);
+const AppTeacherRouteWithChildren = AppTeacherRoute._addFileChildren(AppTeacherRouteChildren);
 
 interface AppChatRouteChildren {
   AppChatUserIdRoute: typeof AppChatUserIdRoute;
@@ -581,8 +575,7 @@ const AppChatRouteChildren: AppChatRouteChildren = {
   AppChatUserIdRoute: AppChatUserIdRoute,
 };
 
-const AppChatRouteWithChildren =
-  AppChatRoute._addFileChildren(AppChatRouteChildren);
+const AppChatRouteWithChildren = AppChatRoute._addFileChildren(AppChatRouteChildren);
 
 interface AppRouteChildren {
   AppAdminRoute: typeof AppAdminRouteWithChildren;
@@ -632,6 +625,4 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   LoginRoute: LoginRoute,
 };
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();

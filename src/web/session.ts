@@ -56,6 +56,7 @@ async function leave(): Promise<void> {
 
 function tellOtherTabs(what: Told): void {
   const channel = new BroadcastChannel(channelName);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   channel.postMessage(what);
   channel.close();
 }

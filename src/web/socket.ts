@@ -126,7 +126,8 @@ function follow(socket: Socket, userId: string, onSessionEnded: () => void): voi
     if (name === 'server_restarting')
       comeBackMs = (payload as ServerEventPayload<typeof connectionEvents, 'server_restarting'>)
         .reconnectInMs;
-    for (const listener of [...(listeners.get(name) ?? [])]) listener(payload);
+    // A listener may stop itself.
+    for (const listener of Array.from(listeners.get(name) ?? [])) listener(payload);
   });
 }
 

@@ -15,7 +15,8 @@ export function createStore<T>(initial: T): Store<T> {
     set(value) {
       if (Object.is(value, current)) return;
       current = value;
-      for (const listener of [...listeners]) listener();
+      // Whoever subscribes while being told hears of the next change.
+      for (const listener of Array.from(listeners)) listener();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -10,20 +10,20 @@ export function sendWithProgress(
     xhr.open(init.method ?? 'POST', address);
     xhr.withCredentials = true;
     xhr.responseType = 'text';
-    xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+    xhr.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(loaded / total);
-    };
-    xhr.onload = () => {
+    });
+    xhr.addEventListener('load', () => {
       const headers = new Headers({
         'content-type': xhr.getResponseHeader('content-type') ?? 'application/json',
       });
       const requestId = xhr.getResponseHeader('x-request-id');
       if (requestId) headers.set('x-request-id', requestId);
       resolve(new Response(xhr.responseText || null, { status: xhr.status, headers }));
-    };
-    xhr.onerror = () => reject(new TypeError('The upload failed'));
-    xhr.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
-    xhr.onloadend = () => init.signal?.removeEventListener('abort', abort);
+    });
+    xhr.addEventListener('error', () => reject(new TypeError('The upload failed')));
+    xhr.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')));
+    xhr.addEventListener('loadend', () => init.signal?.removeEventListener('abort', abort));
     if (init.signal?.aborted) return void reject(new DOMException('The upload was stopped', 'AbortError'));
     init.signal?.addEventListener('abort', abort);
     xhr.send(init.body as FormData);

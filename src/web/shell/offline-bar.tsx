@@ -14,9 +14,9 @@ export function OfflineBar() {
   if (connection === 'gave-up' && !isAway) setAway(true);
   if (connection === 'connected' && isAway) setAway(false);
   return (
-    <div role="status">
+    <output className="block">
       {isOnline && !isAway ? null : (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-mark-soft px-4 py-2 text-sm md:px-8">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-mark-soft px-4 py-2 text-sm md:px-8">
           <WifiOff size={16} aria-hidden="true" />
           <span className="flex-1">{isOnline ? text.serverAway : text.offline}</span>
           {isOnline ? (
@@ -24,8 +24,8 @@ export function OfflineBar() {
               {text.reconnect}
             </Button>
           ) : null}
-        </div>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

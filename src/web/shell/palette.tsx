@@ -98,14 +98,13 @@ export function Palette({ user, loadSources, onClose }: PaletteProps) {
               ))}
             </Menu>
           </Autocomplete>
-          <p
-            role="status"
+          <output
             className={
-              status === undefined ? 'sr-only' : 'border-t border-line px-4 py-3 text-sm text-ink-soft'
+              status === undefined ? 'sr-only' : 'block border-t border-line px-4 py-3 text-sm text-ink-soft'
             }
           >
             {status}
-          </p>
+          </output>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -17,11 +17,7 @@ export function RouteAnnouncer() {
       }),
     [router],
   );
-  return (
-    <div role="status" className="sr-only">
-      {title}
-    </div>
-  );
+  return <output className="sr-only">{title}</output>;
 }
 
 function focusHeading(): void {

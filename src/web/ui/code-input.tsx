@@ -1,7 +1,8 @@
 import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp';
 import { useId } from 'react';
-import { errorClass, hintClass, labelClass, useFieldError } from './field-error.tsx';
+import { useFieldError } from './field-error.tsx';
 import { join } from './join.ts';
+import { describedBy, NativeField } from './native-field.tsx';
 
 interface CodeInputProps {
   label: string;
@@ -18,45 +19,35 @@ interface CodeInputProps {
   isDisabled?: boolean;
 }
 
+// A pasted '123 456' or '123-456' is meant as the code.
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+const ignore = () => undefined;
+
 /** A one-time code: digits only, paste works, and phones offer the code of the mail. */
-export function CodeInput(props: CodeInputProps) {
-  const {
-    label,
-    name,
-    length = 6,
-    hint,
-    autoFocus = false,
-    isDisabled = false,
-    value,
-    onChange,
-    onComplete,
-  } = props;
+export function CodeInput({
+  label,
+  hint,
+  length = 6,
+  onChange = ignore,
+  isDisabled,
+  ...props
+}: CodeInputProps) {
   const id = useId();
-  const formError = useFieldError(name);
-  const error = props.error ?? formError;
+  const formError = useFieldError(props.name);
+  const { error = formError, onComplete = ignore, ...input } = props;
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className={labelClass}>
-        {label}
-      </label>
+    <NativeField id={id} label={label} hint={hint} error={error}>
       <OTPInput
-        id={id}
-        {...(name === undefined ? {} : { name })}
-        {...(value === undefined ? {} : { value })}
-        onChange={(code) => onChange?.(code)}
-        onComplete={(code: string) => onComplete?.(code)}
+        {...input}
+        {...describedBy(id, hint, error)}
+        onChange={onChange}
+        onComplete={onComplete}
         maxLength={length}
         pattern={REGEXP_ONLY_DIGITS}
-        // A pasted '123 456' or '123-456' is meant as the code.
-        pasteTransformer={(text) => text.replace(/\D/g, '')}
+        pasteTransformer={digitsOf}
         inputMode="numeric"
         autoComplete="one-time-code"
-        autoFocus={autoFocus}
         disabled={isDisabled}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={
-          join(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`) || undefined
-        }
         containerClassName="max-w-88 has-disabled:opacity-50"
         render={({ slots }) => (
           <div className="flex gap-2">
@@ -66,17 +57,7 @@ export function CodeInput(props: CodeInputProps) {
           </div>
         )}
       />
-      {hint === undefined ? null : (
-        <span id={`${id}-hint`} className={hintClass}>
-          {hint}
-        </span>
-      )}
-      {error === undefined ? null : (
-        <span id={`${id}-error`} role="alert" className={errorClass}>
-          {error}
-        </span>
-      )}
-    </div>
+    </NativeField>
   );
 }
 

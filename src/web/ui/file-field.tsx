@@ -1,10 +1,12 @@
-import { Upload, X } from 'lucide-react';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { errorClass, hintClass, labelClass } from './field-error.tsx';
+import { X } from 'lucide-react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { hintClass } from './field-error.tsx';
+import { FilePicker } from './file-picker.tsx';
 import { FilePreview } from './file-preview.tsx';
+import { isAccepted } from './file-rules.ts';
 import { formatBytes } from './format-bytes.ts';
 import { IconButton } from './icon-button.tsx';
-import { join } from './join.ts';
+import { describedBy, NativeField } from './native-field.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { uiText } from './text.ts';
 
@@ -26,22 +28,28 @@ interface FileFieldProps {
 }
 
 /** Choose a file or drop it: checked at once, shown, and removable until it is sent. */
-export function FileField(props: FileFieldProps) {
-  const { label, hint, accept = '', maxBytes, tooLarge, wrongType, value, onChange, progress } = props;
+export function FileField({
+  label,
+  hint,
+  accept = '',
+  maxBytes,
+  value,
+  onChange,
+  progress,
+  ...props
+}: FileFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const error = refusal ?? props.error;
 
+  const problemOf = (file: File) => {
+    if (file.size > maxBytes) return props.tooLarge;
+    return isAccepted(file, accept) ? undefined : props.wrongType;
+  };
   const choose = (file: File | undefined) => {
     if (!file) return;
-    const problem =
-      file.size > maxBytes
-        ? tooLarge
-        : wrongType !== undefined && !isAccepted(file, accept)
-          ? wrongType
-          : undefined;
+    const problem = problemOf(file);
     setRefusal(problem);
     onChange(problem === undefined ? file : null);
   };
@@ -52,10 +60,7 @@ export function FileField(props: FileFieldProps) {
   };
 
   return (
-    <div className="grid gap-1.5">
-      <span id={`${id}-label`} className={labelClass}>
-        {label}
-      </span>
+    <NativeField id={id} label={label} hint={hint} error={error}>
       <div
         onDragOver={(event) => {
           event.preventDefault();
@@ -63,14 +68,8 @@ export function FileField(props: FileFieldProps) {
         }}
         onDragLeave={() => setOver(false)}
         onDrop={handleDrop}
-        className={join(
-          'grid gap-3 rounded-md border border-dashed p-4 transition-colors',
-          isOver
-            ? 'border-primary bg-primary-soft'
-            : error === undefined
-              ? 'border-line-strong bg-surface'
-              : 'border-danger bg-surface',
-        )}
+        data-over={isOver || undefined}
+        className={`grid gap-3 rounded-md border border-dashed bg-surface p-4 transition-colors data-over:border-primary data-over:bg-primary-soft ${error === undefined ? 'border-line-strong' : 'border-danger'}`}
       >
         {value ? (
           <div className="flex items-center gap-3">
@@ -85,29 +84,12 @@ export function FileField(props: FileFieldProps) {
           </div>
         ) : null}
         {progress === undefined ? (
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-            <label className="inline-flex cursor-pointer items-center gap-2 rounded-sm font-semibold text-primary-ink underline underline-offset-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-              <Upload size={16} aria-hidden="true" />
-              {value ? uiText.replaceFile : uiText.chooseFile}
-              <input
-                ref={input}
-                type="file"
-                accept={accept || undefined}
-                className="sr-only"
-                aria-labelledby={`${id}-label`}
-                aria-invalid={error === undefined ? undefined : true}
-                aria-describedby={
-                  join(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`) || undefined
-                }
-                onChange={(event) => {
-                  choose(event.target.files?.[0]);
-                  // The same file can be chosen again after it was removed.
-                  event.target.value = '';
-                }}
-              />
-            </label>
-            <span className="text-ink-soft">{uiText.dropFile}</span>
-          </span>
+          <FilePicker
+            {...describedBy(id, hint, error)}
+            accept={accept}
+            hasFile={value !== null}
+            onChoose={choose}
+          />
         ) : (
           <ProgressBar
             label={uiText.uploading(Math.round(progress * 100))}
@@ -116,27 +98,6 @@ export function FileField(props: FileFieldProps) {
           />
         )}
       </div>
-      {hint === undefined ? null : (
-        <span id={`${id}-hint`} className={hintClass}>
-          {hint}
-        </span>
-      )}
-      {error === undefined ? null : (
-        <span id={`${id}-error`} role="alert" className={errorClass}>
-          {error}
-        </span>
-      )}
-    </div>
+    </NativeField>
   );
-}
-
-/** Does the file fit an `accept` list? Empty accepts all. */
-export function isAccepted({ name, type }: Pick<File, 'name' | 'type'>, accept: string): boolean {
-  const rules = accept.split(',').map((rule) => rule.trim().toLowerCase());
-  if (accept.trim() === '') return true;
-  return rules.some((rule) => {
-    if (rule.startsWith('.')) return name.toLowerCase().endsWith(rule);
-    if (rule.endsWith('/*')) return type.startsWith(rule.slice(0, -1));
-    return type === rule;
-  });
 }

@@ -13,22 +13,15 @@ export function ProgressBar({ label, value, isLabelHidden = false }: ProgressBar
   return (
     <div className="grid gap-2">
       <div className={isLabelHidden ? 'sr-only' : 'flex justify-between gap-4 text-sm'}>
-        <span id={id}>{label}</span>
+        <label htmlFor={id}>{label}</label>
         {percent === undefined ? null : <span className="figures text-ink-soft">{percent}%</span>}
       </div>
-      <div
-        role="progressbar"
-        aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className="h-2 overflow-hidden rounded-full bg-sunken"
-      >
-        <div
-          className={`h-full rounded-full bg-primary transition-[width] duration-200 ${percent === undefined ? 'w-1/3 animate-pulse' : ''}`}
-          style={percent === undefined ? {} : { width: `${percent}%` }}
-        />
-      </div>
+      <progress
+        id={id}
+        max={100}
+        value={percent}
+        className={`bar ${percent === undefined ? 'animate-pulse' : ''}`}
+      />
     </div>
   );
 }

@@ -10,9 +10,9 @@ export function Spinner({ size = 'md', label }: { size?: keyof typeof sizes; lab
   );
   if (label === undefined) return ring;
   return (
-    <div role="status" className="flex items-center justify-center gap-3 p-8 text-ink-soft">
+    <output className="flex items-center justify-center gap-3 p-8 text-ink-soft">
       {ring}
       <span>{label}</span>
-    </div>
+    </output>
   );
 }

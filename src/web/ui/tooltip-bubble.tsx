@@ -14,7 +14,7 @@ export function TooltipBubble({ box, text, side }: TooltipAnchor) {
   useLayoutEffect(() => {
     const { width = 0, height = 0 } = bubble.current?.getBoundingClientRect() ?? {};
     setPlace(side === 'right' ? besideOf(box, height) : belowOf(box, width, height));
-  }, [box, text, side]);
+  }, [box, side]);
   return (
     <div
       ref={bubble}

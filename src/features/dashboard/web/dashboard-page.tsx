@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useBadges } from '#web/badges.ts';
 import { firstName } from '#web/session-user.ts';
 import { useUser } from '#web/session.ts';
@@ -34,11 +35,16 @@ export function DashboardPage() {
   );
 }
 
+const Today = () => {
+  const [today] = useState(() => formatLongDate(Date.now()));
+  return text.lead(today);
+};
+
 const Lead = ({ unread }: { unread: number }) =>
   unread > 0 ? (
     <>
       <span className="marked font-semibold">{text.unread(unread)}</span> {text.unreadRest}
     </>
   ) : (
-    text.lead(formatLongDate(Date.now()))
+    <Today />
   );
