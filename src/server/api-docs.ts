@@ -1,4 +1,5 @@
 import type { Contract, Endpoint, FileRule } from '#shared/endpoint.ts';
+import { escapeHtml } from './html.ts';
 import { toOpenApi } from './openapi.ts';
 import type { Http } from './mount.ts';
 
@@ -16,9 +17,6 @@ export function mountApiDocs(http: Http, version: string): void {
   });
   http.app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
 }
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function docsPage(openapi: Record<string, unknown>, contracts: Readonly<Record<string, Contract>>): string {
   const paths = openapi['paths'] as Record<string, Record<string, Record<string, unknown>>>;
@@ -49,8 +47,8 @@ function call(
     requestBody: operation['requestBody'],
     responses: operation['responses'],
   };
-  return `<details id="${feature}.${name}"><summary><code><b>${verb}</b> ${escape(path)}</code> <em>${access}</em> ${escape(summary ?? '')}</summary>
-${files ? `<p>Files: ${escape(fileList(files))}</p>` : ''}<pre tabindex="0">${escape(JSON.stringify(parts, null, 2))}</pre></details>`;
+  return `<details id="${feature}.${name}"><summary><code><b>${verb}</b> ${escapeHtml(path)}</code> <em>${access}</em> ${escapeHtml(summary ?? '')}</summary>
+${files ? `<p>Files: ${escapeHtml(fileList(files))}</p>` : ''}<pre tabindex="0">${escapeHtml(JSON.stringify(parts, null, 2))}</pre></details>`;
 }
 
 const fileList = (files: Readonly<Record<string, FileRule>>): string =>

@@ -11,6 +11,10 @@ export function installErrors(app: FastifyInstance, log: Log): void {
     }
     return sendError(request, reply, refusal);
   });
+}
+
+/** For a server without documents: everything unknown is a JSON 404. */
+export function installNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendError(request, reply, refuse('not_found', 'Not found')));
 }
 
@@ -18,7 +22,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   const retryAfter = error.details?.['retryAfterSeconds'];
   if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);
   void reply.code(error.status).type('application/json; charset=utf-8').header('cache-control', 'no-store');
-  return reply.send(JSON.stringify({ ...error.toBody(), requestId: request.id }));
+  return reply.send(JSON.stringify(error.toBody()));
 }
 
 /** What the frame, the parser or the database threw, in the product's terms. */

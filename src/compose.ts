@@ -1,0 +1,126 @@
+import { fileURLToPath } from 'node:url';
+import { Registry } from 'prom-client';
+import type { Bus } from '#platform/bus/port.ts';
+import type { OpenDatabase } from '#platform/database/port.ts';
+import type { Files } from '#platform/files/port.ts';
+import type { Jobs } from '#platform/jobs/port.ts';
+import type { Log } from '#platform/log/port.ts';
+import type { Mailer } from '#platform/mail/port.ts';
+import { keepSecret } from '#platform/secret.ts';
+import { mountApiDocs } from '#server/api-docs.ts';
+import { mountDevMail } from '#server/dev-mail.ts';
+import { type BuiltDocuments, mountDocuments, readBuiltDocuments } from '#server/documents.ts';
+import { installNotFound } from '#server/errors.ts';
+import { measureSockets, mountHealth, mountMetrics } from '#server/health.ts';
+import { createHttp } from '#server/http.ts';
+import type { Http } from '#server/mount.ts';
+import { RateLimiter } from '#server/rate-limit.ts';
+import { Realtime } from '#server/realtime.ts';
+import { originsOf } from '#server/security.ts';
+import type { CallLimit } from '#shared/endpoint.ts';
+import { announcementRoutes } from '#features/announcements/server/routes.ts';
+import { createIdentity } from '#features/auth/server/service.ts';
+import { landingRoutes } from '#features/landing/server/routes.ts';
+import type { Config } from './config.ts';
+
+export const version = '0.1.0';
+export const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
+
+const drainMs = 500;
+
+export interface Parts {
+  config: Config;
+  /** Signs sessions; see platform/secret.ts. */
+  secret: string;
+  database: OpenDatabase;
+  files: Files;
+  bus: Bus;
+  jobs: Jobs;
+  mailer: Mailer;
+  log: Log;
+  /** Where the built browser files are; undefined serves the calls only (tests, `npm run dev`). */
+  web: string | undefined;
+  /** Raised by benches. */
+  chatRate?: CallLimit;
+}
+
+/** Puts the product together: frame, then features, in the one place that knows them all. */
+export async function compose(parts: Parts) {
+  const { config, secret, database, files, bus, jobs, mailer, log, web } = parts;
+  const { db } = database;
+  const documents: BuiltDocuments = web
+    ? await readBuiltDocuments(web)
+    : { csp: { scripts: [], styles: [] }, routes: [] };
+  const publicUrl = new URL(config.publicUrl);
+  const allowedOrigins = originsOf(publicUrl, config.host, config.port);
+  const app = await createHttp(
+    {
+      publicUrl,
+      allowedOrigins,
+      scriptHashes: documents.csp.scripts,
+      styleHashes: documents.csp.styles,
+      trustedProxies: config.trustedProxies,
+    },
+    log,
+  );
+  app.addHook('onSend', async (_request, reply) => {
+    if (!isAccepting) void reply.header('connection', 'close');
+  });
+  const limiter = new RateLimiter();
+  const registry = new Registry();
+  let isAccepting = true;
+  mountHealth(app, {
+    isDatabaseReachable: () => database.isReachable(),
+    isStorageWritable: () => files.isWritable(),
+    isAccepting: () => isAccepting,
+  });
+  mountMetrics(app, registry, { token: config.metricsToken, trustsProxies: config.trustedProxies > 0 });
+
+  const identity = await createIdentity({
+    config,
+    secret: await keepSecret(config),
+    db,
+    mailer,
+    bus,
+    jobs,
+    log,
+  });
+  const http: Http = { app, sessions: identity.sessions, limiter, files, contracts: {} };
+  const realtime = new Realtime({
+    server: app.server,
+    sessions: identity.sessions,
+    limiter,
+    log,
+    allowedOrigins,
+  });
+  measureSockets(registry, realtime);
+  identity.mount(http);
+  landingRoutes(http, { db, mailer });
+  announcementRoutes(http, { db, files, bus, jobs, realtime, log });
+  mountApiDocs(http, version);
+  if (!config.isProduction && config.smtpUrl === undefined) mountDevMail(app, db);
+  if (web) await mountDocuments(app, web, documents);
+  else installNotFound(app);
+
+  return {
+    app,
+    http,
+    realtime,
+    async listen(): Promise<void> {
+      await app.listen({ host: config.host, port: config.port });
+      jobs.start();
+    },
+    /** Readiness goes first, so that a balancer looks elsewhere; then what is in flight finishes, then sockets are told. */
+    async stop(): Promise<void> {
+      isAccepting = false;
+      // Kept connections end with the answer under way; whoever polls readiness has time to look elsewhere.
+      await new Promise((resolve) => setTimeout(resolve, drainMs));
+      await realtime[Symbol.asyncDispose]();
+      await app.close();
+      await identity[Symbol.asyncDispose]();
+      await jobs[Symbol.asyncDispose]();
+      await bus[Symbol.asyncDispose]();
+    },
+  };
+}
+export type Composed = Awaited<ReturnType<typeof compose>>;

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { type TestServer, startTestServer } from '../server.ts';
+import { type Actor, type Actors, actorNames, cookieOf, makeActors } from './actors.ts';
+import { type Ask, type Row, expectedStatus } from './row.ts';
+import { rows } from './rows.ts';
+import { type World, makeWorld } from './world.ts';
+
+let server: TestServer;
+let actors: Actors;
+let world: World;
+let endpoints: Map<string, Endpoint>;
+
+beforeAll(async () => {
+  server = await startTestServer({ TEACHER_SIGNUP: 'approval' });
+  actors = await makeActors(server);
+  world = await makeWorld(server, actors);
+  const all = Object.values(server.composed.http.contracts).flatMap((contract) => Object.values(contract));
+  endpoints = new Map(all.map((endpoint) => [`${endpoint.verb} ${endpoint.path}`, endpoint]));
+}, 60_000);
+afterAll(() => server[Symbol.asyncDispose]());
+
+test('every endpoint of the router has a row, and every row an endpoint', () => {
+  expect([...endpoints.keys()].toSorted()).toEqual(Object.keys(rows).toSorted());
+});
+
+describe.each(Object.entries(rows))('%s', (name, cases) => {
+  describe.each(cases.map((row) => [row.what, row] as const))('%s', (_what, row) => {
+    test.each(actorNames)('for %s', async (actor) => {
+      const endpoint = endpointOf(name);
+      const answer = await askAs(endpoint, row, actor);
+      expect(answer.status, await answer.clone().text()).toBe(expectedStatus(row, endpoint.access, actor));
+      if (row.sameAs !== undefined && answer.status === 404) {
+        const twin = cases.find(({ what }) => what === row.sameAs);
+        if (twin === undefined) throw new Error(`no row ${row.sameAs}`);
+        expect(await answer.text()).toBe(await (await askAs(endpoint, twin, actor)).text());
+      }
+    });
+  });
+});
+
+describe('every call that changes something', () => {
+  const writes = Object.keys(rows).filter((name) => !name.startsWith('GET'));
+  test.each(writes)('%s refuses another site, and a form that needs no preflight', async (name) => {
+    const endpoint = endpointOf(name);
+    const [row] = rows[name] ?? [];
+    if (row === undefined) throw new Error(`no row for ${name}`);
+    const foreign = await askAs(endpoint, row, 'administrator', { origin: 'https://evil.example' });
+    expect(foreign.status).toBe(403);
+    const plain = await askAs(endpoint, row, 'administrator', { 'content-type': 'text/plain' });
+    // A write without a body has no type to refuse.
+    expect([415, ...(endpoint.body ? [] : [200, 404])]).toContain(plain.status);
+  });
+});
+
+function endpointOf(name: string): Endpoint {
+  const endpoint = endpoints.get(name);
+  if (endpoint === undefined) throw new Error(`${name} is not in the router`);
+  return endpoint;
+}
+
+async function askAs(
+  endpoint: Endpoint,
+  row: Row,
+  actor: Actor,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const ask: Ask = await row.ask(world, actor, actors);
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(ask.params?.[key] ?? ''),
+  );
+  const query = new URLSearchParams(ask.query).toString();
+  return fetch(`${server.url}${path}${query ? `?${query}` : ''}`, {
+    method: endpoint.verb,
+    headers: {
+      cookie: cookieOf(actors, actor),
+      ...(ask.body ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(ask.body ? { body: JSON.stringify(ask.body) } : {}),
+  });
+}

@@ -1,0 +1,60 @@
+import { post } from '../../e2e/accounts.ts';
+import type { TestServer } from '../server.ts';
+import type { Actors } from './actors.ts';
+
+/** The things that the rows of the matrix ask about. */
+export interface World {
+  server: TestServer;
+  /** By the teacher, for everybody. */
+  openAnnouncement: string;
+  /** By the administrator, for everybody. */
+  administratorsAnnouncement: string;
+  /** By the teacher, for third year, division B: the other student's class. */
+  restrictedAnnouncement: string;
+  /** By the teacher, to be published tomorrow. */
+  scheduledAnnouncement: string;
+  /** A message that the student wrote to the teacher. */
+  message: string;
+  unknownId: string;
+  /** A new announcement by the teacher, to be changed or removed. */
+  newAnnouncement(): Promise<string>;
+  /** Somebody new who waits for approval. */
+  newPendingTeacher(): Promise<string>;
+}
+
+export async function makeWorld(server: TestServer, actors: Actors): Promise<World> {
+  const announce = async (cookie: string, more: Record<string, unknown> = {}): Promise<string> => {
+    const body = {
+      title: 'Library hours',
+      content: 'Open until ten.',
+      author: 'Tom Teacher',
+      category: 'Event',
+      ...more,
+    };
+    const answer = await post(`${server.url}/api/data/create-announcement`, body, cookie);
+    const { announcement } = (await answer.json()) as { announcement: { _id: string } };
+    return announcement._id;
+  };
+  const sent = await post(
+    `${server.url}/api/chat/send-message`,
+    { receiverId: actors.teacher.id, content: 'May I ask something?' },
+    actors.student.cookie,
+  );
+  const { message } = (await sent.json()) as { message: { _id: string } };
+  return {
+    server,
+    openAnnouncement: await announce(actors.teacher.cookie),
+    administratorsAnnouncement: await announce(actors.administrator.cookie),
+    restrictedAnnouncement: await announce(actors.teacher.cookie, {
+      audienceYear: 'third',
+      audienceDivision: 'B',
+    }),
+    scheduledAnnouncement: await announce(actors.teacher.cookie, {
+      publishAt: new Date(Date.now() + 86_400_000).toISOString(),
+    }),
+    message: message._id,
+    unknownId: '01980000-0000-7000-8000-000000000000',
+    newAnnouncement: () => announce(actors.teacher.cookie),
+    newPendingTeacher: async () => (await server.signUp({ role: 'teacher' })).id,
+  };
+}

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#shared/endpoint.ts';
+import type { Account } from '../../e2e/accounts.ts';
+import { type TestServer, startTestServer } from '../server.ts';
+import { almost } from './arbitrary.ts';
+
+const runs = 40;
+let server: TestServer;
+let administrator: Account;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  administrator = await server.signUp({ role: 'teacher' });
+}, 60_000);
+afterAll(() => server[Symbol.asyncDispose]());
+
+test('no call answers generated input with a server error or a stack', { timeout: 240_000 }, async () => {
+  const endpoints = Object.values(server.composed.http.contracts).flatMap((contract) =>
+    Object.values(contract),
+  );
+  expect(endpoints.length).toBeGreaterThan(10);
+  for (const endpoint of endpoints) {
+    await fc.assert(
+      fc.asyncProperty(pathOf(endpoint), queryOf(endpoint), bodyOf(endpoint), async (path, query, body) => {
+        const answer = await ask(endpoint, path, query, body);
+        const text = await answer.text();
+        expect(answer.status, `${endpoint.verb} ${path}${query}: ${text}`).toBeLessThan(500);
+        expect(text).not.toMatch(/\bat .+\.ts:\d+|node_modules|select .+ from|insert into/i);
+        if (!answer.ok && answer.status >= 400) {
+          expect(JSON.parse(text)).toMatchObject({
+            success: false,
+            code: expect.any(String),
+            message: expect.any(String),
+          });
+        }
+      }),
+      { numRuns: runs },
+    );
+  }
+});
+
+describe('what is no JSON at all', () => {
+  test.each([
+    ['{', 'application/json', 400],
+    ['', 'application/json', 400],
+    ['"__proto__"', 'application/json', 400],
+    ['{"__proto__":{"isAdmin":true},"receiverId":"x"}', 'application/json', 400],
+    [`{"content":"${'x'.repeat(1024 * 1024)}"}`, 'application/json', 413],
+    ['a=b', 'application/x-www-form-urlencoded', 415],
+    ['hello', 'text/plain', 415],
+    ['hello', 'nonsense', 415],
+    ['--x', 'multipart/form-data; boundary=x', 415],
+  ])('%.20s as %s is refused with %i', async (body, type, status) => {
+    const answer = await fetch(`${server.url}/api/chat/send-message`, {
+      method: 'POST',
+      headers: { cookie: administrator.cookie, 'content-type': type },
+      body,
+    });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ success: false });
+  });
+
+  test('an unknown call is a JSON 404', async () => {
+    const answer = await fetch(`${server.url}/api/no-such-call`, { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ success: false, code: 'not_found', message: 'Not found' });
+  });
+});
+
+function ask(endpoint: Endpoint, path: string, query: string, body: unknown): Promise<Response> {
+  const hasBody = endpoint.verb !== 'GET' && body !== undefined;
+  return fetch(`${server.url}${path}${query}`, {
+    method: endpoint.verb,
+    redirect: 'manual',
+    headers: { cookie: administrator.cookie, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    ...(hasBody ? { body: JSON.stringify(body) } : {}),
+  });
+}
+
+function pathOf({ path }: Endpoint): fc.Arbitrary<string> {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([match]) => match);
+  const value = fc.oneof(
+    fc.constantFrom('x', '%00', '..%2f..', '%F0%9F%98%80', '__proto__', "'--", 'a'.repeat(300)),
+    fc.string({ minLength: 1, maxLength: 30 }).map((text) => encodeURIComponent(text)),
+  );
+  return fc
+    .tuple(...names.map(() => value))
+    .map((values) => names.reduce((filled, name, index) => filled.replace(name, values[index] ?? ''), path));
+}
+
+function queryOf({ query }: Endpoint): fc.Arbitrary<string> {
+  if (!query) return fc.constant('');
+  return almost(query).map((value) => {
+    const pairs = typeof value === 'object' && value !== null ? Object.entries(value) : [['x', value]];
+    const texts = pairs.map(([key, part]): [string, string] => [String(key), toText(part)]);
+    return `?${new URLSearchParams(texts).toString()}`;
+  });
+}
+
+const bodyOf = ({ body }: Endpoint): fc.Arbitrary<unknown> => (body ? almost(body) : fc.constant(undefined));
+const toText = (value: unknown): string =>
+  typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? '');

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBus } from '#platform/bus/open.ts';
+import type { OpenDatabase } from '#platform/database/port.ts';
+import { openFiles } from '#platform/files/open.ts';
+import { openJobs } from '#platform/jobs/open.ts';
+import { openMailer } from '#platform/mail/open.ts';
+import { keepSecret } from '#platform/secret.ts';
+import { type Account, type NewAccount, signUp } from '../e2e/accounts.ts';
+import { freePort } from '../e2e/free-port.ts';
+import { Mailbox } from '../e2e/mailbox.ts';
+import { type Composed, compose } from '../src/compose.ts';
+import { readConfig } from '../src/config.ts';
+import { testDatabase } from './database.ts';
+import { silentLog } from './silent-log.ts';
+
+export interface TestServer extends AsyncDisposable {
+  url: string;
+  database: OpenDatabase;
+  composed: Composed;
+  mailbox: Mailbox;
+  signUp(wishes?: Partial<NewAccount>): Promise<Account>;
+}
+
+/** The whole product in this process, listening on loopback, on a fresh database, with a real mail server. */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'quad-test-'));
+  const mailbox = await Mailbox.open();
+  const database = await testDatabase();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    AUTH_SECRET: 'a secret for tests only, 0123456789',
+    SMTP_URL: mailbox.url,
+    ...env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  });
+  const log = silentLog;
+  const jobs = openJobs(database.db, log);
+  const composed = await compose({
+    config,
+    secret: await keepSecret(config),
+    database,
+    files: await openFiles(config),
+    bus: openBus(config, log),
+    jobs,
+    mailer: openMailer(config, database.db, jobs, log),
+    log,
+    web: undefined,
+  });
+  await composed.listen();
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    database,
+    composed,
+    mailbox,
+    signUp: (wishes) => signUp(url, mailbox, wishes),
+    async [Symbol.asyncDispose]() {
+      await composed.stop();
+      await mailbox[Symbol.asyncDispose]();
+      await database[Symbol.asyncDispose]();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
