@@ -18,7 +18,11 @@ export const authText = {
 
   // The two columns.
   welcomeTitle: 'Welcome to Quad',
+  welcomeHeadline: ['Someone has read your work, and left you', 'a note.'],
   welcomeText: 'An LMS with integrated realtime chat for the college learning experience.',
+  welcomeParts: 'Courses · Tasks · Mentoring · Messages',
+  welcomeNote: 'This is the sentence your essay turns on. Shall we talk about it today?',
+  welcomeReply: 'Yes please! I am online now.',
 
   // Login.
   loginHeading: 'Login Account',
@@ -26,7 +30,8 @@ export const authText = {
   password: 'Password',
   forgotPasswordLink: 'Forgot your password?',
   loginButton: 'Login',
-  loginBusy: 'Logging in…',
+  loginLead: 'Good to see you again.',
+  or: 'or',
   githubButton: 'Login with GitHub',
   providerButton: (name: string) => `Login with ${name}`,
   noAccount: "Don't have an account?",
@@ -38,8 +43,8 @@ export const authText = {
   backupCodeLead: 'Enter one of your backup codes. Each code works once.',
   authenticatorCode: 'Authenticator code',
   backupCode: 'Backup code',
-  useBackupCode: 'Use a backup code',
-  useAuthenticator: 'Use your authenticator app',
+  toBackupCode: 'Use a backup code',
+  toAuthenticator: 'Use your authenticator app',
   trustDevice: 'Trust this device for 30 days',
 
   // The sign-up wizard.
@@ -49,7 +54,8 @@ export const authText = {
   student: 'Student',
   studentHint: 'Take courses, hand in tasks, talk to your mentor',
   teacher: 'Teacher',
-  teacherHint: 'Publish courses and tasks, mentor students',
+  // Without the word for the other role, so that nobody who looks for one choice by its name finds two.
+  teacherHint: 'Publish announcements, tasks and courses, mentor your class',
   next: 'Next',
   back: 'Back',
   submit: 'Submit',
@@ -65,6 +71,10 @@ export const authText = {
   choose: 'Choose…',
   teacherNeedsApproval:
     'A teacher account is approved by an administrator. Until then you have the rights of a student.',
+  teacherIdPlaceholder: 'you@college.edu',
+  stepsLabel: 'Steps',
+  stepDone: 'done',
+  loading: 'Loading…',
   completeHeading: 'Complete your profile',
   verifyHeading: 'Check your email',
   codeSentTo: (email: string) => `We sent a 6-digit code to ${email}.`,
@@ -73,22 +83,26 @@ export const authText = {
   resendIn: (seconds: number) => `Resend code in ${seconds} s`,
   codeResent: 'A new code is on its way.',
   changeEmail: 'Change e-mail',
-  alertTitle: 'Something went wrong',
-  alertOk: 'OK',
+
+  signedInAs: (email: string) => `Signed in as ${email}. One more step and you are in.`,
+  notYou: 'Not you?',
+  logOut: 'Log out',
 
   // Forgot password.
   forgotHeading: 'Forgot password',
   forgotLead: 'Enter your email and we send you a code to set a new password.',
   sendCode: 'Send reset code',
   resetHeading: 'Set a new password',
+  resetLead: (email: string) => `If ${email} has an account here, the code is in its inbox.`,
   resetCode: 'Reset code',
+  anySecondFactor: 'Authenticator or backup code',
   newPassword: 'New password',
   resetButton: 'Reset password',
   backToLogin: 'Back to Login',
 
   // Passwords.
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
+  strengthLabel: 'Strength',
+  passwordRule: 'At least 8 characters',
   strength: ['Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'],
   passwordTooShort: 'Use at least 8 characters',
   passwordTooLong: 'Use at most 128 characters',
@@ -101,6 +115,12 @@ export const authText = {
   chooseRole: 'Please choose Student or Teacher',
   chooseYear: 'Please choose a year',
   chooseDivision: 'Please choose a division',
+
+  // Around the forms.
+  offlineDetail: 'Quad cannot be reached. What you typed is still here: check your connection and try again.',
+  offline: 'You are offline. What you type stays here until you are back.',
+  inviteLead: 'This link makes you the administrator of this campus. Log in or sign up to use it.',
+  home: 'Quad, front page',
 
   // What the server answers.
   badCredentials: 'Invalid email or password',

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AuthPage } from '#features/auth/web/auth-page.tsx';
 import { readAuthSearch } from '#features/auth/web/auth-search.ts';
 import { readNextPath } from '#features/auth/web/next-path.ts';
 
@@ -7,11 +8,12 @@ export const Route = createFileRoute('/auth')({
   validateSearch: readAuthSearch,
   beforeLoad: async ({ context, search }) => {
     const state = await context.session.ready();
-    if (state.status !== 'signed-in') return;
+    // The one-time link that makes an administrator is redeemed by the screen.
+    if (state.status !== 'signed-in' || search['admin-invite'] !== undefined) return;
     const next = readNextPath(search.next, location.origin);
     throw next === undefined
       ? redirect({ to: '/dashboard', replace: true })
       : redirect({ href: next, replace: true });
   },
-  component: () => null,
+  component: AuthPage,
 });

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { WifiOff } from 'lucide-react';
+import { useOnline } from '#web/online.ts';
+import { Mark } from '#web/shell/mark.tsx';
+import { authText as text } from '../text.ts';
+import { WelcomePanel } from './welcome-panel.tsx';
+
+/** The two columns: the welcome on large screens, the form beside it. */
+export function AuthFrame({ note, children }: { note?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
+      <header className="paper border-b border-line bg-sunken px-5 py-4 [--margin-rule:0.75rem] lg:hidden">
+        <Home />
+      </header>
+      <WelcomePanel home={<Home />} />
+      <main className="grid content-start justify-items-center px-5 py-8 sm:py-12 lg:content-center">
+        <div className="grid w-full max-w-108 gap-6">
+          <OfflineNote />
+          {note === undefined ? null : (
+            <p className="rounded-md border-l-4 border-mark bg-mark-soft px-4 py-3 text-sm">{note}</p>
+          )}
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** The front page is a document of its own, so this is a plain link. */
+const Home = () => (
+  <a href="/" aria-label={text.home} className="display inline-flex items-center gap-2.5 rounded-sm text-lg">
+    <Mark />
+    Quad
+  </a>
+);
+
+function OfflineNote() {
+  const isOnline = useOnline();
+  return (
+    <output className="block empty:hidden">
+      {isOnline ? null : (
+        <span className="flex items-start gap-3 rounded-md bg-mark-soft px-4 py-3 text-sm">
+          <WifiOff size={18} aria-hidden="true" className="mt-px shrink-0" />
+          {text.offline}
+        </span>
+      )}
+    </output>
+  );
+}

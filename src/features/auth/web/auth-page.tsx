@@ -1,0 +1,61 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSession } from '#web/session.ts';
+import { whenIdle } from '#web/when-idle.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { authText as text } from '../text.ts';
+import { ClaimingAdministrator } from './claiming-administrator.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { LoginView } from './login-view.tsx';
+import type { Typed } from './typed-fields.tsx';
+import { useDraft } from './use-draft.ts';
+
+// What the login does not need comes when it is asked for, or when the browser has nothing else to do.
+const loadSignUp = () => import('./sign-up-wizard.tsx');
+const loadForgot = () => import('./forgot-password.tsx');
+const SignUpWizard = lazy(async () => ({ default: (await loadSignUp()).SignUpWizard }));
+const ForgotPassword = lazy(async () => ({ default: (await loadForgot()).ForgotPassword }));
+const ProfileWizard = lazy(async () => ({ default: (await import('./profile-wizard.tsx')).ProfileWizard }));
+
+/** Login, sign-up and forgotten password on one route. What is typed in a view is kept here while another one is shown. */
+export function AuthPage() {
+  const search = useSearch({ from: '/auth' });
+  const session = useSession();
+  const navigate = useNavigate();
+  const [login, setLogin] = useState<Typed>({});
+  const [forgot, setForgot] = useState<Typed>({});
+  const draft = useDraft();
+  usePreload();
+
+  function showLogin(email: string) {
+    setLogin({ email });
+    setForgot({});
+    void navigate({ to: '/auth', search: (search) => ({ ...search, view: undefined }), replace: true });
+  }
+  const invite = search['admin-invite'];
+  return (
+    <AuthFrame note={invite !== undefined && session.status === 'signed-out' ? text.inviteLead : undefined}>
+      <Suspense fallback={<Spinner label={text.loading} />}>
+        {session.status === 'incomplete' ? (
+          <ProfileWizard draft={draft} incomplete={session.incomplete} />
+        ) : session.status === 'signed-in' && invite !== undefined ? (
+          <ClaimingAdministrator />
+        ) : search.view === 'signup' ? (
+          <SignUpWizard draft={draft} />
+        ) : search.view === 'forgot' ? (
+          <ForgotPassword
+            typed={{ email: login['email'] ?? '', ...forgot }}
+            onTyped={setForgot}
+            onDone={showLogin}
+          />
+        ) : (
+          <LoginView typed={login} onTyped={setLogin} />
+        )}
+      </Suspense>
+    </AuthFrame>
+  );
+}
+
+function usePreload(): void {
+  useEffect(() => whenIdle(() => void Promise.allSettled([loadSignUp(), loadForgot()])), []);
+}

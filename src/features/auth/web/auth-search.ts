@@ -1,0 +1,35 @@
+export const authViews = ['login', 'signup', 'forgot'] as const;
+export type AuthView = (typeof authViews)[number];
+
+/** What the address of the auth screen can say. */
+export interface AuthSearch {
+  view?: AuthView | undefined;
+  /** Where to go after the sign-in. */
+  next?: string | undefined;
+  /** The first sign-in through a provider continues in the wizard. */
+  'complete-profile'?: 1 | undefined;
+  /** A sign-in through a provider came back without success. */
+  oauth?: 'failed' | undefined;
+  error?: string | undefined;
+  /** The one-time link from the log that makes the first administrator. */
+  'admin-invite'?: string | undefined;
+}
+
+const wordOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Reads the address; what makes no sense there is left out. Free of schemas: it runs in the chunk that every page loads. */
+export function readAuthSearch(search: Record<string, unknown>): AuthSearch {
+  const view = authViews.find((each) => each === search['view']);
+  const next = wordOf(search['next']);
+  const error = wordOf(search['error']);
+  const invite = search['admin-invite'];
+  return {
+    ...(view && view !== 'login' ? { view } : {}),
+    ...(next ? { next } : {}),
+    ...(String(search['complete-profile']) === '1' ? { 'complete-profile': 1 } : {}),
+    ...(search['oauth'] === 'failed' ? { oauth: 'failed' } : {}),
+    ...(error ? { error } : {}),
+    // A token of digits only has been read as a number.
+    ...(invite === undefined || invite === '' ? {} : { 'admin-invite': String(invite) }),
+  };
+}

@@ -1,0 +1,28 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What stopped a form, read aloud as it appears. The live region is there before its text, or some readers miss it. */
+export function FormProblem({
+  text,
+  detail,
+  children,
+}: {
+  text: string | undefined;
+  detail?: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {text === undefined ? null : (
+        <div className="flex animate-[rise-in_200ms_var(--ease)] items-start gap-3 rounded-md bg-danger-soft px-4 py-3 text-sm text-danger">
+          <CircleAlert size={18} aria-hidden="true" className="mt-px shrink-0" />
+          <div className="grid gap-1">
+            <p className="font-semibold">{text}</p>
+            {detail === undefined ? null : <p>{detail}</p>}
+            {children}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

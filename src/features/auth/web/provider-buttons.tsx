@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
+import type { ReplyOf } from '#shared/endpoint.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type authContract } from '../contract.ts';
+import { authText as text } from '../text.ts';
+import { identity, sentenceOf } from './auth-api.ts';
+import { FormProblem } from './form-problem.tsx';
+import { GithubMark } from './github-mark.tsx';
+import { callbackPaths } from './callback-paths.ts';
+
+/** Only what is configured here: with no provider, nothing shows. */
+export function ProviderButtons({ config }: { config: ReplyOf<typeof authContract.config> | undefined }) {
+  const search = useSearch({ from: '/auth' });
+  const leave = useMutation({
+    mutationFn: async (provider: string) => {
+      const { url } = await identity.signInSocial({
+        body: { provider, ...callbackPaths(search, location.origin) },
+      });
+      location.assign(url);
+    },
+  });
+  if (!config || (!config.github && config.oidc.length === 0)) return null;
+  // After the answer the browser is on its way to the provider: the button keeps waiting.
+  const busy = leave.isPending || leave.isSuccess ? leave.variables : undefined;
+  const button = (id: string, label: string, icon: React.ReactNode) => (
+    <Button
+      key={id}
+      variant="secondary"
+      size="lg"
+      isPending={busy === id}
+      isDisabled={busy !== undefined && busy !== id}
+      onPress={() => leave.mutate(id)}
+    >
+      {icon}
+      {label}
+    </Button>
+  );
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {text.or}
+      </p>
+      <FormProblem text={leave.error ? sentenceOf(leave.error) : undefined} />
+      {config.github ? button('github', text.githubButton, <GithubMark />) : null}
+      {config.oidc.map(({ id, name }) =>
+        button(id, text.providerButton(name), <KeyRound size={18} aria-hidden="true" />),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '#web/ui/button.tsx';
+import { CodeInput } from '#web/ui/code-input.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { authCodes, authLimits, Password, SixDigits } from '../contract.ts';
+import { authText as text } from '../text.ts';
+import { codeOf, fieldErrorsOf, identity, isCodeRefused, isOffline, sentenceOf } from './auth-api.ts';
+import { focusFirstRefused } from './focus-first-refused.ts';
+import { FormProblem } from './form-problem.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+import { type Typed, TypedFields } from './typed-fields.tsx';
+import { ViewHeading } from './view-heading.tsx';
+
+const Reset = z.object({
+  otp: SixDigits,
+  password: Password,
+  secondFactor: z.optional(z.string().check(z.trim(), z.minLength(1, text.required), z.maxLength(40))),
+});
+
+const waitMs = authLimits.resendAfterSeconds * 1000;
+const secondFactorCodes: readonly unknown[] = [authCodes.secondFactorRequired, authCodes.secondFactorInvalid];
+const asksSecondFactor = (error: unknown) => secondFactorCodes.includes(codeOf(error));
+
+interface ResetFormProps {
+  email: string;
+  typed: Typed;
+  onTyped: (typed: Typed) => void;
+  onDone: () => void;
+}
+
+export function ResetForm({ email, typed, onTyped, onDone }: ResetFormProps) {
+  const [resendAt, setResendAt] = useState(() => Date.now() + waitMs);
+  const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
+  const reset = useMutation({
+    mutationFn: ({ value }: { value: z.output<typeof Reset>; form: HTMLFormElement }) =>
+      identity.resetPassword({ body: { email, ...value } }),
+    onSuccess: () => toast.success(text.resetDone),
+    onError: (error, { form }) => {
+      if (asksSecondFactor(error)) setNeedsSecondFactor(true);
+      setErrors(errorsOf(error));
+      focusFirstRefused(form);
+    },
+  });
+  const { form, setErrors } = useZodForm(Reset, (value, form) => reset.mutate({ value, form }));
+  useDelayed(onDone, reset.isSuccess);
+
+  async function resend() {
+    await identity.requestReset({ body: { email } });
+    setResendAt(Date.now() + waitMs);
+  }
+  return (
+    <>
+      <ViewHeading title={text.resetHeading} lead={text.resetLead(email)} />
+      <FormProblem {...problemOf(reset.error)} />
+      <Form {...form} aria-label={text.resetHeading}>
+        <CodeInput name="otp" label={text.resetCode} autoFocus />
+        <TypedFields typed={typed} onTyped={onTyped}>
+          <div className="grid gap-2">
+            <PasswordField
+              name="password"
+              label={text.newPassword}
+              defaultValue={typed['password'] ?? ''}
+              autoComplete="new-password"
+              isRequired
+              isLarge
+            />
+            <StrengthMeter password={typed['password'] ?? ''} about={[email]} />
+          </div>
+        </TypedFields>
+        {needsSecondFactor ? (
+          <TextField
+            name="secondFactor"
+            label={text.anySecondFactor}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck="false"
+            autoFocus
+            isRequired
+            isLarge
+          />
+        ) : null}
+        {/* Until the login view comes, the button must not send the used code again. */}
+        <Button type="submit" size="lg" isPending={reset.isPending || reset.isSuccess}>
+          {text.resetButton}
+        </Button>
+      </Form>
+      <p className="text-sm">
+        <ResendButton at={resendAt} onResend={resend} />
+      </p>
+    </>
+  );
+}
+
+function errorsOf(error: unknown): Record<string, string[]> {
+  if (codeOf(error) === authCodes.secondFactorInvalid) return { secondFactor: [text.wrongCode] };
+  if (isCodeRefused(error)) return { otp: [sentenceOf(error)] };
+  return fieldErrorsOf(error);
+}
+
+function problemOf(error: unknown): { text: string | undefined; detail?: string } {
+  if (error === null) return { text: undefined };
+  if (asksSecondFactor(error)) return { text: text.secondFactorRequired };
+  if (isOffline(error)) return { text: text.resetFailed, detail: text.offlineDetail };
+  const isOnField = Object.keys(errorsOf(error)).length > 0;
+  return isOnField ? { text: text.resetFailed } : { text: text.resetFailed, detail: sentenceOf(error) };
+}
+
+/** Time to read the toast; leaving the view calls it off. */
+function useDelayed(then: () => void, isDue: boolean): void {
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(then, authLimits.resetRedirectMs);
+    return () => clearTimeout(timer);
+    // The moment counts from the success, whatever renders in between.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isDue]);
+}

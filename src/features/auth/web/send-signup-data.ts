@@ -1,0 +1,9 @@
+import { peopleContract, type Profile } from '#features/people/contract.ts';
+import { createClient } from '#web/api-client.ts';
+
+const people = createClient({ send: peopleContract.sendSignupData });
+
+/** Posts the profile of a new person: without the password, with role and id as the call wants them. */
+export async function sendSignupData(userId: string, email: string, profile: Profile): Promise<void> {
+  await people.send({ body: { ...profile, email, clerkUserId: userId } });
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+const storageKey = 'quad.sign-up';
+
+const Draft = z.object({
+  role: z.optional(z.enum(['student', 'teacher'])),
+  /** What was typed in step 2, by field name. Never a password. */
+  fields: z._default(z.record(z.string(), z.string()), {}),
+});
+export type SignUpDraft = z.output<typeof Draft>;
+export type Role = NonNullable<SignUpDraft['role']>;
+
+/** What this tab knows of an unfinished sign-up: survives Back and a reload, ends with the tab. */
+export function readDraft(): SignUpDraft {
+  try {
+    const parsed = Draft.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
+    return parsed.success ? parsed.data : { fields: {} };
+  } catch {
+    // Storage can be blocked, and its text can be anything: then there is no draft.
+    return { fields: {} };
+  }
+}
+
+export function saveDraft(draft: SignUpDraft): void {
+  const { password: _neverStored, ...fields } = draft.fields;
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...draft, fields }));
+  } catch {
+    // Blocked storage costs only the convenience.
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Blocked storage holds nothing to forget.
+  }
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { Department, Email, PersonName, Profile, StudentId } from '#features/people/contract.ts';
+import { signUpDivisions, yearNames } from '#shared/classes.ts';
+import { Password } from '../contract.ts';
+import { authText as text } from '../text.ts';
+
+const student = {
+  name: PersonName,
+  studentId: StudentId,
+  year: z.enum(yearNames, text.chooseYear),
+  division: z.enum(signUpDivisions, text.chooseDivision),
+};
+const teacher = { name: PersonName, department: Department, teacherId: Email };
+
+/** Step 2, as its fields are named on the screen. */
+export const StudentDetails = z.object({ ...student, email: Email, password: Password });
+export const TeacherDetails = z.object({ ...teacher, password: Password });
+export type Details = z.output<typeof StudentDetails> | z.output<typeof TeacherDetails>;
+
+/** Step 2 for somebody who came through a provider, who vouches for the address. */
+export const StudentRecord = z.object(student);
+export const TeacherRecord = z.object({ name: PersonName, department: Department });
+
+/** The sign-up that these details ask for. */
+export function toSignUp({ password, ...details }: Details): {
+  email: string;
+  password: string;
+  profile: Profile;
+} {
+  if ('teacherId' in details)
+    return { email: details.teacherId, password, profile: { role: 'teacher', ...details } };
+  const { email, ...profile } = details;
+  return { email, password, profile: { role: 'student', ...profile } };
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import type { AuthView } from './auth-search.ts';
+
+/** The line under a form that leads to another view of this screen. What the screen was opened for stays in the address. */
+export function SwitchView({ question, label, view }: { question?: string; label: string; view: AuthView }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      {question === undefined ? null : `${question} `}
+      <Link
+        to="/auth"
+        search={({ next, 'admin-invite': invite }) => ({
+          ...(view === 'login' ? {} : { view }),
+          ...(next === undefined ? {} : { next }),
+          ...(invite === undefined ? {} : { 'admin-invite': invite }),
+        })}
+        className="rounded-sm font-semibold text-primary-ink underline decoration-1 underline-offset-3 hover:decoration-2"
+      >
+        {label}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { showAlert } from '#web/ui/alert.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeInput } from '#web/ui/code-input.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { authCodes, SixDigits } from '../contract.ts';
+import { authText as text } from '../text.ts';
+import { codeOf, identity, isOffline, sentenceOf } from './auth-api.ts';
+import { focusFirstRefused } from './focus-first-refused.ts';
+import { ResendButton } from './resend-button.tsx';
+
+const Code = z.object({ code: SixDigits });
+
+interface VerifyStepProps {
+  resendAt: number;
+  onResend: () => Promise<void>;
+  /** The account exists and its session has begun. */
+  onVerified: (userId: string) => Promise<void>;
+  onChangeEmail: () => void;
+}
+
+/** Step 3: the code of the mail. */
+export function VerifyStep({ resendAt, onResend, onVerified, onChangeEmail }: VerifyStepProps) {
+  const verify = useMutation({
+    mutationFn: async ({ code }: { code: string; form: HTMLFormElement }) => {
+      const { status, createdUserId } = await identity.signUpVerify({ body: { code } });
+      if (status !== 'complete' || createdUserId === undefined)
+        return void (await showAlert(text.verificationIncomplete));
+      return onVerified(createdUserId);
+    },
+    onError: async (error, { form }) => {
+      const reason = isOffline(error) ? text.offlineDetail : sentenceOf(error);
+      const isIncomplete = codeOf(error) === authCodes.incomplete;
+      setErrors(isIncomplete ? {} : { code: [reason] });
+      await showAlert(isIncomplete ? text.verificationIncomplete : text.verificationFailed);
+      focusFirstRefused(form);
+    },
+  });
+  const { form, setErrors } = useZodForm(Code, ({ code }, form) => verify.mutate({ code, form }));
+  return (
+    <>
+      <Form {...form} aria-label={text.verifyHeading}>
+        <CodeInput name="code" label={text.codeLabel} autoFocus />
+        <Button type="submit" size="lg" isPending={verify.isPending}>
+          {text.submit}
+        </Button>
+      </Form>
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-3 text-sm">
+        <ResendButton at={resendAt} onResend={onResend} />
+        <Button variant="link" onPress={onChangeEmail}>
+          {text.changeEmail}
+        </Button>
+      </div>
+    </>
+  );
+}

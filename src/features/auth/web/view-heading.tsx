@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface ViewHeadingProps {
+  title: string;
+  lead?: ReactNode;
+}
+
+let isFirst = true;
+
+/** The heading of a view or step. It takes the focus when the view changes, so that a reader hears where one is; not on arrival. */
+export function ViewHeading({ title, lead }: ViewHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus();
+    isFirst = false;
+  }, []);
+  return (
+    <header className="grid gap-2">
+      <title>{`${title} · Quad`}</title>
+      <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
+        {title}
+      </h1>
+      {lead === undefined ? null : <p className="text-ink-soft">{lead}</p>}
+    </header>
+  );
+}
