@@ -61,10 +61,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       info.annotations.push({ type: 'allowed console error', description: pattern.source }),
     );
   },
-  signedOut: async ({ browser, baseURL }, use, info) => {
-    await use(async () =>
-      watch(await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage(), info),
-    );
+  signedOut: async ({ browser, product }, use, info) => {
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: product.url });
+      return watch(await context.newPage(), info);
+    });
   },
   signedInAs: async ({ browser, product, mailbox }, use, info) => {
     await use(async (role, { at = '/dashboard', as, ...wishes } = {}) => {

@@ -6,7 +6,6 @@ import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { Mailer } from '#platform/mail/port.ts';
-import { keepSecret } from '#platform/secret.ts';
 import { mountApiDocs } from '#server/api-docs.ts';
 import { mountDevMail } from '#server/dev-mail.ts';
 import { type BuiltDocuments, mountDocuments, readBuiltDocuments } from '#server/documents.ts';
@@ -78,7 +77,7 @@ export async function compose(parts: Parts) {
 
   const identity = await createIdentity({
     config,
-    secret: await keepSecret(config),
+    secret,
     db,
     mailer,
     bus,
