@@ -73,7 +73,7 @@ export const inlineCss = (): Plugin => ({
         (tag, file: string) => {
           const asset = bundle?.[file];
           if (asset?.type !== 'asset') return tag;
-          const css = dropUnusedTokens(String(asset.source).trim());
+          const css = trimCss(String(asset.source).trim());
           return `${fontPreloads(css)}<style>${css}</style>`;
         },
       );
@@ -89,13 +89,14 @@ function fontPreloads(css: string): string {
     .join('');
 }
 
-/** The tokens are those of the whole application; a public page uses half of them. */
-function dropUnusedTokens(css: string): string {
+/** The tokens are those of the whole application, of which a public page uses half; its fonts are fetched in any case. */
+function trimCss(css: string): string {
   const used = new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
   const kept = css
+    .replace(/;unicode-range:[^;}]*/g, '')
     .replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (declaration, name: string) =>
       used.has(name) ? declaration : '',
     )
     .replace(/(?<=^|})[^{}]+\{\}/g, '');
-  return kept === css ? css : dropUnusedTokens(kept);
+  return kept === css ? css : trimCss(kept);
 }

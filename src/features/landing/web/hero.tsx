@@ -74,12 +74,13 @@ function ProgrammePulse() {
 function Journeys() {
   const heights = [9, 14, 22, 12, 26, 18, 24, 8, 20, 28, 16, 25];
   const bars = (from: (height: number) => number, to: (height: number) => number) =>
-    heights.map((height, index) => `M${9 + index * 28.3} ${32 - from(height)}V${32 - to(height)}`).join('');
+    heights.map((height, index) => `M${11 + index * 28} ${32 - from(height)}V${32 - to(height)}`).join('');
   return (
     <svg viewBox="0 0 330 34">
       <path
         className="ghost"
         strokeWidth="14"
+        strokeLinecap="butt"
         d={bars(
           (height) => height,
           () => 30,
@@ -88,6 +89,7 @@ function Journeys() {
       <path
         className="ink"
         strokeWidth="14"
+        strokeLinecap="butt"
         d={bars(
           () => 0,
           (height) => height,
@@ -97,22 +99,13 @@ function Journeys() {
   );
 }
 
-const studentAt = (index: number) => `M${8 + index * 13} 10h0`;
-
-/** Twenty-five students; the two hollow ones are those of the note. */
+/** Twenty-five students in a row; the two hollow ones are those of the note. Written relative, which packs well. */
 function CheckIns() {
   const quiet = [9, 20];
-  const students = Array.from({ length: 25 }, (_, index) => index);
+  const steps = Array.from({ length: 25 }, (_, index) => (quiet.includes(index) ? 'm13 0' : 'h0m13 0'));
   return (
     <svg viewBox="0 0 330 20">
-      <path
-        className="ink round"
-        strokeWidth="9"
-        d={students
-          .filter((index) => !quiet.includes(index))
-          .map(studentAt)
-          .join('')}
-      />
+      <path className="ink" strokeWidth="9" d={`M8 10${steps.join('')}`} />
       {quiet.map((index) => (
         <circle key={index} className="open" cx={8 + index * 13} cy="10" r="4" />
       ))}
@@ -120,18 +113,18 @@ function CheckIns() {
   );
 }
 
-/** Counted by hand, in fives. */
+/** Counted by hand, in fives; a hand does not draw the same five every time. */
 function Tally({ count }: { count: number }) {
+  const fives = [
+    'l-2 19m8-18l-1 18m8-19l1 19m7-18l-1 18m-24-4l29-14m9-1',
+    'l1 18m6-19l-1 20m7-19l0 18m6-19l2 19m-26-3l30-13m9-2',
+  ];
   const groups = Math.floor(count / 5);
-  const strokes = Array.from({ length: count }, (_, index) => {
-    const left = Math.floor(index / 5) * 34 + 4;
-    const lean = ((index * 7) % 5) - 2;
-    if (index % 5 === 4) return `M${left - 4} ${21 + lean}L${left + 25} ${7 - lean}`;
-    return `M${left + (index % 5) * 7} ${4 + Math.abs(lean)}l${lean} ${19}`;
-  });
+  const whole = Array.from({ length: groups }, (_, index) => fives[index % 2]);
+  const rest = Array.from({ length: count % 5 }, () => 'v19m7-19');
   return (
-    <svg viewBox={`0 0 ${(groups + 1) * 34 - 8} 28`}>
-      <path className="ink round" strokeWidth="2.4" d={strokes.join('')} />
+    <svg viewBox="0 0 330 28">
+      <path className="ink" strokeWidth="2.4" d={`M5 5${whole.join('')}${rest.join('')}`} />
     </svg>
   );
 }

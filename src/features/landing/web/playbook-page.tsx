@@ -11,7 +11,7 @@ export function PlaybookPage() {
         <header>
           <h1>{text.title}</h1>
           <p className="lead">{text.lead}</p>
-          <button className="button primary print" type="button" hidden>
+          <button className="button primary print" type="button">
             {text.print}
           </button>
           <nav aria-label={text.contents}>

@@ -39,14 +39,14 @@ function Track() {
     <>
       <path className="line" d="M14 66h192" />
       <path className="ink" strokeWidth="3" d="M14 66h96" />
-      <path className="ink round" strokeWidth="13" d="M14 66h0M62 66h0M110 66h0" />
+      <path className="ink" strokeWidth="13" d="M14 66h0M62 66h0M110 66h0" />
       <circle className="open" cx="158" cy="66" r="5.5" />
       <circle className="open" cx="206" cy="66" r="5.5" />
       <path
         className="card"
         d="M70 10h80a7 7 0 0 1 7 7v18a7 7 0 0 1-7 7h-33l-7 8-7-8H70a7 7 0 0 1-7-7V17a7 7 0 0 1 7-7z"
       />
-      <path className="rose round" strokeWidth="2" d="M75 19v14" />
+      <path className="rose" strokeWidth="2" d="M75 19v14" />
       <path className="words" d="M84 22h58M84 31h38" />
     </>
   );
@@ -59,19 +59,16 @@ function Signals() {
       <path
         className="ghost"
         strokeWidth="14"
+        strokeLinecap="butt"
         d="M14 80V46M42 80V38M70 80V42M98 80V54M126 80V66M154 80V48M182 80V36M210 80V28"
       />
       <path
-        className="ink round"
+        className="ink"
         strokeWidth="3"
         fill="none"
         d="M14 34C34 26 54 22 74 27S108 52 126 52 156 30 174 22 200 14 210 11"
       />
-      <path
-        className="rose round"
-        strokeWidth="2"
-        d="M126 41c11-1 17 5 16 12s-8 12-17 11-16-6-14-13 8-11 17-10"
-      />
+      <path className="rose" strokeWidth="2" d="M126 41c11-1 17 5 16 12s-8 12-17 11-16-6-14-13 8-11 17-10" />
     </>
   );
 }
@@ -102,15 +99,15 @@ function Days() {
   const dots = (size: number) =>
     sizes
       .map((value, index) =>
-        value === size ? `M${18 + (index % 7) * 30.6} ${10 + Math.floor(index / 7) * 18}h0` : '',
+        value === size ? `M${20 + (index % 7) * 30} ${10 + Math.floor(index / 7) * 18}h0` : '',
       )
       .join('');
   return (
     <>
-      <path className="ghost round" strokeWidth="5" d={dots(0) + dots(1)} />
-      <path className="ink round" strokeWidth="7" d={dots(2)} />
-      <path className="ink round" strokeWidth="11" d={dots(3)} />
-      <path className="ink round" strokeWidth="15" d={dots(4)} />
+      <path className="ghost" strokeWidth="5" d={dots(0) + dots(1)} />
+      <path className="ink" strokeWidth="7" d={dots(2)} />
+      <path className="ink" strokeWidth="11" d={dots(3)} />
+      <path className="ink" strokeWidth="15" d={dots(4)} />
     </>
   );
 }

@@ -12,7 +12,6 @@ if (dialog) {
 }
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button.print')) {
-  button.hidden = false;
   button.addEventListener('click', () => print());
 }
 

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPerson } from '#features/people/server/service.ts';
+import type { Database, OpenDatabase } from '#platform/database/port.ts';
+import type { Mail, Mailer } from '#platform/mail/port.ts';
+import { newId } from '#shared/id.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import type { NewWalkthroughRequest } from '../contract.ts';
+import { listWalkthroughRequests, requestWalkthrough } from './service.ts';
+import { walkthroughRequests } from './table.ts';
+
+let database: OpenDatabase;
+let db: Database;
+let mails: Mail[];
+const mailer: Mailer = {
+  send: async (_db, mail) => {
+    mails.push(mail);
+  },
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+  await buildPerson('ada@college.example', ['ada@college.example']);
+  await buildPerson('karan@college.example', []);
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  mails = [];
+  await db.delete(walkthroughRequests);
+});
+
+function buildPerson(email: string, adminEmails: string[]): Promise<unknown> {
+  const rules = {
+    teacherSignup: 'open',
+    teacherDomains: [],
+    adminEmails,
+    firstAccountIsAdmin: false,
+  } as const;
+  const profile = { role: 'teacher', name: email, department: 'Physics', teacherId: email } as const;
+  return db.transaction((tx) => createPerson(tx, rules, { userId: newId(), email }, profile));
+}
+
+const request = (wishes: Partial<NewWalkthroughRequest> = {}): NewWalkthroughRequest => ({
+  name: 'Meera Iyer',
+  email: 'meera@other.example',
+  role: 'Programme organiser',
+  message: '120 students from August.\nCan mentors see who is quiet?',
+  ...wishes,
+});
+const listAll = async () => (await listWalkthroughRequests(db, { limit: 100 })).requests;
+
+test('a request is kept, and every administrator and nobody else is told', async () => {
+  await requestWalkthrough(db, mailer, request());
+
+  expect(await listAll()).toMatchObject([request()]);
+  expect(mails.map(({ to }) => to)).toEqual(['ada@college.example']);
+  expect(mails[0]?.subject).toBe('Walkthrough request from Meera Iyer');
+  for (const part of ['meera@other.example', 'Programme organiser', 'Can mentors see who is quiet?']) {
+    expect(mails[0]?.text).toContain(part);
+  }
+});
+
+test('a request that is sent again after a lost answer is kept and mailed once', async () => {
+  await requestWalkthrough(db, mailer, request({ clientId: 'browser-1234' }));
+  await requestWalkthrough(db, mailer, request({ clientId: 'browser-1234' }));
+
+  expect(await listAll()).toHaveLength(1);
+  expect(mails).toHaveLength(1);
+});
+
+test('without a client id two equal requests are two requests', async () => {
+  await requestWalkthrough(db, mailer, request());
+  await requestWalkthrough(db, mailer, request());
+
+  expect(await listAll()).toHaveLength(2);
+});
+
+test('when the mail cannot be kept, the request is not kept either, so that the visitor is told', async () => {
+  const broken: Mailer = { send: () => Promise.reject(new Error('the outbox is gone')) };
+
+  await expect(requestWalkthrough(db, broken, request())).rejects.toThrow('the outbox is gone');
+  expect(await listAll()).toEqual([]);
+});
+
+test('the list is newest first, and its pages join without a gap or a repetition', async () => {
+  // Ids grow with time; here they are given, because five inserts fit into one millisecond.
+  const names = ['first', 'second', 'third', 'fourth', 'fifth'];
+  await db
+    .insert(walkthroughRequests)
+    .values(names.map((name, at) => ({ ...request({ name }), id: `id-${at}` })));
+  const first = await listWalkthroughRequests(db, { limit: 2 });
+  const second = await listWalkthroughRequests(db, { limit: 2, before: first.nextBefore ?? '' });
+  const third = await listWalkthroughRequests(db, { limit: 2, before: second.nextBefore ?? '' });
+
+  expect([first, second, third].map(({ requests }) => requests.map(({ name }) => name))).toEqual([
+    ['fifth', 'fourth'],
+    ['third', 'second'],
+    ['first'],
+  ]);
+  expect(third.nextBefore).toBeNull();
+});
