@@ -14,20 +14,24 @@ export class Mailbox implements AsyncDisposable {
   readonly #waiting = new Set<() => void>();
 
   private constructor() {
+    const receive = async (
+      chunks: Buffer[],
+      recipients: { address: string }[],
+      done: (error?: Error) => void,
+    ): Promise<void> => {
+      await this.#receive(
+        Buffer.concat(chunks),
+        recipients.map(({ address }) => address),
+      );
+      done();
+    };
     this.#server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on(
-          'end',
-          () =>
-            void this.#receive(
-              Buffer.concat(chunks),
-              session.envelope.rcptTo.map((to) => to.address),
-            ).then(() => done(), done),
-        );
+        stream.on('end', () => void receive(chunks, session.envelope.rcptTo, done));
       },
     });
   }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, refuse } from '#shared/app-error.ts';
 import type { Log } from '#platform/log/port.ts';
@@ -17,6 +18,28 @@ export function installErrors(app: FastifyInstance, log: Log): void {
 export function installNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendError(request, reply, refuse('not_found', 'Not found')));
 }
+
+/** Answers what is no readable HTTP request, which never reaches a route. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, refusal] = brokenRequests[error.code ?? ''] ?? unreadable;
+  const body = JSON.stringify(refusal.toBody());
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+const unreadable: [string, AppError] = [
+  '400 Bad Request',
+  refuse('validation', 'The request could not be read.'),
+];
+const brokenRequests: Record<string, [string, AppError]> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    refuse('too_large', 'The request is too large.'),
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', refuse('validation', 'The request took too long.')],
+};
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const retryAfter = error.details?.['retryAfterSeconds'];

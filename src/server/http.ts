@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Log } from '#platform/log/port.ts';
-import { installErrors } from './errors.ts';
+import { answerBrokenRequest, installErrors } from './errors.ts';
 import { installSecurity, type SecuritySettings } from './security.ts';
 
 /** Time-outs and sizes of the HTTP server, in milliseconds and bytes. */
@@ -28,6 +28,7 @@ export async function createHttp(settings: HttpSettings, log: Log): Promise<Fast
     logger: false,
     bodyLimit: httpLimits.jsonBytes,
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
+    clientErrorHandler: answerBrokenRequest,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     requestTimeout: httpLimits.requestMs,

@@ -41,8 +41,8 @@ const hostileStrings = [
   '+275760-09-13T00:00:00.001Z',
   '2026-02-30T10:00:00',
   "foo & bar | !baz <-> 'x':*",
-  '😀'.repeat(300),
-  'x'.repeat(20_000),
+  '😀'.repeat(200),
+  'x'.repeat(12_000),
 ] as const;
 
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
@@ -84,12 +84,19 @@ function right(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  if (type === 'object') return objectOf(schema);
-  if (type === 'array') return fc.array(shaped(schema.items ?? {}), { maxLength: 5 });
-  if (type === 'number' || type === 'integer') return fc.oneof(fc.integer(), fc.double());
-  if (type === 'boolean') return fc.boolean();
-  if (schema.format === 'date-time')
-    return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+  return byType[type ?? 'string']?.(schema) ?? textOf(schema);
+}
+
+const byType: Record<string, (schema: JsonSchema) => fc.Arbitrary<unknown>> = {
+  object: (schema) => objectOf(schema),
+  array: (schema) => fc.array(shaped(schema.items ?? {}), { maxLength: 5 }),
+  number: () => fc.oneof(fc.integer(), fc.double()),
+  integer: () => fc.oneof(fc.integer(), fc.double()),
+  boolean: () => fc.boolean(),
+};
+
+function textOf({ format }: JsonSchema): fc.Arbitrary<unknown> {
+  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   return fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
     fc.constant('person@college.example'),

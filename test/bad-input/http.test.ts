@@ -51,7 +51,7 @@ describe('what is no JSON at all', () => {
     ['hello', 'text/plain', 415],
     ['hello', 'nonsense', 415],
     ['--x', 'multipart/form-data; boundary=x', 415],
-  ])('%.20s as %s is refused with %i', async (body, type, status) => {
+  ])('%j as %s is refused with %i', async (body, type, status) => {
     const answer = await fetch(`${server.url}/api/chat/send-message`, {
       method: 'POST',
       headers: { cookie: administrator.cookie, 'content-type': type },
@@ -59,6 +59,12 @@ describe('what is no JSON at all', () => {
     });
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ success: false });
+  });
+
+  test('headers without end are refused in the same form', async () => {
+    const answer = await fetch(`${server.url}/api/config`, { headers: { cookie: 'x'.repeat(20_000) } });
+    expect(answer.status).toBe(431);
+    expect(await answer.json()).toMatchObject({ success: false, code: 'too_large' });
   });
 
   test('an unknown call is a JSON 404', async () => {
@@ -94,7 +100,8 @@ function queryOf({ query }: Endpoint): fc.Arbitrary<string> {
   return almost(query).map((value) => {
     const pairs = typeof value === 'object' && value !== null ? Object.entries(value) : [['x', value]];
     const texts = pairs.map(([key, part]): [string, string] => [String(key), toText(part)]);
-    return `?${new URLSearchParams(texts).toString()}`;
+    // Node ends a request whose line and headers are over 16 kB: that has a test of its own.
+    return `?${new URLSearchParams(texts).toString()}`.slice(0, 12_000);
   });
 }
 

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The Chromium that CHROME names, the installed one, or the one inside @sparticuz/chromium, unpacked once per version with its own libraries. */
+export async function chromiumPath(): Promise<string> {
+  const { CHROME, NPM_CHROMIUM } = process.env;
+  if (CHROME) return CHROME;
+  const found = installed.find((path) => existsSync(path));
+  if (found && !NPM_CHROMIUM) return found;
+  return unpackedChromium();
+}
+
+async function unpackedChromium(): Promise<string> {
+  const packageFolder = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../..');
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const cache = join(import.meta.dirname, '../.cache', `chromium-${version}`);
+  mkdirSync(cache, { recursive: true });
+  // The package unpacks into TMPDIR, and brings the libraries that a bare machine lacks when it believes to run there.
+  const { TMPDIR } = process.env;
+  process.env['TMPDIR'] = cache;
+  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs22.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  const path = await chromium.executablePath();
+  if (TMPDIR === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = TMPDIR;
+  return path;
+}
