@@ -1,0 +1,103 @@
+// The door of every command: makes sure that the packages, the pinned Node and the browser's files are there, then becomes
+// that Node. Plain JavaScript without packages: it runs on whatever Node (18 or later) the machine has.
+//   node scripts/bootstrap.mjs [--dev] [--build] <file> [arguments]
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isBuilt, markBuilt } from './build-stamp.mjs';
+import { hasDevPackages, isInstalled } from './installed.mjs';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+const args = process.argv.slice(2);
+const needsDev = takeFlag('--dev');
+const needsBuild = takeFlag('--build');
+
+install();
+ensurePinnedNode();
+if (needsBuild) build();
+become(pinnedNode, args);
+
+function takeFlag(flag) {
+  const at = args.indexOf(flag);
+  if (at !== -1) args.splice(at, 1);
+  return at !== -1;
+}
+
+function install() {
+  if (isInstalled(root, { dev: needsDev })) return;
+  const dev = needsDev || hasDevPackages(root);
+  say('Installing what Quad needs. This happens once and takes about a minute.');
+  const flags = dev ? ['--include=dev'] : ['--omit=dev'];
+  const status = npm(['ci', ...flags, '--no-audit', '--no-fund', '--loglevel=error']);
+  if (status !== 0) stop('The packages could not be installed: see what npm says above, then try again.');
+}
+
+// The npm package `node` brings its program by an install script, which npm may have been told not to run.
+function ensurePinnedNode() {
+  if (existsSync(pinnedNode)) return;
+  npm(['rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts', '--loglevel=error']);
+  if (existsSync(pinnedNode)) return;
+  stop(
+    'The Node.js that Quad is pinned to is missing: run "npm rebuild node --ignore-scripts=false", then try again.',
+  );
+}
+
+function build() {
+  if (isBuilt(root)) return;
+  say('Building the browser part.');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const result = spawnSync(pinnedNode, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (result.status !== 0) stop('The browser part could not be built: see the message above.');
+  markBuilt(root);
+}
+
+function npm(npmArgs) {
+  // Not the npm that runs us: its Node may be the pinned one, which an installation replaces under its feet.
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+    .join(delimiter);
+  const result = spawnSync('npm', npmArgs, {
+    cwd: root,
+    env: { ...process.env, PATH: path },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  return result.status;
+}
+
+/** Replaces this process where Node can do that; else stands before the program and hands on signals and the exit code. */
+function become(program, programArgs) {
+  // Password hashing, file and DNS work share these threads; four would let sign-ins hold up downloads.
+  const env = { UV_THREADPOOL_SIZE: '16', ...process.env };
+  if (process.execve && process.platform !== 'win32') {
+    process.removeAllListeners('warning');
+    process.chdir(root);
+    process.execve(program, [program, ...programArgs], env);
+  }
+  const child = spawn(program, programArgs, { cwd: root, env, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // A Ctrl-C reaches the child through the terminal as well; it counts once there.
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    for (const each of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(each);
+    process.kill(process.pid, signal);
+  });
+}
+
+function say(sentence) {
+  process.stdout.write(`${sentence}\n`);
+}
+
+function stop(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

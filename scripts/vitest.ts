@@ -1,0 +1,36 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { runNode, type Outcome } from './step.ts';
+
+const Report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+});
+
+/** Unit and integration tests; with `databaseUrl` on that PostgreSQL instead of the embedded one. */
+export async function runVitest(name: string, databaseUrl?: string): Promise<Outcome> {
+  process.stdout.write(`\n> ${name}\n`);
+  const folder = await mkdtemp(join(tmpdir(), 'quad-report-'));
+  const file = join(folder, 'vitest.json');
+  const code = await runNode(
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    databaseUrl === undefined ? {} : { TEST_DATABASE_URL: databaseUrl },
+  );
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  await rm(folder, { recursive: true });
+  if (text === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  const report = Report.parse(JSON.parse(text));
+  // A test file that could not even be loaded has no tests of its own to fail.
+  const failed = report.numFailedTests === 0 && code !== 0 ? 1 : report.numFailedTests;
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
+}
