@@ -43,6 +43,7 @@ export function TextField(props: TextFieldProps) {
         <Input
           autoCapitalize={autoCapitalize}
           placeholder={placeholder}
+          required={rest.isRequired}
           className={join('field', isLarge && 'h-12!', end !== undefined && 'pr-11')}
         />
         {end === undefined ? null : (

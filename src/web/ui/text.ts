@@ -1,7 +1,8 @@
 /** The few words that components say themselves. */
 export const uiText = {
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
+  // Not 'Show password': whoever looks for the field by its name must find one thing.
+  showPassword: 'Show characters',
+  hidePassword: 'Hide characters',
   close: 'Close',
   cancel: 'Cancel',
   ok: 'OK',
