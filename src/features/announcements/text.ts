@@ -11,12 +11,13 @@ export const announcementsText = {
   viewAll: 'View All Announcements',
   readMore: 'Read more',
   readLess: 'Read less',
-  aboutTitle: (action: string, title: string) => `${action}: ${title}`,
+  dashboard: 'Dashboard',
+  waiting: (count: number, title: string) =>
+    count === 1 ? `New announcement: ${title}` : `${count} new announcements`,
   arrived: (title: string) => `New announcement: ${title}`,
   isNew: 'New',
   by: (author: string) => `By ${author}`,
   outsideImage: (host: string) => `Open the image on ${host}`,
-  actions: (title: string) => `Actions for ${title}`,
 
   // All announcements.
   allTitle: 'All Announcements',
@@ -29,12 +30,9 @@ export const announcementsText = {
   clearFilters: 'Clear filters',
   noMatches: 'No announcement matches this search.',
   loadMore: 'Show more',
-  loadingMore: 'Loading more...',
-  endOfList: 'You have reached the end.',
   found: (count: number, hasMore: boolean) =>
     `${count}${hasMore ? ' or more' : ''} ${count === 1 && !hasMore ? 'announcement' : 'announcements'}`,
 
-  categories: { maintenance: 'Maintenance', featureUpdate: 'Feature Update', event: 'Event' },
   priorities: { normal: 'Normal', important: 'Important' },
   states: { published: 'Published', scheduled: 'Scheduled', expired: 'Expired' },
   everybody: 'Everybody',
@@ -57,6 +55,9 @@ export const announcementsText = {
   fieldPriority: 'Priority',
   fieldImage: 'Image',
   fieldContent: 'Content',
+  storedImage: 'The image it has now',
+  audienceLegend: 'For whom and when',
+  tabs: 'Write or preview',
   fieldYear: 'Year',
   fieldDivision: 'Division',
   fieldPublishAt: 'Publish later',
@@ -64,11 +65,7 @@ export const announcementsText = {
   publishHint: 'Leave empty to publish at once.',
   expireHint: 'Leave empty to keep it.',
   imageHint: 'Recommended size 1200x600. JPEG, PNG, WebP, GIF or AVIF, up to 5MB.',
-  chooseImage: 'Choose an image',
-  replaceImage: 'Replace',
   removeImage: 'Remove',
-  dropImage: 'or drop or paste one here',
-  imageAlt: 'The chosen image',
   contentHint:
     'Markdown: **bold**, *italic*, # heading, - list, 1. list, > quote, `code`, [link](https://…).',
   previewNoTitle: 'Untitled',
@@ -80,12 +77,10 @@ export const announcementsText = {
   save: 'Save changes',
   saving: 'Saving...',
   cancel: 'Cancel',
-  uploadProgress: 'Upload',
   published: 'Announcement published',
   scheduled: 'Announcement scheduled',
   saved: 'Changes saved',
   publishFailed: 'Error publishing announcement. Please try again.',
-  draftKept: 'Draft kept on this device',
   draftRestored: 'We kept what you wrote.',
   discardDraft: 'Start over',
   edit: 'Edit',
@@ -96,6 +91,7 @@ export const announcementsText = {
   removeFailed: 'Failed to delete announcement. Please try again.',
 
   // Refusals.
+  requiredField: 'This field is required',
   required: 'Please fill in all required fields',
   titleTooLong: 'Use at most 200 characters',
   authorTooLong: 'Use at most 100 characters',

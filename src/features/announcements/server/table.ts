@@ -32,11 +32,12 @@ export const announcements = pgTable(
     /** An address instead of an upload. */
     imageUrl: text('image_url'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Every word as it is written, and its stem: a name is no English word, and 'will' is more than a stop word. */
     search: tsvector('search')
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('simple', author), 'B') || to_tsvector('english', content)`,
+          sql`to_tsvector('english', title || ' ' || content) || to_tsvector('simple', title || ' ' || author || ' ' || content)`,
       ),
   },
   (table) => [

@@ -1,0 +1,111 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useUser } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { Announcement } from '../contract.ts';
+import { announcementsText as text } from '../text.ts';
+import { AnnouncementCard } from './announcement-card.tsx';
+import { AnnouncementFiltersBar } from './announcement-filters-bar.tsx';
+import { allQuery } from './announcements-api.ts';
+import { type AnnouncementFilters, hasFilters } from './filters.ts';
+import { canManage, ManageActions } from './manage-actions.tsx';
+
+interface AllAnnouncementsPageProps {
+  /** As the address of the screen says. */
+  filters: AnnouncementFilters;
+  onFilter: (filters: AnnouncementFilters) => void;
+}
+
+export function AllAnnouncementsPage({ filters, onFilter }: AllAnnouncementsPageProps) {
+  const all = useInfiniteQuery({ ...allQuery(filters), placeholderData: keepPreviousData });
+  useEffect(() => {
+    if (all.isError) toast.error(text.loadFailedToast, { id: 'announcements' });
+  }, [all.isError, all.errorUpdatedAt]);
+  const announcements = all.data?.pages.flatMap((page) => page.announcements);
+  return (
+    <Page
+      title={text.allTitle}
+      trail={[
+        { label: text.dashboard, to: '/dashboard' },
+        { label: text.title, to: '/announcements' },
+        { label: text.allTitle },
+      ]}
+    >
+      <AnnouncementFiltersBar filters={filters} onFilter={onFilter} />
+      <p role="status" className="text-sm text-ink-soft">
+        {announcements ? text.found(announcements.length, all.hasNextPage) : ''}
+      </p>
+      {announcements ? (
+        <Found announcements={announcements} isFiltered={hasFilters(filters)} onClear={() => onFilter({})} />
+      ) : all.isPending ? (
+        <Spinner size="lg" label={text.loading} />
+      ) : (
+        <Problem text={text.loadFailed} error={all.error} onRetry={() => location.reload()} />
+      )}
+      {all.hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          isPending={all.isFetchingNextPage}
+          onPress={() => void all.fetchNextPage()}
+        >
+          {text.loadMore}
+        </Button>
+      ) : null}
+    </Page>
+  );
+}
+
+interface FoundProps {
+  announcements: readonly Announcement[];
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+function Found({ announcements, isFiltered, onClear }: FoundProps) {
+  const user = useUser();
+  const [expanded, setExpanded] = useState<string>();
+  if (announcements.length === 0) {
+    return (
+      <div className="panel">
+        <EmptyState
+          title={isFiltered ? text.noMatches : text.empty}
+          drawing={isFiltered ? 'search' : 'megaphone'}
+          action={
+            isFiltered ? (
+              <Button variant="secondary" onPress={onClear}>
+                {text.clearFilters}
+              </Button>
+            ) : undefined
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <ul className="grid items-start gap-(--gap) md:grid-cols-2">
+      {announcements.map((announcement) => {
+        const { _id, authorId } = announcement;
+        const isManager = canManage(user, authorId);
+        return (
+          <li key={_id}>
+            <AnnouncementCard
+              announcement={announcement}
+              variant="grid"
+              level={2}
+              isExpanded={expanded === _id}
+              onToggle={() => setExpanded(expanded === _id ? undefined : _id)}
+              canManage={isManager}
+              actions={isManager ? <ManageActions announcement={announcement} /> : undefined}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

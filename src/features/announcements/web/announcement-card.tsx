@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from 'react';
+import { Markdown } from '#web/markdown/markdown.tsx';
+import { plainText } from '#web/markdown/plain-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { join } from '#web/ui/join.ts';
+import { type Announcement, announcementLimits } from '../contract.ts';
+import { announcementsText as text } from '../text.ts';
+import { AnnouncementImage } from './announcement-image.tsx';
+import { AnnouncementBadges, AnnouncementByline } from './announcement-meta.tsx';
+import { excerptOf } from './excerpt.ts';
+
+interface AnnouncementCardProps {
+  announcement: Announcement;
+  variant: 'featured' | 'grid';
+  isExpanded: boolean;
+  onToggle: () => void;
+  /** It came while the page was open. */
+  isNew?: boolean;
+  /** Edit and Delete, for those who may. */
+  actions?: ReactNode;
+  canManage?: boolean;
+  /** Of the title. */
+  level: 2 | 3;
+}
+
+const looks = {
+  featured: {
+    article: 'lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]',
+    title: 'display text-2xl md:text-3xl',
+    body: 'gap-4 p-5 md:p-7',
+    sizes: '(min-width: 64rem) 40rem, 100vw',
+    maxChars: announcementLimits.featuredExcerptChars,
+  },
+  grid: {
+    article: 'grid-rows-[auto_1fr]',
+    title: 'text-xl font-semibold',
+    body: 'gap-3 p-5',
+    sizes: '(min-width: 48rem) 32rem, 100vw',
+    maxChars: announcementLimits.gridExcerptChars,
+  },
+} as const;
+
+/** One announcement: its beginning, and all of it at a press. */
+export function AnnouncementCard(props: AnnouncementCardProps) {
+  const { announcement, variant, isExpanded, onToggle, isNew = false, actions, canManage, level } = props;
+  const id = useId();
+  const look = looks[variant];
+  const Heading = `h${level}` as const;
+  const isFeatured = variant === 'featured';
+  const excerpt = excerptOf(plainText(announcement.content), look.maxChars);
+  const isWhole = excerpt.isWhole || isExpanded;
+  return (
+    <article
+      aria-labelledby={`${id}-title`}
+      className={join(
+        'panel grid overflow-hidden',
+        look.article,
+        isNew && 'animate-[rise-in_280ms_var(--ease)]',
+      )}
+    >
+      <AnnouncementImage
+        announcement={announcement}
+        sizes={look.sizes}
+        isWhole={isExpanded}
+        isFirst={isFeatured}
+        className={isFeatured ? 'lg:aspect-auto lg:min-h-80' : undefined}
+      />
+      <div className={join('grid min-w-0 content-start', look.body)}>
+        <AnnouncementBadges announcement={announcement} isNew={isNew} />
+        <div className="grid gap-1">
+          <Heading id={`${id}-title`} className={`${look.title} wrap-anywhere`}>
+            {announcement.title}
+          </Heading>
+          <AnnouncementByline announcement={announcement} canManage={canManage ?? false} />
+        </div>
+        {isWhole ? (
+          <Markdown source={announcement.content} headingLevel={level === 2 ? 3 : 4} />
+        ) : (
+          <p className="wrap-anywhere">{excerpt.text}</p>
+        )}
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {excerpt.isWhole ? (
+            <span />
+          ) : (
+            <Button
+              variant="link"
+              onPress={onToggle}
+              aria-expanded={isExpanded}
+              aria-describedby={`${id}-title`}
+            >
+              {isExpanded ? text.readLess : text.readMore}
+            </Button>
+          )}
+          {actions}
+        </div>
+      </div>
+    </article>
+  );
+}

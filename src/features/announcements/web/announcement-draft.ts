@@ -1,0 +1,71 @@
+import { everyYear } from '#shared/classes.ts';
+import { type Announcement, everyDivision, NewAnnouncement } from '../contract.ts';
+import type * as z from 'zod/mini';
+
+/** What stands in the form: words as they are typed, times as the browser's field has them. */
+export interface AnnouncementDraft {
+  title: string;
+  author: string;
+  content: string;
+  category: string;
+  priority: string;
+  audienceYear: string;
+  audienceDivision: string;
+  publishAt: string;
+  expiresAt: string;
+}
+export type DraftField = keyof AnnouncementDraft;
+type WireFields = Pick<z.input<typeof NewAnnouncement>, DraftField>;
+
+export const emptyDraft = (author: string): AnnouncementDraft => ({
+  title: '',
+  author,
+  content: '',
+  category: 'Event',
+  priority: 'normal',
+  audienceYear: everyYear,
+  audienceDivision: everyDivision,
+  publishAt: '',
+  expiresAt: '',
+});
+
+export const draftOf = (announcement: Announcement): AnnouncementDraft => ({
+  title: announcement.title,
+  author: announcement.author,
+  content: announcement.content,
+  category: announcement.category,
+  priority: announcement.priority,
+  audienceYear: announcement.audienceYear,
+  audienceDivision: announcement.audienceDivision,
+  publishAt: announcement.state === 'scheduled' ? toLocalTime(announcement.publishAt) : '',
+  expiresAt: announcement.expiresAt === null ? '' : toLocalTime(announcement.expiresAt),
+});
+
+/** As the server takes it. A time that is no time stays as it is, for the schema to refuse. */
+export const wireOf = (draft: AnnouncementDraft): WireFields =>
+  ({
+    ...draft,
+    publishAt: toWireTime(draft.publishAt),
+    expiresAt: toWireTime(draft.expiresAt),
+  }) as WireFields;
+
+/** Only what was changed: somebody else's edit of another field is not undone. */
+export function changesBetween(before: AnnouncementDraft, after: AnnouncementDraft): Partial<WireFields> {
+  const wire = wireOf(after);
+  const changed = (Object.keys(after) as DraftField[]).filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(changed.map((name) => [name, wire[name]]));
+}
+
+export const isSameDraft = (one: AnnouncementDraft, other: AnnouncementDraft): boolean =>
+  (Object.keys(one) as DraftField[]).every((name) => one[name] === other[name]);
+
+/** '2026-11-21T14:05', in the time zone of this device. */
+function toLocalTime(iso: string): string {
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+function toWireTime(local: string): string {
+  const at = new Date(local);
+  return local === '' || Number.isNaN(at.getTime()) ? local : at.toISOString();
+}

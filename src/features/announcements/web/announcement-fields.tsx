@@ -1,0 +1,93 @@
+import { defaultDivisions, everyYear, toYearNumber, yearNames } from '#shared/classes.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { categories, everyDivision, priorities } from '../contract.ts';
+import { announcementsText as text } from '../text.ts';
+import type { AnnouncementDraft, DraftField } from './announcement-draft.ts';
+
+interface FieldsProps {
+  draft: AnnouncementDraft;
+  onChange: (change: Partial<AnnouncementDraft>) => void;
+}
+
+/** Name, value and change of a field, as every kind of field takes them. */
+const boundTo =
+  ({ draft, onChange }: FieldsProps) =>
+  (name: DraftField) => ({
+    name,
+    value: draft[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+
+export function HeadFields(props: FieldsProps) {
+  const field = boundTo(props);
+  return (
+    <>
+      <TextField label={text.fieldTitle} {...field('title')} isRequired />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={text.fieldAuthor} {...field('author')} isRequired className="sm:col-span-2" />
+        <Select
+          label={text.fieldCategory}
+          {...field('category')}
+          options={categories.map((category) => ({ value: category, label: category }))}
+        />
+        <Select
+          label={text.fieldPriority}
+          {...field('priority')}
+          options={priorities.map((value) => ({ value, label: text.priorities[value] }))}
+        />
+      </div>
+    </>
+  );
+}
+
+export function ContentField(props: FieldsProps) {
+  return (
+    <TextArea
+      label={text.fieldContent}
+      {...boundTo(props)('content')}
+      isRequired
+      rows={10}
+      hint={text.contentHint}
+    />
+  );
+}
+
+/** Whom it is for, and when. */
+export function AudienceFields(props: FieldsProps) {
+  const field = boundTo(props);
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="mb-3 font-semibold">{text.audienceLegend}</legend>
+      <Select
+        label={text.fieldYear}
+        {...field('audienceYear')}
+        options={[
+          { value: everyYear, label: text.everyYear },
+          ...yearNames.map((year) => ({ value: year, label: toYearNumber(year) })),
+        ]}
+      />
+      <Select
+        label={text.fieldDivision}
+        {...field('audienceDivision')}
+        options={[
+          { value: everyDivision, label: text.everyDivision },
+          ...defaultDivisions.map((name) => ({ value: name, label: text.division(name) })),
+        ]}
+      />
+      <TextField
+        label={text.fieldPublishAt}
+        type="datetime-local"
+        {...field('publishAt')}
+        hint={text.publishHint}
+      />
+      <TextField
+        label={text.fieldExpiresAt}
+        type="datetime-local"
+        {...field('expiresAt')}
+        hint={text.expireHint}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { defaultDivisions, toYearNumber, type Year, yearNames } from '#shared/classes.ts';
+import { useUser } from '#web/session.ts';
+import type { SessionUser } from '#web/session-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { announcementLimits, categories, priorities } from '../contract.ts';
+import { announcementsText as text } from '../text.ts';
+import { type AnnouncementFilters, hasFilters, readFilters } from './filters.ts';
+
+interface FiltersBarProps {
+  filters: AnnouncementFilters;
+  onFilter: (filters: AnnouncementFilters) => void;
+}
+
+const typingMs = 300;
+const any = { value: '', label: text.any };
+
+/** Search, and what the list is narrowed to. Choices show at once; typing when it pauses. */
+export function AnnouncementFiltersBar({ filters, onFilter }: FiltersBarProps) {
+  const user = useUser();
+  const choose = (name: keyof AnnouncementFilters) => (value: string) =>
+    onFilter(readFilters({ ...filters, [name]: value }));
+  const canSeeOwn = user.role === 'teacher' || user.isAdmin;
+  return (
+    <search className="grid grid-cols-2 items-end gap-3 lg:flex">
+      <SearchField words={filters.search ?? ''} onSearch={choose('search')} />
+      <Select
+        label={text.filterCategory}
+        value={filters.category ?? ''}
+        onChange={choose('category')}
+        options={[any, ...categories.map((category) => ({ value: category, label: category }))]}
+      />
+      <Select
+        label={text.filterPriority}
+        value={filters.priority ?? ''}
+        onChange={choose('priority')}
+        options={[any, ...priorities.map((value) => ({ value, label: text.priorities[value] }))]}
+      />
+      <Select
+        label={text.filterAudience}
+        value={filters.audience ?? ''}
+        onChange={choose('audience')}
+        options={[any, ...audienceOptions(user)]}
+      />
+      {canSeeOwn ? (
+        <Select
+          label={text.filterState}
+          value={filters.state ?? ''}
+          onChange={choose('state')}
+          options={[
+            { value: '', label: text.states.published },
+            { value: 'scheduled', label: text.states.scheduled },
+            { value: 'expired', label: text.states.expired },
+          ]}
+        />
+      ) : null}
+      {hasFilters(filters) ? (
+        <Button variant="quiet" onPress={() => onFilter({})}>
+          {text.clearFilters}
+        </Button>
+      ) : null}
+    </search>
+  );
+}
+
+/** A student can only find what is meant for everybody, the own year or the own division. */
+function audienceOptions({ role, isAdmin, year, division }: SessionUser) {
+  const seesAll = role === 'teacher' || isAdmin;
+  const years: readonly Year[] = yearNames.filter((name) => seesAll || name === year);
+  const divisions = defaultDivisions.filter((name) => seesAll || name === division);
+  return [
+    { value: 'everyone', label: text.everybody },
+    ...years.map((value) => ({ value, label: toYearNumber(value) })),
+    ...divisions.map((value) => ({ value, label: text.division(value) })),
+  ];
+}
+
+function SearchField({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
+  const [typed, setTyped] = useState(words);
+  const [told, setTold] = useState(words);
+  // Cleared, or changed by Back: not by this field.
+  if (words !== told) {
+    setTold(words);
+    setTyped(words);
+  }
+  useEffect(() => {
+    if (typed === words) return undefined;
+    const timer = setTimeout(() => {
+      setTold(typed);
+      onSearch(typed);
+    }, typingMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <TextField
+      label={text.search}
+      type="search"
+      value={typed}
+      onChange={setTyped}
+      maxLength={announcementLimits.searchChars}
+      className="col-span-2 lg:flex-1"
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { type ClipboardEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#web/ui/button.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { FormErrors } from '#web/ui/use-zod-form.ts';
+import { type Announcement, announcementLimits } from '../contract.ts';
+import { announcementsText as text } from '../text.ts';
+import type { AnnouncementDraft } from './announcement-draft.ts';
+import { AudienceFields, ContentField, HeadFields } from './announcement-fields.tsx';
+import { AnnouncementPreview } from './announcement-preview.tsx';
+import { StoredImage } from './stored-image.tsx';
+
+export interface ImageChoice {
+  file: File | null;
+  /** The stored one, until it is taken away. */
+  stored: Pick<Announcement, 'imageUrl' | 'image'> | null;
+}
+
+interface AnnouncementFormProps {
+  draft: AnnouncementDraft;
+  onChange: (change: Partial<AnnouncementDraft>) => void;
+  image: ImageChoice;
+  onImage: (image: ImageChoice) => void;
+  /** By field name; of the schema or of the server. */
+  errors: FormErrors;
+  /** Answers with what is refused; nothing refused means that it is being sent. */
+  onSubmit: () => FormErrors;
+  progress: number | undefined;
+  /** The buttons below. */
+  children: ReactNode;
+}
+
+const imageTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+/** Write it and look at it: one form for a new announcement and for an edit. */
+export function AnnouncementForm(props: AnnouncementFormProps) {
+  const { draft, onChange, image, onImage, errors, onSubmit, progress, children } = props;
+  const [tab, setTab] = useState('edit');
+  const form = useRef<HTMLDivElement>(null);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    let refused: FormErrors = {};
+    flushSync(() => {
+      refused = onSubmit();
+    });
+    if (Object.keys(refused).length === 0) return;
+    flushSync(() => setTab('edit'));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
+    if (file === undefined) return;
+    event.preventDefault();
+    if (file.size > announcementLimits.imageBytes) toast.error(text.imageTooLarge);
+    else onImage({ ...image, file });
+  };
+  const edit = (
+    <div className="panel grid gap-5 p-5 md:p-7" onPaste={handlePaste}>
+      <HeadFields draft={draft} onChange={onChange} />
+      <div className="grid gap-3">
+        {image.stored && image.file === null ? (
+          <StoredImage image={image.stored} onRemove={() => onImage({ file: null, stored: null })} />
+        ) : null}
+        <FileField
+          label={text.fieldImage}
+          hint={text.imageHint}
+          accept={imageTypes}
+          maxBytes={announcementLimits.imageBytes}
+          tooLarge={text.imageTooLarge}
+          wrongType={text.imageUnsupported}
+          value={image.file}
+          onChange={(file) => onImage({ ...image, file })}
+          onRefuse={(sentence) => toast.error(sentence)}
+          error={errors['image']?.[0]}
+          progress={image.file ? progress : undefined}
+        />
+      </div>
+      <ContentField draft={draft} onChange={onChange} />
+      <AudienceFields draft={draft} onChange={onChange} />
+    </div>
+  );
+  return (
+    <div ref={form}>
+      <Form validationErrors={errors} onSubmit={handleSubmit} className="grid gap-6">
+        <Tabs
+          label={text.tabs}
+          selected={tab}
+          onSelect={setTab}
+          keepPanels
+          tabs={[
+            { id: 'edit', label: text.editTab, content: edit },
+            {
+              id: 'preview',
+              label: text.previewTab,
+              content: <AnnouncementPreview draft={draft} file={image.file} stored={image.stored} />,
+            },
+          ]}
+        />
+        <div className="flex flex-wrap items-center justify-end gap-3">{children}</div>
+      </Form>
+    </div>
+  );
+}
+
+interface SubmitButtonProps {
+  isPending: boolean;
+  label: string;
+  pendingLabel: string;
+}
+
+export const SubmitButton = ({ isPending, label, pendingLabel }: SubmitButtonProps) => (
+  <>
+    <span role="status" className="sr-only">
+      {isPending ? pendingLabel : ''}
+    </span>
+    <Button type="submit" size="lg" isPending={isPending}>
+      {label}
+    </Button>
+  </>
+);

@@ -1,0 +1,74 @@
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { join } from '#web/ui/join.ts';
+import type { Announcement } from '../contract.ts';
+import { announcementsText as text } from '../text.ts';
+
+/** Our own drawing, for an announcement without an image and for one whose image does not load. */
+export const placeholderImage = '/announcement-placeholder.svg';
+
+interface AnnouncementImageProps {
+  announcement: Pick<Announcement, 'imageUrl' | 'image' | 'title'>;
+  /** How wide it is shown, as the `sizes` of an image element. */
+  sizes: string;
+  /** All of it, instead of the part that fills the frame. */
+  isWhole?: boolean;
+  /** In sight when the page opens. */
+  isFirst?: boolean;
+  className?: string;
+}
+
+/** The banner: twice as wide as high. A new address gets a new try. */
+export function AnnouncementImage(props: AnnouncementImageProps) {
+  return <Banner key={props.announcement.imageUrl} {...props} />;
+}
+
+function Banner({
+  announcement,
+  sizes,
+  isWhole = false,
+  isFirst = false,
+  className,
+}: AnnouncementImageProps) {
+  const { imageUrl, image, title } = announcement;
+  const [isBroken, setBroken] = useState(false);
+  const outside = outsideHost(imageUrl);
+  const isPlaceholder = imageUrl === null || outside !== undefined || isBroken;
+  return (
+    <div className={join('relative aspect-2/1 overflow-hidden bg-sunken', className)}>
+      {isPlaceholder ? (
+        <img src={placeholderImage} alt="" width={1200} height={600} className="size-full object-cover" />
+      ) : (
+        <img
+          src={imageUrl}
+          srcSet={image?.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+          sizes={sizes}
+          width={image?.width ?? 1200}
+          height={image?.height ?? 600}
+          alt={title}
+          decoding="async"
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          onError={() => setBroken(true)}
+          className={`size-full ${isWhole ? 'object-contain' : 'object-cover'}`}
+        />
+      )}
+      {outside !== undefined && imageUrl !== null ? (
+        <a
+          href={imageUrl}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          className="absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-md bg-surface px-3 py-1.5 text-sm font-semibold text-ink shadow-card hover:underline"
+        >
+          <ExternalLink size={15} aria-hidden="true" />
+          {text.outsideImage(outside)}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** The site of an image that is not ours: it is linked, never loaded, so that no other site learns who reads. */
+function outsideHost(imageUrl: string | null): string | undefined {
+  if (imageUrl === null || !/^https:/i.test(imageUrl)) return undefined;
+  return new URL(imageUrl).host;
+}

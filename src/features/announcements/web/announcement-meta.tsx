@@ -1,0 +1,70 @@
+import { Badge } from '#web/ui/badge.tsx';
+import { formatDate, formatDateTime } from '#web/ui/dates.ts';
+import { toYearNumber } from '#shared/classes.ts';
+import type { Announcement } from '../contract.ts';
+import { announcementsText as text } from '../text.ts';
+
+/** The category, red when it is important, otherwise blue; and whom it is for when that is not everybody. */
+export function AnnouncementBadges({
+  announcement,
+  isNew = false,
+}: {
+  announcement: Pick<Announcement, 'category' | 'priority' | 'audienceYear' | 'audienceDivision'>;
+  isNew?: boolean;
+}) {
+  const { category, priority } = announcement;
+  const isImportant = priority === 'important';
+  const audience = audienceLabel(announcement);
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <Badge tone={isImportant ? 'danger' : 'ink'}>{category}</Badge>
+      {isImportant ? <Badge tone="danger">{text.priorities.important}</Badge> : null}
+      {audience === undefined ? null : <Badge>{audience}</Badge>}
+      {isNew ? <Badge tone="mark">{text.isNew}</Badge> : null}
+    </div>
+  );
+}
+
+/** 'Year 2, Division A'; undefined for everybody. */
+export function audienceLabel({
+  audienceYear,
+  audienceDivision,
+}: Pick<Announcement, 'audienceYear' | 'audienceDivision'>): string | undefined {
+  const parts = [
+    audienceYear === 'all' ? '' : toYearNumber(audienceYear),
+    audienceDivision === 'all' ? '' : text.division(audienceDivision),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : undefined;
+}
+
+type Dated = Pick<Announcement, 'author' | 'date' | 'expiresAt' | 'state'>;
+
+/** Who and when; for those who manage it also what is still to come. */
+export function AnnouncementByline({
+  announcement,
+  canManage = false,
+}: {
+  announcement: Dated;
+  canManage?: boolean;
+}) {
+  const { author, date, expiresAt, state } = announcement;
+  return (
+    <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
+      <span>{text.by(author)}</span>
+      <span aria-hidden="true">·</span>
+      {state === 'scheduled' ? (
+        <span className="font-semibold text-ink">{text.scheduledFor(formatDateTime(date))}</span>
+      ) : (
+        <time dateTime={date} title={formatDateTime(date)}>
+          {formatDate(date)}
+        </time>
+      )}
+      {expiresAt !== null && canManage ? (
+        <>
+          <span aria-hidden="true">·</span>
+          <span>{(state === 'expired' ? text.expiredAt : text.expiresAt)(formatDateTime(expiresAt))}</span>
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { createClient } from '#web/api-client.ts';
+import { announcementLimits, announcementsContract } from '../contract.ts';
+import type { AnnouncementFilters } from './filters.ts';
+import { allKey, latestKey, oneKey } from './keys.ts';
+
+export const announcementsApi = createClient(announcementsContract);
+
+/** What the reading page shows: asked on entry and every five minutes; between them it is kept true live. */
+export const latestQuery = queryOptions({
+  queryKey: latestKey,
+  queryFn: ({ signal }) => announcementsApi.list({}, { signal }),
+  refetchOnMount: 'always',
+  refetchInterval: announcementLimits.refreshMs,
+  retry: 1,
+});
+
+export const allQuery = (filters: AnnouncementFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...allKey, filters],
+    queryFn: ({ pageParam, signal }) =>
+      announcementsApi.list(
+        { query: { ...filters, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: announcementLimits.refreshMs,
+    retry: 1,
+  });
+
+export const oneQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...oneKey, id],
+    queryFn: ({ signal }) => announcementsApi.get({ params: { id } }, { signal }),
+    // A form is filled from it: it must not change under the writer's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: 1,
+  });

@@ -1,0 +1,117 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { PenLine } from 'lucide-react';
+import { setBadge } from '#web/badges.ts';
+import { useUser } from '#web/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type Announcement, announcementLimits } from '../contract.ts';
+import { announcementsText as text } from '../text.ts';
+import { AnnouncementCard } from './announcement-card.tsx';
+import { latestQuery } from './announcements-api.ts';
+import { announcementsPath } from './follow-announcements.ts';
+import { canManage, ManageActions } from './manage-actions.tsx';
+import type { AnnouncementList } from './merge-announcement.ts';
+import { Newcomers } from './newcomers.tsx';
+import { useSteadyList } from './use-steady-list.ts';
+
+export function AnnouncementsPage() {
+  const user = useUser();
+  const latest = useQuery(latestQuery);
+  useEffect(() => setBadge(announcementsPath, 0), []);
+  useEffect(() => {
+    if (latest.isError) toast.error(text.loadFailedToast, { id: 'announcements' });
+  }, [latest.isError, latest.errorUpdatedAt]);
+  return (
+    <Page
+      title={text.title}
+      lead={text.lead}
+      trail={[{ label: text.dashboard, to: '/dashboard' }, { label: text.title }]}
+      actions={
+        user.role === 'teacher' ? (
+          <LinkButton to="/create-announcement">
+            <PenLine size={17} aria-hidden="true" />
+            {text.createTitle}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      <Latest query={latest} />
+    </Page>
+  );
+}
+
+function Latest({ query: { data, isPending, error } }: { query: UseQueryResult<AnnouncementList> }) {
+  if (data !== undefined) {
+    return <LatestList announcements={data.announcements} hasMore={data.nextCursor !== null} />;
+  }
+  if (isPending) return <Spinner size="lg" label={text.loading} />;
+  // As specified: the whole page is loaded again, whatever it was that broke.
+  return <Problem text={text.loadFailed} error={error} onRetry={() => location.reload()} />;
+}
+
+function LatestList({
+  announcements,
+  hasMore,
+}: {
+  announcements: readonly Announcement[];
+  hasMore: boolean;
+}) {
+  const user = useUser();
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const { shown, waiting, isNew, showAll } = useSteadyList(announcements, expanded.size > 0);
+  const [featured, ...rest] = shown.slice(0, announcementLimits.shown);
+  const toggle = (id: string) =>
+    setExpanded((open) =>
+      open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id]),
+    );
+  const cardOf = (announcement: Announcement, variant: 'featured' | 'grid') => {
+    const { _id, authorId } = announcement;
+    const isManager = canManage(user, authorId);
+    return (
+      <AnnouncementCard
+        announcement={announcement}
+        variant={variant}
+        level={variant === 'featured' ? 2 : 3}
+        isExpanded={expanded.has(_id)}
+        onToggle={() => toggle(_id)}
+        isNew={isNew(_id)}
+        canManage={isManager}
+        actions={isManager ? <ManageActions announcement={announcement} /> : undefined}
+      />
+    );
+  };
+  return (
+    <>
+      <Newcomers waiting={waiting} arrived={shown.find(({ _id }) => isNew(_id))} onShow={showAll} />
+      {featured === undefined ? (
+        <div className="panel">
+          <EmptyState title={text.empty} drawing="megaphone" />
+        </div>
+      ) : (
+        <div key={featured._id}>{cardOf(featured, 'featured')}</div>
+      )}
+      {rest.length > 0 ? (
+        <section aria-labelledby="recent-announcements" className="grid gap-4">
+          <h2 id="recent-announcements" className="display text-2xl">
+            {text.recent}
+          </h2>
+          <ul className="grid items-start gap-(--gap) md:grid-cols-2">
+            {rest.map((announcement) => (
+              <li key={announcement._id}>{cardOf(announcement, 'grid')}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {announcements.length > announcementLimits.shown || hasMore ? (
+        <LinkButton to="/announcements/all" variant="secondary" className="justify-self-center">
+          {text.viewAll}
+        </LinkButton>
+      ) : null}
+    </>
+  );
+}

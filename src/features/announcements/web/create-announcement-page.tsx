@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useUser } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
+import { NewAnnouncement } from '../contract.ts';
+import { announcementsText as text } from '../text.ts';
+import { emptyDraft, wireOf } from './announcement-draft.ts';
+import { AnnouncementForm, type ImageChoice, SubmitButton } from './announcement-form.tsx';
+import { announcementsApi } from './announcements-api.ts';
+import { refusalOf, shownErrors } from './form-errors.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { publishProblem, useSubmit } from './use-submit.ts';
+
+const noImage: ImageChoice = { file: null, stored: null };
+
+export function CreateAnnouncementPage() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const kept = useKeptDraft('new', emptyDraft(user.name));
+  const [image, setImage] = useState(noImage);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const { submit, isPending, progress } = useSubmit(
+    ({ state }) => {
+      kept.forget();
+      toast.success(state === 'scheduled' ? text.scheduled : text.published);
+      void navigate({ to: '/announcements' });
+    },
+    (error) => {
+      setErrors(refusalOf(error));
+      toast.error(publishProblem(error));
+    },
+  );
+  const isLater = new Date(kept.draft.publishAt) > new Date();
+
+  const handleSubmit = (): FormErrors => {
+    const body = { ...wireOf(kept.draft), clientId: kept.clientId };
+    const result = z.safeParse(NewAnnouncement, body);
+    const refused = result.success ? {} : errorsOf(result.error);
+    setErrors(shownErrors(refused));
+    if (result.success) {
+      submit((options) =>
+        announcementsApi.create({ body, ...(image.file ? { files: { image: image.file } } : {}) }, options),
+      );
+    } else toast.error(Object.values(refused)[0]?.[0] ?? text.required);
+    return refused;
+  };
+
+  return (
+    <Page
+      title={text.createTitle}
+      lead={text.createLead}
+      width="narrow"
+      trail={[
+        { label: text.dashboard, to: '/dashboard' },
+        { label: text.title, to: '/announcements' },
+        { label: text.createTitle },
+      ]}
+    >
+      {kept.isRestored ? (
+        <p className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-primary-soft px-4 py-2 text-sm">
+          <span>{text.draftRestored}</span>
+          <Button
+            variant="link"
+            onPress={() => {
+              kept.startOver();
+              setImage(noImage);
+              setErrors({});
+            }}
+          >
+            {text.discardDraft}
+          </Button>
+        </p>
+      ) : null}
+      <AnnouncementForm
+        draft={kept.draft}
+        onChange={kept.change}
+        image={image}
+        onImage={setImage}
+        errors={errors}
+        onSubmit={handleSubmit}
+        progress={isPending ? (progress ?? 0) : undefined}
+      >
+        <SubmitButton
+          isPending={isPending}
+          label={isLater ? text.schedule : text.publish}
+          pendingLabel={text.publishing}
+        />
+      </AnnouncementForm>
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useUser } from '#web/session.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { messageOf } from '#web/api-error.ts';
+import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
+import { type Announcement, AnnouncementChanges } from '../contract.ts';
+import { announcementsText as text } from '../text.ts';
+import { changesBetween, draftOf } from './announcement-draft.ts';
+import { AnnouncementForm, type ImageChoice, SubmitButton } from './announcement-form.tsx';
+import { announcementsApi, oneQuery } from './announcements-api.ts';
+import { refusalOf, shownErrors } from './form-errors.ts';
+import { canManage } from './manage-actions.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { publishProblem, useSubmit } from './use-submit.ts';
+
+export function EditAnnouncementPage({ announcementId }: { announcementId: string }) {
+  const user = useUser();
+  const { data, error, isPending, refetch } = useQuery(oneQuery(announcementId));
+  return (
+    <Page
+      title={text.editTitle}
+      width="narrow"
+      trail={[
+        { label: text.dashboard, to: '/dashboard' },
+        { label: text.title, to: '/announcements' },
+        { label: text.editTitle },
+      ]}
+    >
+      {data ? (
+        canManage(user, data.announcement.authorId) ? (
+          <EditForm announcement={data.announcement} />
+        ) : (
+          <Problem text={text.notYours} />
+        )
+      ) : isPending ? (
+        <Spinner size="lg" label={text.loading} />
+      ) : (
+        <Problem text={messageOf(error, text.loadFailed)} error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function EditForm({ announcement }: { announcement: Announcement }) {
+  const navigate = useNavigate();
+  const [before] = useState(() => draftOf(announcement));
+  const kept = useKeptDraft(announcement._id, before, announcement.editedAt ?? announcement.publishAt);
+  const [image, setImage] = useState<ImageChoice>({
+    file: null,
+    stored: announcement.imageUrl === null ? null : announcement,
+  });
+  const [errors, setErrors] = useState<FormErrors>({});
+  const { submit, isPending, progress } = useSubmit(
+    () => {
+      kept.forget();
+      toast.success(text.saved);
+      void navigate({ to: '/announcements' });
+    },
+    (error) => {
+      setErrors(refusalOf(error));
+      toast.error(publishProblem(error));
+    },
+  );
+
+  const handleSubmit = (): FormErrors => {
+    const isImageGone = announcement.imageUrl !== null && image.stored === null && image.file === null;
+    const body = { ...changesBetween(before, kept.draft), ...(isImageGone ? { imageUrl: '' } : {}) };
+    const result = z.safeParse(AnnouncementChanges, body);
+    const refused = result.success ? {} : errorsOf(result.error);
+    setErrors(shownErrors(refused));
+    if (result.success) {
+      submit((options) =>
+        announcementsApi.update(
+          { params: { id: announcement._id }, body, ...(image.file ? { files: { image: image.file } } : {}) },
+          options,
+        ),
+      );
+    } else toast.error(Object.values(refused)[0]?.[0] ?? text.required);
+    return refused;
+  };
+
+  return (
+    <AnnouncementForm
+      draft={kept.draft}
+      onChange={kept.change}
+      image={image}
+      onImage={setImage}
+      errors={errors}
+      onSubmit={handleSubmit}
+      progress={isPending ? (progress ?? 0) : undefined}
+    >
+      <LinkButton to="/announcements" variant="secondary" size="lg" onClick={kept.forget}>
+        {text.cancel}
+      </LinkButton>
+      <SubmitButton isPending={isPending} label={text.save} pendingLabel={text.saving} />
+    </AnnouncementForm>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { announcementStates, audienceFilters, categories, priorities } from '../contract.ts';
+import { hasFilters, readFilters } from './filters.ts';
+
+test('the address keeps what can be chosen, and nothing else', () => {
+  const search = {
+    search: ' exam ',
+    category: 'Event',
+    priority: 'urgent',
+    audience: 'second',
+    page: '3',
+    state: 'x',
+  };
+  expect(readFilters(search)).toEqual({ search: ' exam ', category: 'Event', audience: 'second' });
+  expect(readFilters({ search: 2026 })).toEqual({ search: '2026' });
+  expect(hasFilters(readFilters({ search: '   ' }))).toBe(false);
+});
+
+test('every choice of the contract can be made', () => {
+  for (const category of categories) expect(readFilters({ category })).toEqual({ category });
+  for (const priority of priorities) expect(readFilters({ priority })).toEqual({ priority });
+  for (const audience of audienceFilters) expect(readFilters({ audience })).toEqual({ audience });
+  for (const state of announcementStates)
+    expect(hasFilters(readFilters({ state }))).toBe(state !== 'published');
+});

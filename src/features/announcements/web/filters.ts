@@ -1,0 +1,35 @@
+import { defaultDivisions, yearNames } from '#shared/classes.ts';
+
+const choices = {
+  category: ['Maintenance', 'Feature Update', 'Event'],
+  priority: ['normal', 'important'],
+  audience: ['everyone', ...yearNames, ...defaultDivisions],
+  state: ['scheduled', 'expired'],
+} as const;
+
+/** What the list of all announcements is narrowed to; it lives in the address of the screen. */
+export interface AnnouncementFilters {
+  search?: string;
+  category?: (typeof choices.category)[number];
+  priority?: (typeof choices.priority)[number];
+  audience?: (typeof choices.audience)[number];
+  /** Published when absent. */
+  state?: (typeof choices.state)[number];
+}
+
+const maxSearchChars = 100;
+
+/** Reads the search part of the address; what nobody can choose falls out. Free of schemas: it is part of the first load. */
+export function readFilters(search: Record<string, unknown>): AnnouncementFilters {
+  const filters: Record<string, string> = {};
+  for (const [name, allowed] of Object.entries(choices)) {
+    const value = allowed.find((choice) => choice === search[name]);
+    if (value !== undefined) filters[name] = value;
+  }
+  // The router reads '2026' in an address as a number.
+  const words = typeof search['search'] === 'number' ? String(search['search']) : search['search'];
+  if (typeof words === 'string' && words.trim() !== '') filters['search'] = words.slice(0, maxSearchChars);
+  return filters;
+}
+
+export const hasFilters = (filters: AnnouncementFilters): boolean => Object.keys(filters).length > 0;

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { setBadge } from '#web/badges.ts';
+import { connection, onServerEvent } from '#web/socket.ts';
+import { type Announcement, announcementEvents as events } from '../contract.ts';
+import { allKey, announcementsKey, latestKey } from './keys.ts';
+import { type AnnouncementList, mergeAnnouncement, withoutAnnouncement } from './merge-announcement.ts';
+
+export const announcementsPath = '/announcements';
+
+/** Writes what the server tells into the caches; answers with how to stop. */
+export function followAnnouncements(queries: QueryClient): () => void {
+  let unseen = 0;
+  const change = (apply: (list: AnnouncementList) => AnnouncementList): void => {
+    queries.setQueryData<AnnouncementList>(latestKey, (list) => list && apply(list));
+    void queries.invalidateQueries({ queryKey: allKey });
+  };
+  const put = (announcement: Announcement): void => change((list) => mergeAnnouncement(list, announcement));
+  const catchUp = (): void => {
+    if (connection.get() === 'connected') void queries.invalidateQueries({ queryKey: announcementsKey });
+  };
+  const stops = [
+    onServerEvent(events, 'announcement_published', (announcement) => {
+      unseen = location.pathname.startsWith(announcementsPath) ? 0 : unseen + 1;
+      setBadge(announcementsPath, unseen);
+      put(announcement);
+    }),
+    onServerEvent(events, 'announcement_updated', put),
+    onServerEvent(events, 'announcement_removed', ({ _id }) =>
+      change((list) => withoutAnnouncement(list, _id)),
+    ),
+    // What was told while there was no connection is read again.
+    connection.subscribe(catchUp),
+  ];
+  catchUp();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

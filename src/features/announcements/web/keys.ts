@@ -1,0 +1,5 @@
+// Apart from the calls, so that whoever only clears a cache fetches no schema.
+export const announcementsKey = ['announcements'] as const;
+export const latestKey = [...announcementsKey, 'latest'] as const;
+export const allKey = [...announcementsKey, 'all'] as const;
+export const oneKey = [...announcementsKey, 'one'] as const;

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { messageOf } from '#web/api-error.ts';
+import type { SessionUser } from '#web/session-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { Announcement } from '../contract.ts';
+import { announcementsText as text } from '../text.ts';
+import { announcementsApi } from './announcements-api.ts';
+import { announcementsKey, latestKey } from './keys.ts';
+import { type AnnouncementList, withoutAnnouncement } from './merge-announcement.ts';
+
+const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
+
+/** The server decides; this only spares people a button that would be refused. */
+export const canManage = (user: Pick<SessionUser, 'id' | 'role' | 'isAdmin'>, authorId: string): boolean =>
+  user.isAdmin || (user.role === 'teacher' && user.id === authorId);
+
+export function ManageActions({ announcement }: { announcement: Pick<Announcement, '_id' | 'title'> }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRemove(announcement._id);
+  return (
+    <div className="-mr-2 flex gap-1">
+      <LinkButton
+        variant="quiet"
+        size="sm"
+        to="/announcements/$announcementId/edit"
+        params={{ announcementId: announcement._id }}
+        aria-label={`${text.edit} ${announcement.title}`}
+      >
+        <Pencil size={15} aria-hidden="true" />
+        {text.edit}
+      </LinkButton>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="text-danger"
+        aria-label={`${text.remove} ${announcement.title}`}
+        onPress={() => setAsking(true)}
+      >
+        <Trash2 size={15} aria-hidden="true" />
+        {text.remove}
+      </Button>
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <AlertDialog
+            isOpen
+            isDanger
+            title={text.removeTitle}
+            text={text.removeBody(announcement.title)}
+            confirmLabel={text.remove}
+            isConfirming={remove.isPending}
+            onConfirm={() => remove.mutate()}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function useRemove(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => announcementsApi.remove({ params: { id } }),
+    onSuccess: () => {
+      toast.success(text.removed);
+      queries.setQueryData<AnnouncementList>(latestKey, (list) => list && withoutAnnouncement(list, id));
+      void queries.invalidateQueries({ queryKey: announcementsKey });
+    },
+    onError: (error) => toast.error(messageOf(error, text.removeFailed)),
+  });
+}

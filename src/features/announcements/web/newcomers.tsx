@@ -1,0 +1,36 @@
+import { ArrowUp } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import type { Announcement } from '../contract.ts';
+import { announcementsText as text } from '../text.ts';
+
+interface NewcomersProps {
+  waiting: readonly Announcement[];
+  /** The newest that came while the page was open, and is shown already. */
+  arrived: Announcement | undefined;
+  onShow: () => void;
+}
+
+/** Says politely that something has come. While somebody reads it waits behind a button, which stays in sight. */
+export function Newcomers({ waiting, arrived, onShow }: NewcomersProps) {
+  const [first] = waiting;
+  const newest = first ?? arrived;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {newest ? text.arrived(newest.title) : ''}
+      </p>
+      {first ? (
+        <div className="pointer-events-none sticky top-[calc(var(--header)+0.75rem)] z-20 -mb-(--gap) flex h-0 justify-center">
+          <Button
+            size="sm"
+            onPress={onShow}
+            className="pointer-events-auto max-w-full animate-[rise-in_200ms_var(--ease)] shadow-card"
+          >
+            <ArrowUp size={15} aria-hidden="true" className="shrink-0" />
+            <span className="truncate">{text.waiting(waiting.length, first.title)}</span>
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

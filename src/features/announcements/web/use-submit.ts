@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError, messageOf } from '#web/api-error.ts';
+import type { CallOptions } from '#web/api-client.ts';
+import type { Announcement } from '../contract.ts';
+import { announcementsText as text } from '../text.ts';
+import { announcementsKey } from './keys.ts';
+
+type Send = (options: CallOptions) => Promise<{ announcement: Announcement }>;
+
+/** Sends a form, tells how far it is, and clears the caches when it has arrived. */
+export function useSubmit(onSent: (announcement: Announcement) => void, onRefused: (error: unknown) => void) {
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<number>();
+  const mutation = useMutation({
+    mutationFn: (send: Send) => send({ onProgress: setProgress }),
+    onSuccess: ({ announcement }) => {
+      void queries.invalidateQueries({ queryKey: announcementsKey });
+      onSent(announcement);
+    },
+    onError: onRefused,
+    onSettled: () => setProgress(undefined),
+  });
+  return { submit: mutation.mutate, isPending: mutation.isPending, progress };
+}
+
+/** A refusal says what to do differently; a failure says the specified sentence. */
+export const publishProblem = (error: unknown): string =>
+  isApiError(error) && error.status >= 400 && error.status < 500
+    ? messageOf(error, text.publishFailed)
+    : text.publishFailed;
