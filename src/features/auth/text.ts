@@ -20,7 +20,6 @@ export const authText = {
   welcomeTitle: 'Welcome to Quad',
   welcomeHeadline: ['Someone has read your work, and left you', 'a note.'],
   welcomeText: 'An LMS with integrated realtime chat for the college learning experience.',
-  welcomeParts: 'Courses · Tasks · Mentoring · Messages',
   welcomeNote: 'This is the sentence your essay turns on. Shall we talk about it today?',
   welcomeReply: 'Yes please! I am online now.',
 
@@ -137,6 +136,7 @@ export const authText = {
   wrongPassword: 'Invalid password',
   reverify: 'Please confirm that it is you.',
   notSignedIn: 'Please sign in first.',
+  onlyAdministrators: 'Only administrators can do this.',
   notYourself: 'You can only do this for yourself.',
   foreignOrigin: 'This request came from another site and was refused.',
   notFound: 'Not found',

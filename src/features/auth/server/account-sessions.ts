@@ -81,11 +81,11 @@ export async function reverify(
     })
     .where(eq(session.id, mine.sessionId))
     .returning({ firstFactorAt: session.firstFactorAt, secondFactorAt: session.secondFactorAt });
-  return {
-    firstFactorAt: row?.firstFactorAt?.toISOString() ?? null,
-    secondFactorAt: row?.secondFactorAt?.toISOString() ?? null,
-  };
+  if (row === undefined) throw refuse('not_signed_in', authText.notSignedIn);
+  return { firstFactorAt: toIso(row.firstFactorAt), secondFactorAt: toIso(row.secondFactorAt) };
 }
+
+const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 async function checkPassword({ db, throttle, gate }: IdentityContext, userId: string, password: string) {
   await throttle.take(throttleRules.passwordChecks, userId);

@@ -7,7 +7,7 @@ import { endSessionOf } from './account-sessions.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import type { Library } from './library.ts';
 import type { LiveSession } from './live-session.ts';
-import type { OpenPath } from './open-paths.ts';
+import { type OpenPath, withoutSession } from './open-paths.ts';
 import { IdentityRefusal } from './refusal.ts';
 import { checkSecondFactor, claimTotp, isTotpForm } from './second-factor.ts';
 import { checkNewPassword } from './sign-up.ts';
@@ -62,35 +62,47 @@ const newPasswordField: Partial<Record<OpenPath, string>> = {
   'POST /email-otp/reset-password': 'password',
 };
 /** Codes and sign-ins by other means, counted by network address. */
-const codesPaths = /^POST \/(email-otp|two-factor|passkey|sign-in)\//;
+const codesPaths = /^POST \/(email-otp|two-factor|passkey)\/|^POST \/sign-in\/social$/;
+
+type Guard = (context: IdentityContext, call: LibraryCall, library: Library) => Promise<AfterAnswer | void>;
+const guards: Partial<Record<OpenPath, Guard>> = {
+  'POST /sign-in/email': guardSignIn,
+  'POST /two-factor/verify-totp': guardTotp,
+  'POST /email-otp/reset-password': guardReset,
+  'POST /email-otp/request-password-reset': async ({ throttle }, call) => {
+    const email = emailOf(call.body['email']);
+    call.body = { email };
+    await throttle.take(throttleRules.resetMails, email);
+  },
+  'POST /email-otp/request-email-change': async ({ throttle }, call) => {
+    await throttle.take(throttleRules.emailChangeMails, call.session?.userId ?? '');
+  },
+};
 
 /** Everything that must hold before the library sees a call. */
 export async function guardCall(
   context: IdentityContext,
   library: Library,
   call: LibraryCall,
-): Promise<AfterAnswer> {
-  const preset = stepUps[call.path];
-  if (preset !== undefined) {
-    if (call.session === undefined) throw refuse('not_signed_in', authText.notSignedIn);
-    await requireStepUp(context.db, call.session.sessionId, preset);
-  }
+): Promise<AfterAnswer | void> {
+  if (!withoutSession.has(call.path)) await guardSignedIn(context, call);
   const field = newPasswordField[call.path];
   if (field !== undefined) checkNewPassword(textOf(call.body[field]));
-  if (call.path === 'POST /sign-in/email') return guardSignIn(context, call);
-  if (codesPaths.test(call.path))
+  if (codesPaths.test(call.path)) {
     await context.throttle.take(throttleRules.codesAddress, call.origin.address);
+  }
   if (passwordOracles.has(call.path)) return guardPasswordCheck(context, call);
-  if (call.path === 'POST /two-factor/verify-totp') await guardTotp(context, call);
-  if (call.path === 'POST /email-otp/request-password-reset') {
-    call.body['email'] = emailOf(call.body['email']);
-    await context.throttle.take(throttleRules.resetMails, textOf(call.body['email']));
+  return guards[call.path]?.(context, call, library);
+}
+
+/** Signed in, an administrator where it takes one, and recently enough. */
+async function guardSignedIn({ db }: IdentityContext, { path, session }: LibraryCall): Promise<void> {
+  if (session === undefined) throw refuse('not_signed_in', authText.notSignedIn);
+  if (path.includes(' /admin/') && session.viewer?.isAdmin !== true) {
+    throw refuse('forbidden', authText.onlyAdministrators);
   }
-  if (call.path === 'POST /email-otp/request-email-change') {
-    await context.throttle.take(throttleRules.emailChangeMails, call.session?.userId ?? call.origin.address);
-  }
-  if (call.path === 'POST /email-otp/reset-password') await guardReset(context, library, call);
-  return async () => {};
+  const preset = stepUps[path];
+  if (preset !== undefined) await requireStepUp(db, session.sessionId, preset);
 }
 
 /**
@@ -155,7 +167,7 @@ async function challengedUser(context: IdentityContext, call: LibraryCall): Prom
  * A person with two-factor needs it for a reset too. It is asked for after a right code only, so that a wrong one
  * does not tell who has it; the right code stays good for the call that brings both.
  */
-async function guardReset(context: IdentityContext, library: Library, call: LibraryCall): Promise<void> {
+async function guardReset(context: IdentityContext, call: LibraryCall, library: Library): Promise<void> {
   const email = emailOf(call.body['email']);
   const secondFactor = textOf(call.body['secondFactor']).trim();
   const otp = textOf(call.body['otp']).trim();
@@ -166,11 +178,11 @@ async function guardReset(context: IdentityContext, library: Library, call: Libr
     .where(and(eq(user.email, email), eq(user.twoFactorEnabled, true)));
   if (owner === undefined) return;
   await library.api.checkVerificationOTP({ body: { email, type: 'forget-password', otp } });
-  const needed = (reason: string) => new IdentityRefusal('forbidden', reason, authText.secondFactorRequired);
   if (secondFactor === '') throw needed(authCodes.secondFactorRequired);
   if (!(await checkSecondFactor(context, owner.id, secondFactor)))
     throw needed(authCodes.secondFactorInvalid);
 }
 
+const needed = (reason: string) => new IdentityRefusal('forbidden', reason, authText.secondFactorRequired);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const emailOf = (value: unknown): string => textOf(value).trim().toLowerCase();

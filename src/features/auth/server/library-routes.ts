@@ -54,10 +54,10 @@ async function handle(
   const response = await library
     .handler(toLibraryRequest(context, call, request))
     .catch(async (error: unknown) => {
-      await after(undefined);
+      await after?.(undefined);
       throw error;
     });
-  await after(response.status);
+  await after?.(response.status);
   return send(reply, response);
 }
 

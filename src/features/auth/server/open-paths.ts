@@ -48,6 +48,21 @@ export type OpenPath = (typeof openPaths)[number];
 
 const open = new Set<string>(openPaths);
 
+/** The rest is for somebody signed in. */
+export const withoutSession = new Set<OpenPath>([
+  'GET /callback/:id',
+  'GET /get-session',
+  'GET /passkey/generate-authenticate-options',
+  'POST /passkey/verify-authentication',
+  'POST /email-otp/request-password-reset',
+  'POST /email-otp/reset-password',
+  'POST /sign-in/email',
+  'POST /sign-in/social',
+  'POST /sign-out',
+  'POST /two-factor/verify-backup-code',
+  'POST /two-factor/verify-totp',
+]);
+
 /** Compared as written, undecoded: `//`, a slash at the end, `%2D` and capitals are other paths. */
 export function findOpenPath(verb: string, path: string): OpenPath | undefined {
   const key = `${verb} ${/^\/callback\/[a-z\d-]+$/.test(path) ? '/callback/:id' : path}`;

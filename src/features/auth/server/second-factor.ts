@@ -35,12 +35,12 @@ export async function checkSecondFactor(
   const isRight = isTotpForm(code)
     ? (await createOTP(await symmetricDecrypt({ key, data: row.secret })).verify(code)) &&
       (await claimTotp(context, userId, code))
-    : await useBackupCode(context, row, code);
+    : await takeBackupCode(context, row, code);
   if (isRight) await context.throttle.giveBack(throttleRules.secondFactor, userId);
   return isRight;
 }
 
-async function useBackupCode(
+async function takeBackupCode(
   { db, secret: key }: IdentityContext,
   row: typeof twoFactor.$inferSelect,
   code: string,

@@ -1,42 +1,18 @@
-import type { Bus } from '#platform/bus/port.ts';
-import type { Database } from '#platform/database/port.ts';
-import type { Jobs } from '#platform/jobs/port.ts';
-import type { Log } from '#platform/log/port.ts';
-import type { Mailer } from '#platform/mail/port.ts';
 import type { Http } from '#server/mount.ts';
 import type { Sessions } from '#server/session.ts';
 import { peopleRoutes } from '#features/people/server/service.ts';
-import { authLimits, identityPath } from '../contract.ts';
 import { applyAdminEmails, claimAdministrator, makeAdminInvite } from './administrators.ts';
 import { completeProfile } from './complete-profile.ts';
 import type { IdentityContext } from './context.ts';
 import { type Library, createLibrary, isProviderReady } from './library.ts';
-import { PasswordGate } from './password.ts';
+import { type IdentityParts, makeContext } from './make-context.ts';
 import { definePurges } from './purge.ts';
 import { authRoutes } from './routes.ts';
-import { deriveSecrets } from './secrets.ts';
-import { SessionStore } from './sessions.ts';
-import { type IdentityConfig, roleRulesOf } from './settings.ts';
-import { SignedCookie } from './signed-cookie.ts';
-import { Throttle } from './throttle.ts';
 
 export type { IdentityConfig } from './settings.ts';
 export { requireStepUp } from './step-up.ts';
 
 const providerRetryMs = 30_000;
-
-export interface IdentityParts {
-  config: IdentityConfig;
-  /** The secret of the installation, see platform/secret.ts. */
-  secret: string;
-  db: Database;
-  mailer: Mailer;
-  bus: Bus;
-  jobs: Jobs;
-  log: Log;
-  /** Tests make it shorter. */
-  providerRetryMs?: number;
-}
 
 export interface Identity extends AsyncDisposable {
   readonly sessions: Sessions;
@@ -71,34 +47,6 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
       provider.stop();
       context.sessions[Symbol.dispose]();
     },
-  };
-}
-
-function makeContext({ config, secret, db, mailer, bus, jobs, log }: IdentityParts): IdentityContext {
-  const publicUrl = new URL(config.publicUrl);
-  const isHttps = publicUrl.protocol === 'https:';
-  const secrets = deriveSecrets(secret);
-  const cookie = (name: string, path: string, key: string, maxAgeSeconds: number) =>
-    new SignedCookie({ name, path, secret: key, isHttps, maxAgeSeconds });
-  const sessionCookie = cookie('session_token', '/', secrets.cookie, authLimits.sessionDays * 86_400);
-  const attemptKey = secrets.mac('signup-code', 'cookie');
-  return {
-    config,
-    rules: roleRulesOf(config),
-    publicUrl,
-    secret,
-    db,
-    bus,
-    jobs,
-    log,
-    mailer,
-    secrets,
-    gate: new PasswordGate(),
-    throttle: new Throttle(db, secrets),
-    sessions: new SessionStore(db, bus, sessionCookie),
-    sessionCookie,
-    attemptCookie: cookie('sign_up', `${identityPath}/sign-up`, attemptKey, authLimits.attemptHours * 3600),
-    challengeCookie: cookie('two_factor', '/', secrets.cookie, authLimits.challengeMinutes * 60),
   };
 }
 

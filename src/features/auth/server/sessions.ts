@@ -152,7 +152,7 @@ export class SessionStore implements Sessions, Disposable {
     this.#epoch += 1;
     // Requests that come now must not wait for an answer that was read before.
     this.#reading.clear();
-    for (const raw of [...(this.#byUser.get(userId) ?? [])]) this.#drop(raw);
+    for (const raw of Array.from(this.#byUser.get(userId) ?? [])) this.#drop(raw);
   }
 
   [Symbol.dispose](): void {

@@ -2,7 +2,7 @@ import { type SQL, and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Viewer } from '#server/session.ts';
 import type { Database } from '#platform/database/port.ts';
 import { type Contact, peopleLimits } from '../contract.ts';
-import { mayReadEmail } from './person.ts';
+import { type Person, mayReadEmail } from './person.ts';
 import { people, personWords } from './table.ts';
 import { fold } from './words.ts';
 
@@ -59,6 +59,14 @@ function isRelated(viewer: Viewer): SQL | undefined {
     eq(people.role, 'student'),
   );
   return or(isTeacher, isClassmate);
+}
+
+/** The same rule for one person: may `viewer` find them? */
+export function isInDirectory(viewer: Viewer, person: Person, rule: DirectoryRule): boolean {
+  if (person.deactivatedAt !== null) return false;
+  if (rule === 'everyone' || viewer.role === 'teacher' || viewer.isAdmin) return true;
+  if (person.role === 'teacher') return person.roleStatus === 'active';
+  return viewer.year !== null && viewer.year === person.year && viewer.division === person.division;
 }
 
 // A student must not learn another student's e-mail by trying which one finds them.

@@ -1,7 +1,7 @@
 // The door of the people feature for other features.
 export { type AuditEntry, audit } from './audit.ts';
 export { onPersonChanged, tellPersonChanged } from './changes.ts';
-export { type DirectoryRule, searchDirectory } from './directory.ts';
+export { type DirectoryRule, isInDirectory, searchDirectory } from './directory.ts';
 export { PeopleCache } from './people-cache.ts';
 export {
   type Person,

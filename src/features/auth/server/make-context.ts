@@ -1,0 +1,55 @@
+import type { Bus } from '#platform/bus/port.ts';
+import type { Database } from '#platform/database/port.ts';
+import type { Jobs } from '#platform/jobs/port.ts';
+import type { Log } from '#platform/log/port.ts';
+import type { Mailer } from '#platform/mail/port.ts';
+import { authLimits, identityPath } from '../contract.ts';
+import type { IdentityContext } from './context.ts';
+import { PasswordGate } from './password.ts';
+import { deriveSecrets } from './secrets.ts';
+import { SessionStore } from './sessions.ts';
+import { type IdentityConfig, roleRulesOf } from './settings.ts';
+import { SignedCookie } from './signed-cookie.ts';
+import { Throttle } from './throttle.ts';
+
+export interface IdentityParts {
+  config: IdentityConfig;
+  /** The secret of the installation, see platform/secret.ts. */
+  secret: string;
+  db: Database;
+  mailer: Mailer;
+  bus: Bus;
+  jobs: Jobs;
+  log: Log;
+  /** How soon a provider that does not answer is tried again. */
+  providerRetryMs?: number;
+}
+
+/** What the parts of identity share, made from what identity is given. */
+export function makeContext({ config, secret, db, mailer, bus, jobs, log }: IdentityParts): IdentityContext {
+  const publicUrl = new URL(config.publicUrl);
+  const isHttps = publicUrl.protocol === 'https:';
+  const secrets = deriveSecrets(secret);
+  const cookie = (name: string, path: string, key: string, maxAgeSeconds: number) =>
+    new SignedCookie({ name, path, secret: key, isHttps, maxAgeSeconds });
+  const sessionCookie = cookie('session_token', '/', secrets.cookie, authLimits.sessionDays * 86_400);
+  const attemptKey = secrets.mac('signup-code', 'cookie');
+  return {
+    config,
+    rules: roleRulesOf(config),
+    publicUrl,
+    secret,
+    db,
+    bus,
+    jobs,
+    log,
+    mailer,
+    secrets,
+    gate: new PasswordGate(),
+    throttle: new Throttle(db, secrets),
+    sessions: new SessionStore(db, bus, sessionCookie),
+    sessionCookie,
+    attemptCookie: cookie('sign_up', `${identityPath}/sign-up`, attemptKey, authLimits.attemptHours * 3600),
+    challengeCookie: cookie('two_factor', '/', secrets.cookie, authLimits.challengeMinutes * 60),
+  };
+}
