@@ -1,7 +1,10 @@
+import { useAnnouncementsLive } from '#features/announcements/web/use-announcements-live.ts';
+
 /**
  * What features follow on every screen: a hook per feature that listens to the server and keeps its caches
  * and its badge (`setBadge`) true. Keep them light: this is part of every first load.
  */
 export function Live() {
+  useAnnouncementsLive();
   return null;
 }

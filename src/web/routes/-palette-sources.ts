@@ -1,4 +1,5 @@
+import { announcementsPalette } from '#features/announcements/web/palette.ts';
 import type { PaletteSource } from '#web/shell/palette-source.ts';
 
 /** What the palette finds beside screens. Fetched when it is first opened. */
-export const paletteSources: readonly PaletteSource[] = [];
+export const paletteSources: readonly PaletteSource[] = [announcementsPalette];

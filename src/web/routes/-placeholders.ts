@@ -3,21 +3,6 @@
  * component and takes its line away here. A test fails when a route shows ComingSoon without a line, or a line has no route.
  */
 export const placeholders = {
-  '/announcements': {
-    title: 'Announcements',
-    text: 'News of your college, newest first, live as it is published.',
-    issue: 2,
-  },
-  '/announcements/all': {
-    title: 'All announcements',
-    text: 'Every announcement, with filters and search.',
-    issue: 2,
-  },
-  '/create-announcement': {
-    title: 'Create Announcement',
-    text: 'Write, preview and publish an announcement with an image.',
-    issue: 2,
-  },
   '/chat': { title: 'Inbox', text: 'One-to-one messages with everybody at your college, live.', issue: 2 },
   '/admin': {
     title: 'Administration',

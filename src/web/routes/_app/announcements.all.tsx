@@ -1,6 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../-coming-soon.tsx';
+import { AllAnnouncementsPage } from '#features/announcements/web/all-announcements-page.tsx';
+import { readFilters } from '#features/announcements/web/filters.ts';
 
 export const Route = createFileRoute('/_app/announcements/all')({
-  component: () => <ComingSoon path="/announcements/all" />,
+  validateSearch: readFilters,
+  component: AllAnnouncements,
 });
+
+function AllAnnouncements() {
+  const filters = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <AllAnnouncementsPage
+      filters={filters}
+      onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../-coming-soon.tsx';
+import { AnnouncementsPage } from '#features/announcements/web/announcements-page.tsx';
 
-export const Route = createFileRoute('/_app/announcements/')({
-  component: () => <ComingSoon path="/announcements" />,
-});
+export const Route = createFileRoute('/_app/announcements/')({ component: AnnouncementsPage });

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../../-coming-soon.tsx';
+import { CreateAnnouncementPage } from '#features/announcements/web/create-announcement-page.tsx';
 
-export const Route = createFileRoute('/_app/_teacher/create-announcement')({
-  component: () => <ComingSoon path="/create-announcement" />,
-});
+export const Route = createFileRoute('/_app/_teacher/create-announcement')({ component: CreateAnnouncementPage });
