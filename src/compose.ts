@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Registry } from 'prom-client';
 import type { Bus } from '#platform/bus/port.ts';
 import type { OpenDatabase } from '#platform/database/port.ts';
+import { Failpoints } from '#platform/failpoints.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
@@ -19,6 +20,7 @@ import { originsOf } from '#server/security.ts';
 import type { CallLimit } from '#shared/endpoint.ts';
 import { announcementRoutes } from '#features/announcements/server/routes.ts';
 import { createIdentity } from '#features/auth/server/service.ts';
+import { createChat } from '#features/chat/server/service.ts';
 import { landingRoutes } from '#features/landing/server/routes.ts';
 import type { Config } from './config.ts';
 
@@ -96,6 +98,15 @@ export async function compose(parts: Parts) {
   identity.mount(http);
   landingRoutes(http, { db, mailer });
   announcementRoutes(http, { db, files, bus, jobs, realtime, log });
+  const chat = createChat({
+    db,
+    bus,
+    http,
+    realtime,
+    directory: config.directory,
+    failpoints: new Failpoints(config.failpoints),
+    rate: parts.chatRate,
+  });
   mountApiDocs(http, version);
   if (!config.isProduction && config.smtpUrl === undefined) mountDevMail(app, db);
   if (web) await mountDocuments(app, web, documents);
@@ -116,6 +127,7 @@ export async function compose(parts: Parts) {
       await new Promise((resolve) => setTimeout(resolve, drainMs));
       await realtime[Symbol.asyncDispose]();
       await app.close();
+      await chat[Symbol.asyncDispose]();
       await identity[Symbol.asyncDispose]();
       await jobs[Symbol.asyncDispose]();
       await bus[Symbol.asyncDispose]();

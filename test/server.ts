@@ -10,7 +10,7 @@ import { keepSecret } from '#platform/secret.ts';
 import { type Account, type NewAccount, signUp } from '../e2e/accounts.ts';
 import { freePort } from '../e2e/free-port.ts';
 import { Mailbox } from '../e2e/mailbox.ts';
-import { type Composed, compose } from '../src/compose.ts';
+import { type Composed, type Parts, compose } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
 import { testDatabase } from './database.ts';
 import { silentLog } from './silent-log.ts';
@@ -24,7 +24,10 @@ export interface TestServer extends AsyncDisposable {
 }
 
 /** The whole product in this process, listening on loopback, on a fresh database, with a real mail server. */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  env: Record<string, string> = {},
+  wishes: Pick<Parts, 'chatRate'> = {},
+): Promise<TestServer> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-test-'));
   const mailbox = await Mailbox.open();
@@ -49,6 +52,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     mailer: openMailer(config, database.db, jobs, log),
     log,
     web: undefined,
+    ...wishes,
   });
   await composed.listen();
   const url = `http://localhost:${port}`;

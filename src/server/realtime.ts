@@ -19,6 +19,8 @@ import { cutWhenSlow } from './slow-socket.ts';
 interface SocketData {
   viewer: Viewer;
   cookie: string;
+  /** When the last event came from the browser, in milliseconds. */
+  activeAt: number;
 }
 export type Socket = IoSocket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
@@ -39,6 +41,8 @@ interface Registered {
 }
 
 const expiryCheckMs = 60_000;
+/** An event after so long a silence is told to `onActive`. */
+const silentMs = 60_000;
 
 /** The Socket.IO server: who is connected comes from the session cookie of the handshake; features add typed, validated events. */
 export class Realtime implements AsyncDisposable {
@@ -48,6 +52,7 @@ export class Realtime implements AsyncDisposable {
   readonly #sockets = new Map<string, Set<Socket>>();
   readonly #connected: ((socket: Socket, isFirst: boolean) => void)[] = [];
   readonly #disconnected: ((socket: Socket, isLast: boolean) => void)[] = [];
+  readonly #active: ((socket: Socket) => void)[] = [];
   readonly #sessions: Sessions;
   readonly #limiter: RateLimiter;
   readonly #log: Log;
@@ -137,11 +142,26 @@ export class Realtime implements AsyncDisposable {
     this.#disconnected.push(listener);
   }
 
+  /** Sends a server event to one socket. */
+  toSocket<C extends EventContract, N extends keyof C['fromServer'] & string>(
+    _events: C,
+    socket: Socket,
+    name: N,
+    payload: ServerEventPayload<C, N>,
+  ): void {
+    deliver(socket, name, payload);
+  }
+
+  /** A socket's first event after a minute of silence. */
+  onActive(listener: (socket: Socket) => void): void {
+    this.#active.push(listener);
+  }
+
   async #authenticate(socket: Socket, next: (error?: Error) => void): Promise<void> {
     try {
       const viewer = await this.#sessions.viewerOf(socket.handshake.headers);
       if (viewer === undefined) return next(new Error('unauthorized'));
-      socket.data = { viewer, cookie: socket.handshake.headers.cookie ?? '' };
+      socket.data = { viewer, cookie: socket.handshake.headers.cookie ?? '', activeAt: Date.now() };
       next();
     } catch (error) {
       this.#log.error({ err: error }, 'a socket could not be authenticated');
@@ -169,6 +189,7 @@ export class Realtime implements AsyncDisposable {
       typeof args.at(-1) === 'function' ? (args.at(-1) as (answer: unknown) => void) : undefined;
     const payload = typeof args[0] === 'function' ? undefined : args[0];
     const { viewer } = socket.data;
+    this.#noteActivity(socket);
     this.#inFlight += 1;
     try {
       const { event, handler } = registered;
@@ -184,6 +205,13 @@ export class Realtime implements AsyncDisposable {
     } finally {
       this.#inFlight -= 1;
     }
+  }
+
+  #noteActivity(socket: Socket): void {
+    const now = Date.now();
+    const wasSilent = now - socket.data.activeAt > silentMs;
+    socket.data.activeAt = now;
+    if (wasSilent) for (const listener of this.#active) listener(socket);
   }
 
   #endSession(sessionId: string): void {

@@ -1,0 +1,59 @@
+interface Waiting<Job, Result> {
+  job: Job;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Of one job among others: the answer, or why it is refused while the others are not. */
+export type Outcome<Result> = { result: Result } | { error: Error };
+
+/**
+ * Writes what waits in one go: while one commit is in flight, arriving jobs wait; then all go together.
+ * Nothing waits for a timer, so a lone job is written at once, and the busier it gets the larger the batches.
+ */
+export class GroupCommit<Job, Result> {
+  readonly #write: (jobs: readonly Job[]) => Promise<Outcome<Result>[]>;
+  readonly #maxBatch: number;
+  #waiting: Waiting<Job, Result>[] = [];
+  #isWriting = false;
+  #idle: (() => void)[] = [];
+
+  constructor(maxBatch: number, write: (jobs: readonly Job[]) => Promise<Outcome<Result>[]>) {
+    this.#maxBatch = maxBatch;
+    this.#write = write;
+  }
+
+  /** Resolves when the job is stored. */
+  push(job: Job): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ job, resolve, reject });
+      if (!this.#isWriting) void this.#run();
+    });
+  }
+
+  /** Resolves when nothing waits and nothing is being written. */
+  async drained(): Promise<void> {
+    if (this.#isWriting) await new Promise<void>((resolve) => this.#idle.push(resolve));
+  }
+
+  async #run(): Promise<void> {
+    this.#isWriting = true;
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, this.#maxBatch);
+      try {
+        const outcomes = await this.#write(batch.map(({ job }) => job));
+        batch.forEach((waiting, index) => settle(waiting, outcomes[index]));
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    this.#isWriting = false;
+    for (const resolve of this.#idle.splice(0)) resolve();
+  }
+}
+
+function settle<Job, Result>(waiting: Waiting<Job, Result>, outcome: Outcome<Result> | undefined): void {
+  if (outcome === undefined) waiting.reject(new Error('a batch gave fewer outcomes than it had jobs'));
+  else if ('error' in outcome) waiting.reject(outcome.error);
+  else waiting.resolve(outcome.result);
+}

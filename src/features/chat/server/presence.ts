@@ -1,0 +1,81 @@
+import type { Realtime, Socket } from '#server/realtime.ts';
+import { type Presence, chatEvents, chatLimits } from '../contract.ts';
+
+/** How often watched people are looked at for having become idle, and how long a reload may take without showing. */
+const sweepMs = 20_000;
+const graceMs = 2_000;
+
+interface Watched {
+  by: Set<Socket>;
+  told: Presence;
+}
+
+/** Who is there: online (a socket with an event in the last five minutes), away (only idle sockets), offline. */
+export class PresenceBoard implements Disposable {
+  readonly #realtime: Realtime;
+  readonly #watched = new Map<string, Watched>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(realtime: Realtime) {
+    this.#realtime = realtime;
+    realtime.onConnected((socket) => this.#look(socket.data.viewer.userId));
+    realtime.onActive((socket) => this.#look(socket.data.viewer.userId));
+    realtime.onDisconnected((socket, isLast) => {
+      this.watch(socket, []);
+      const { userId } = socket.data.viewer;
+      if (isLast && this.#watched.has(userId)) setTimeout(() => this.#look(userId), graceMs).unref();
+    });
+    this.#timer = setInterval(() => {
+      for (const userId of this.#watched.keys()) this.#look(userId);
+    }, sweepMs).unref();
+  }
+
+  statusOf(userId: string): Presence {
+    const sockets = this.#realtime.socketsOf(userId);
+    if (sockets.size === 0) return 'offline';
+    const since = Date.now() - chatLimits.awayAfterMs;
+    for (const socket of sockets) if (socket.data.activeAt > since) return 'online';
+    return 'away';
+  }
+
+  /** Replaces whom this socket is told about; gives how they are now. */
+  watch(socket: Socket, userIds: readonly string[]): { userId: string; status: Presence }[] {
+    const wanted = new Set(userIds);
+    for (const userId of watchedBy.get(socket) ?? []) if (!wanted.has(userId)) this.#leave(userId, socket);
+    if (wanted.size === 0 || !socket.connected) {
+      watchedBy.delete(socket);
+      return [];
+    }
+    watchedBy.set(socket, wanted);
+    return Array.from(wanted, (userId) => {
+      const watched = this.#watched.get(userId) ?? { by: new Set(), told: this.statusOf(userId) };
+      watched.by.add(socket);
+      this.#watched.set(userId, watched);
+      this.#look(userId);
+      return { userId, status: watched.told };
+    });
+  }
+
+  #leave(userId: string, socket: Socket): void {
+    const watched = this.#watched.get(userId);
+    watched?.by.delete(socket);
+    if (watched?.by.size === 0) this.#watched.delete(userId);
+  }
+
+  #look(userId: string): void {
+    const watched = this.#watched.get(userId);
+    if (watched === undefined) return;
+    const status = this.statusOf(userId);
+    if (status === watched.told) return;
+    watched.told = status;
+    for (const socket of watched.by) {
+      this.#realtime.toSocket(chatEvents, socket, 'presence_changed', { userId, status });
+    }
+  }
+
+  [Symbol.dispose](): void {
+    clearInterval(this.#timer);
+  }
+}
+
+const watchedBy = new WeakMap<Socket, Set<string>>();

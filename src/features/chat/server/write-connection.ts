@@ -1,0 +1,57 @@
+import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import type { Database } from '#platform/database/port.ts';
+
+// A plan made while the tables were empty must still be right when they are not: one plan, and never a scan of a whole table.
+const settings = 'set enable_seqscan = off; set plan_cache_mode = force_generic_plan';
+
+/** A connection of our own for statements that must not wait behind others. A broken one is replaced at the next use. */
+export class WriteConnection implements AsyncDisposable {
+  readonly #db: Database;
+  #client: PoolClient | undefined;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async query<Row extends QueryResultRow>(query: QueryConfig): Promise<Row[]> {
+    const client = (this.#client ??= await this.#connect());
+    try {
+      return (await client.query<Row>(query)).rows;
+    } catch (error) {
+      // An error of the statement has an SQLSTATE and leaves the connection whole; anything else may not.
+      if (isConnectionLost(error)) this.#drop();
+      throw error;
+    }
+  }
+
+  async #connect(): Promise<PoolClient> {
+    const client = await this.#db.$client.connect();
+    try {
+      await client.query(settings);
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  #drop(): void {
+    // Not back into the pool: others would inherit the settings.
+    this.#client?.release(true);
+    this.#client = undefined;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#drop();
+  }
+}
+
+export const sqlStateOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+
+function isConnectionLost(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state === undefined || state.startsWith('57') || state.startsWith('08');
+}
