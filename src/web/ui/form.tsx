@@ -6,6 +6,7 @@ interface FormProps {
   /** What useZodForm gives. */
   validationErrors: Record<string, string[]>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onChange?: (event: FormEvent<HTMLFormElement>) => void;
   'aria-label'?: string;
   'aria-labelledby'?: string;
   className?: string;

@@ -40,9 +40,15 @@ export function useZodForm<S extends z.ZodMiniType>(
     if (result.success) onValid(result.data, form);
     else form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
+  // What was said about a value says nothing about the next one.
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    const name = 'name' in target ? String(target.name) : '';
+    if (name in errors)
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)));
+  };
   return {
     /** Spread on Form. */
-    form: { validationErrors: errors, onSubmit },
+    form: { validationErrors: errors, onSubmit, onChange },
     errors,
     setErrors,
     /** Puts a server's refusal on the fields it names; false when it names none, so say it elsewhere. */
