@@ -54,7 +54,7 @@ export const authText = {
   studentHint: 'Take courses, hand in tasks, talk to your mentor',
   teacher: 'Teacher',
   // Without the word for the other role, so that nobody who looks for one choice by its name finds two.
-  teacherHint: 'Publish announcements, tasks and courses, mentor your class',
+  teacherHint: 'Publish announcements, tasks and courses',
   next: 'Next',
   back: 'Back',
   submit: 'Submit',

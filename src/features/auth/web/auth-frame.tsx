@@ -13,7 +13,7 @@ export function AuthFrame({ note, children }: { note?: string | undefined; child
         <Home />
       </header>
       <WelcomePanel home={<Home />} />
-      <main className="grid content-start justify-items-center px-5 py-8 sm:py-12 lg:content-center">
+      <main className="grid content-start justify-items-center px-5 py-8 sm:py-12 lg:pt-[clamp(3rem,15dvh,10rem)]">
         <div className="grid w-full max-w-108 gap-6">
           <OfflineNote />
           {note === undefined ? null : (

@@ -27,10 +27,9 @@ export function DetailsStep<S extends z.ZodMiniType>(props: DetailsStepProps<S>)
   const { schema, typed, onTyped, onSubmit, onBack, note, children } = props;
   const send = useMutation({
     mutationFn: ({ details }: { details: z.output<S>; form: HTMLFormElement }) => onSubmit(details),
-    onError: async (error, { form }) => {
+    onError: (error, { form }) => {
       setErrors(fieldErrorsOf(error));
-      await showAlert(text.signUpFailed);
-      focusFirstRefused(form);
+      void showAlert(text.signUpFailed).then(() => focusFirstRefused(form));
     },
   });
   const { form, setErrors } = useZodForm(schema, (details, form) => send.mutate({ details, form }));
@@ -38,7 +37,7 @@ export function DetailsStep<S extends z.ZodMiniType>(props: DetailsStepProps<S>)
   const reason = isOffline(send.error) ? text.offlineDetail : sentenceOf(send.error);
 
   return (
-    <Form {...form} aria-label={text.signUpHeading}>
+    <Form {...form}>
       <FormProblem text={send.error && !isOnField ? reason : undefined} />
       <TypedFields typed={typed} onTyped={onTyped}>
         {children}

@@ -27,15 +27,10 @@ interface ForgotPasswordProps {
 /** In two steps: a code to the address, then the code and a new password. */
 export function ForgotPassword({ typed, onTyped, onDone }: ForgotPasswordProps) {
   const { step, email } = useAuthStep();
-  return (
-    <>
-      {step === 'reset' && email !== undefined ? (
-        <ResetForm email={email} typed={typed} onTyped={onTyped} onDone={() => onDone(email)} />
-      ) : (
-        <RequestForm typed={typed} onTyped={onTyped} />
-      )}
-      <SwitchView label={text.backToLogin} view="login" />
-    </>
+  return step === 'reset' && email !== undefined ? (
+    <ResetForm email={email} typed={typed} onTyped={onTyped} onDone={() => onDone(email)} />
+  ) : (
+    <RequestForm typed={typed} onTyped={onTyped} />
   );
 }
 
@@ -54,7 +49,7 @@ function RequestForm({ typed, onTyped }: Pick<ForgotPasswordProps, 'typed' | 'on
     <>
       <ViewHeading title={text.forgotHeading} lead={text.forgotLead} />
       <FormProblem text={request.error ? text.resetCodeFailed : undefined} detail={reason} />
-      <Form {...form} aria-label={text.forgotHeading}>
+      <Form {...form}>
         <TypedFields typed={typed} onTyped={onTyped}>
           <TextField
             name="email"
@@ -72,6 +67,7 @@ function RequestForm({ typed, onTyped }: Pick<ForgotPasswordProps, 'typed' | 'on
           {text.sendCode}
         </Button>
       </Form>
+      <SwitchView label={text.backToLogin} view="login" />
     </>
   );
 }

@@ -62,7 +62,7 @@ export function LoginForm({ typed, onTyped, problem, onTry, onSecondFactor, onSi
           </Button>
         ) : null}
       </FormProblem>
-      <Form {...form} aria-label={text.loginHeading}>
+      <Form {...form}>
         <TypedFields typed={typed} onTyped={onTyped}>
           <TextField
             name="email"

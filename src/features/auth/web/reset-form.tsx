@@ -14,6 +14,7 @@ import { codeOf, fieldErrorsOf, identity, isCodeRefused, isOffline, sentenceOf }
 import { focusFirstRefused } from './focus-first-refused.ts';
 import { FormProblem } from './form-problem.tsx';
 import { ResendButton } from './resend-button.tsx';
+import { SwitchView } from './switch-view.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 import { type Typed, TypedFields } from './typed-fields.tsx';
 import { ViewHeading } from './view-heading.tsx';
@@ -59,7 +60,7 @@ export function ResetForm({ email, typed, onTyped, onDone }: ResetFormProps) {
     <>
       <ViewHeading title={text.resetHeading} lead={text.resetLead(email)} />
       <FormProblem {...problemOf(reset.error)} />
-      <Form {...form} aria-label={text.resetHeading}>
+      <Form {...form}>
         <CodeInput name="otp" label={text.resetCode} autoFocus />
         <TypedFields typed={typed} onTyped={onTyped}>
           <div className="grid gap-2">
@@ -91,9 +92,10 @@ export function ResetForm({ email, typed, onTyped, onDone }: ResetFormProps) {
           {text.resetButton}
         </Button>
       </Form>
-      <p className="text-sm">
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-3 text-sm">
         <ResendButton at={resendAt} onResend={resend} />
-      </p>
+        <SwitchView label={text.backToLogin} view="login" />
+      </div>
     </>
   );
 }

@@ -60,7 +60,7 @@ export function SecondFactorForm({ onSignedIn, onGiveUp }: SecondFactorFormProps
         text={isElsewhere ? sentenceOf(verify.error) : undefined}
         detail={isOffline(verify.error) ? text.offlineDetail : undefined}
       />
-      <Form {...form} aria-label={text.secondFactorHeading}>
+      <Form {...form}>
         {isBackup ? (
           <TextField
             key="backup"

@@ -30,18 +30,18 @@ export function VerifyStep({ resendAt, onResend, onVerified, onChangeEmail }: Ve
         return void (await showAlert(text.verificationIncomplete));
       return onVerified(createdUserId);
     },
-    onError: async (error, { form }) => {
+    onError: (error, { form }) => {
       const reason = isOffline(error) ? text.offlineDetail : sentenceOf(error);
       const isIncomplete = codeOf(error) === authCodes.incomplete;
       setErrors(isIncomplete ? {} : { code: [reason] });
-      await showAlert(isIncomplete ? text.verificationIncomplete : text.verificationFailed);
-      focusFirstRefused(form);
+      const said = isIncomplete ? text.verificationIncomplete : text.verificationFailed;
+      void showAlert(said).then(() => focusFirstRefused(form));
     },
   });
   const { form, setErrors } = useZodForm(Code, ({ code }, form) => verify.mutate({ code, form }));
   return (
     <>
-      <Form {...form} aria-label={text.verifyHeading}>
+      <Form {...form}>
         <CodeInput name="code" label={text.codeLabel} autoFocus />
         <Button type="submit" size="lg" isPending={verify.isPending}>
           {text.submit}
