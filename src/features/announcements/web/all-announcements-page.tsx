@@ -1,12 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { toast } from '#web/ui/toast.ts';
 import type { Announcement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
@@ -14,6 +13,7 @@ import { AnnouncementFiltersBar } from './announcement-filters-bar.tsx';
 import { allQuery } from './announcements-api.ts';
 import { type AnnouncementFilters, hasFilters } from './filters.ts';
 import { canManage, ManageActions } from './manage-actions.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
 
 interface AllAnnouncementsPageProps {
   /** As the address of the screen says. */
@@ -23,9 +23,7 @@ interface AllAnnouncementsPageProps {
 
 export function AllAnnouncementsPage({ filters, onFilter }: AllAnnouncementsPageProps) {
   const all = useInfiniteQuery({ ...allQuery(filters), placeholderData: keepPreviousData });
-  useEffect(() => {
-    if (all.isError) toast.error(text.loadFailedToast, { id: 'announcements' });
-  }, [all.isError, all.errorUpdatedAt]);
+  useFailureToast(all);
   const announcements = all.data?.pages.flatMap((page) => page.announcements);
   return (
     <Page
@@ -37,9 +35,9 @@ export function AllAnnouncementsPage({ filters, onFilter }: AllAnnouncementsPage
       ]}
     >
       <AnnouncementFiltersBar filters={filters} onFilter={onFilter} />
-      <p role="status" className="text-sm text-ink-soft">
+      <output className="text-sm text-ink-soft">
         {announcements ? text.found(announcements.length, all.hasNextPage) : ''}
-      </p>
+      </output>
       {announcements ? (
         <Found announcements={announcements} isFiltered={hasFilters(filters)} onClear={() => onFilter({})} />
       ) : all.isPending ? (

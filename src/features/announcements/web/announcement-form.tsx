@@ -6,18 +6,13 @@ import { Form } from '#web/ui/form.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { FormErrors } from '#web/ui/use-zod-form.ts';
-import { type Announcement, announcementLimits } from '../contract.ts';
+import { announcementLimits } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import type { AnnouncementDraft } from './announcement-draft.ts';
 import { AudienceFields, ContentField, HeadFields } from './announcement-fields.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
+import { type ImageChoice, withFile } from './image-choice.ts';
 import { StoredImage } from './stored-image.tsx';
-
-export interface ImageChoice {
-  file: File | null;
-  /** The stored one, until it is taken away. */
-  stored: Pick<Announcement, 'imageUrl' | 'image'> | null;
-}
 
 interface AnnouncementFormProps {
   draft: AnnouncementDraft;
@@ -55,14 +50,14 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
     if (file === undefined) return;
     event.preventDefault();
     if (file.size > announcementLimits.imageBytes) toast.error(text.imageTooLarge);
-    else onImage({ ...image, file });
+    else onImage(withFile(image, file));
   };
   const edit = (
     <div className="panel grid gap-5 p-5 md:p-7" onPaste={handlePaste}>
       <HeadFields draft={draft} onChange={onChange} />
       <div className="grid gap-3">
-        {image.stored && image.file === null ? (
-          <StoredImage image={image.stored} onRemove={() => onImage({ file: null, stored: null })} />
+        {image.stored && image.chosen === null ? (
+          <StoredImage image={image.stored} onRemove={() => onImage({ ...image, stored: null })} />
         ) : null}
         <FileField
           label={text.fieldImage}
@@ -71,11 +66,11 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           maxBytes={announcementLimits.imageBytes}
           tooLarge={text.imageTooLarge}
           wrongType={text.imageUnsupported}
-          value={image.file}
-          onChange={(file) => onImage({ ...image, file })}
+          value={image.chosen?.file ?? null}
+          onChange={(file) => onImage(withFile(image, file))}
           onRefuse={(sentence) => toast.error(sentence)}
           error={errors['image']?.[0]}
-          progress={image.file ? progress : undefined}
+          progress={image.chosen ? progress : undefined}
         />
       </div>
       <ContentField draft={draft} onChange={onChange} />
@@ -95,7 +90,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
             {
               id: 'preview',
               label: text.previewTab,
-              content: <AnnouncementPreview draft={draft} file={image.file} stored={image.stored} />,
+              content: <AnnouncementPreview draft={draft} image={image} />,
             },
           ]}
         />
@@ -113,9 +108,7 @@ interface SubmitButtonProps {
 
 export const SubmitButton = ({ isPending, label, pendingLabel }: SubmitButtonProps) => (
   <>
-    <span role="status" className="sr-only">
-      {isPending ? pendingLabel : ''}
-    </span>
+    <output className="sr-only">{isPending ? pendingLabel : ''}</output>
     <Button type="submit" size="lg" isPending={isPending}>
       {label}
     </Button>

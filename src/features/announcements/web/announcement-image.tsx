@@ -23,49 +23,52 @@ export function AnnouncementImage(props: AnnouncementImageProps) {
   return <Banner key={props.announcement.imageUrl} {...props} />;
 }
 
-function Banner({
-  announcement,
-  sizes,
-  isWhole = false,
-  isFirst = false,
-  className,
-}: AnnouncementImageProps) {
-  const { imageUrl, image, title } = announcement;
+function Banner({ announcement, className, ...view }: AnnouncementImageProps) {
+  const { imageUrl } = announcement;
   const [isBroken, setBroken] = useState(false);
   const outside = outsideHost(imageUrl);
-  const isPlaceholder = imageUrl === null || outside !== undefined || isBroken;
   return (
     <div className={join('relative aspect-2/1 overflow-hidden bg-sunken', className)}>
-      {isPlaceholder ? (
+      {imageUrl === null || outside !== undefined || isBroken ? (
         <img src={placeholderImage} alt="" width={1200} height={600} className="size-full object-cover" />
       ) : (
-        <img
-          src={imageUrl}
-          srcSet={image?.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
-          sizes={sizes}
-          width={image?.width ?? 1200}
-          height={image?.height ?? 600}
-          alt={title}
-          decoding="async"
-          fetchPriority={isFirst ? 'high' : 'auto'}
-          onError={() => setBroken(true)}
-          className={`size-full ${isWhole ? 'object-contain' : 'object-cover'}`}
-        />
+        <Picture announcement={announcement} {...view} src={imageUrl} onBroken={() => setBroken(true)} />
       )}
-      {outside !== undefined && imageUrl !== null ? (
-        <a
-          href={imageUrl}
-          target="_blank"
-          rel="noopener noreferrer nofollow ugc"
-          className="absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-md bg-surface px-3 py-1.5 text-sm font-semibold text-ink shadow-card hover:underline"
-        >
-          <ExternalLink size={15} aria-hidden="true" />
-          {text.outsideImage(outside)}
-        </a>
-      ) : null}
+      {imageUrl !== null && outside !== undefined ? <OutsideLink address={imageUrl} host={outside} /> : null}
     </div>
   );
 }
+
+function Picture(props: Omit<AnnouncementImageProps, 'className'> & { src: string; onBroken: () => void }) {
+  const { announcement, src, sizes, isWhole = false, isFirst = false, onBroken } = props;
+  const { image, title } = announcement;
+  return (
+    <img
+      src={src}
+      srcSet={image?.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={image?.width ?? 1200}
+      height={image?.height ?? 600}
+      alt={title}
+      decoding="async"
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      onError={onBroken}
+      className={`size-full ${isWhole ? 'object-contain' : 'object-cover'}`}
+    />
+  );
+}
+
+const OutsideLink = ({ address, host }: { address: string; host: string }) => (
+  <a
+    href={address}
+    target="_blank"
+    rel="noopener noreferrer nofollow ugc"
+    className="absolute right-3 bottom-3 inline-flex items-center gap-1.5 rounded-md bg-surface px-3 py-1.5 text-sm font-semibold text-ink shadow-card hover:underline"
+  >
+    <ExternalLink size={15} aria-hidden="true" />
+    {text.outsideImage(host)}
+  </a>
+);
 
 /** The site of an image that is not ours: it is linked, never loaded, so that no other site learns who reads. */
 function outsideHost(imageUrl: string | null): string | undefined {

@@ -8,7 +8,6 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { type Announcement, announcementLimits } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
@@ -17,15 +16,14 @@ import { announcementsPath } from './follow-announcements.ts';
 import { canManage, ManageActions } from './manage-actions.tsx';
 import type { AnnouncementList } from './merge-announcement.ts';
 import { Newcomers } from './newcomers.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
 import { useSteadyList } from './use-steady-list.ts';
 
 export function AnnouncementsPage() {
   const user = useUser();
   const latest = useQuery(latestQuery);
   useEffect(() => setBadge(announcementsPath, 0), []);
-  useEffect(() => {
-    if (latest.isError) toast.error(text.loadFailedToast, { id: 'announcements' });
-  }, [latest.isError, latest.errorUpdatedAt]);
+  useFailureToast(latest);
   return (
     <Page
       title={text.title}

@@ -9,13 +9,14 @@ import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
 import { NewAnnouncement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import { emptyDraft, wireOf } from './announcement-draft.ts';
-import { AnnouncementForm, type ImageChoice, SubmitButton } from './announcement-form.tsx';
+import { AnnouncementForm, SubmitButton } from './announcement-form.tsx';
 import { announcementsApi } from './announcements-api.ts';
+import { filesOf, type ImageChoice } from './image-choice.ts';
 import { refusalOf, shownErrors } from './form-errors.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { publishProblem, useSubmit } from './use-submit.ts';
 
-const noImage: ImageChoice = { file: null, stored: null };
+const noImage: ImageChoice = { chosen: null, stored: null };
 
 export function CreateAnnouncementPage() {
   const user = useUser();
@@ -34,7 +35,8 @@ export function CreateAnnouncementPage() {
       toast.error(publishProblem(error));
     },
   );
-  const isLater = new Date(kept.draft.publishAt) > new Date();
+  const [openedAt] = useState(() => Date.now());
+  const isLater = new Date(kept.draft.publishAt).getTime() > openedAt;
 
   const handleSubmit = (): FormErrors => {
     const body = { ...wireOf(kept.draft), clientId: kept.clientId };
@@ -42,9 +44,7 @@ export function CreateAnnouncementPage() {
     const refused = result.success ? {} : errorsOf(result.error);
     setErrors(shownErrors(refused));
     if (result.success) {
-      submit((options) =>
-        announcementsApi.create({ body, ...(image.file ? { files: { image: image.file } } : {}) }, options),
-      );
+      submit((options) => announcementsApi.create({ body, ...filesOf(image) }, options));
     } else toast.error(Object.values(refused)[0]?.[0] ?? text.required);
     return refused;
   };

@@ -13,8 +13,9 @@ import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
 import { type Announcement, AnnouncementChanges } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import { changesBetween, draftOf } from './announcement-draft.ts';
-import { AnnouncementForm, type ImageChoice, SubmitButton } from './announcement-form.tsx';
+import { AnnouncementForm, SubmitButton } from './announcement-form.tsx';
 import { announcementsApi, oneQuery } from './announcements-api.ts';
+import { filesOf, type ImageChoice } from './image-choice.ts';
 import { refusalOf, shownErrors } from './form-errors.ts';
 import { canManage } from './manage-actions.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -53,7 +54,7 @@ function EditForm({ announcement }: { announcement: Announcement }) {
   const [before] = useState(() => draftOf(announcement));
   const kept = useKeptDraft(announcement._id, before, announcement.editedAt ?? announcement.publishAt);
   const [image, setImage] = useState<ImageChoice>({
-    file: null,
+    chosen: null,
     stored: announcement.imageUrl === null ? null : announcement,
   });
   const [errors, setErrors] = useState<FormErrors>({});
@@ -70,17 +71,14 @@ function EditForm({ announcement }: { announcement: Announcement }) {
   );
 
   const handleSubmit = (): FormErrors => {
-    const isImageGone = announcement.imageUrl !== null && image.stored === null && image.file === null;
+    const isImageGone = announcement.imageUrl !== null && image.stored === null && image.chosen === null;
     const body = { ...changesBetween(before, kept.draft), ...(isImageGone ? { imageUrl: '' } : {}) };
     const result = z.safeParse(AnnouncementChanges, body);
     const refused = result.success ? {} : errorsOf(result.error);
     setErrors(shownErrors(refused));
     if (result.success) {
       submit((options) =>
-        announcementsApi.update(
-          { params: { id: announcement._id }, body, ...(image.file ? { files: { image: image.file } } : {}) },
-          options,
-        ),
+        announcementsApi.update({ params: { id: announcement._id }, body, ...filesOf(image) }, options),
       );
     } else toast.error(Object.values(refused)[0]?.[0] ?? text.required);
     return refused;

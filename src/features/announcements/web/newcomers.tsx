@@ -16,9 +16,7 @@ export function Newcomers({ waiting, arrived, onShow }: NewcomersProps) {
   const newest = first ?? arrived;
   return (
     <>
-      <p role="status" className="sr-only">
-        {newest ? text.arrived(newest.title) : ''}
-      </p>
+      <output className="sr-only">{newest ? text.arrived(newest.title) : ''}</output>
       {first ? (
         <div className="pointer-events-none sticky top-[calc(var(--header)+0.75rem)] z-20 -mb-(--gap) flex h-0 justify-center">
           <Button
