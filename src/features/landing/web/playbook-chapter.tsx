@@ -42,6 +42,15 @@ function Agenda({ agenda }: { agenda: Chapter['agendas'][number] }) {
       <caption>
         <strong>{agenda.title}</strong> {agenda.who}, {total} {text.minutes}
       </caption>
+      <thead>
+        <tr>
+          {text.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {agenda.items.map(({ minutes, what, how }) => (
           <tr key={what}>

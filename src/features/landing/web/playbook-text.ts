@@ -4,7 +4,7 @@ export const playbookText = {
   print: 'Print the playbook',
   contents: 'In this playbook',
   minutes: 'min',
-  agendaOf: 'Agenda',
+  columns: ['Time', 'What', 'How'],
   sheetHint: 'Copy or print one each',
   glance: {
     title: 'The term at a glance',

@@ -10,7 +10,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <header className="wrap site-header">
         <a className="brand" href="/" aria-label={text.home}>
-          <Mark />
+          {/* The icon of the tab, which the browser fetches in any case. */}
+          <img src="/favicon.svg" alt="" width="32" height="32" />
           {text.name}
         </a>
         <nav aria-label={text.menu}>
@@ -51,17 +52,5 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         </div>
       </footer>
     </>
-  );
-}
-
-/** The mark: a page with its margin rule, one highlighted line and two plain ones. */
-function Mark() {
-  return (
-    <svg className="mark-icon" viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" rx="7" fill="#1f2c64" />
-      <path d="M9.5 5v22" stroke="#f47a81" strokeWidth="1.5" />
-      <rect x="12" y="8" width="14" height="6" rx="2.4" fill="#eaf243" />
-      <path d="M13 18.5h12M13 23.5h8" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
-    </svg>
   );
 }
