@@ -1,4 +1,5 @@
 import { useAnnouncementsLive } from '#features/announcements/web/use-announcements-live.ts';
+import { useLiveChat } from '#features/chat/web/use-live-chat.ts';
 
 /**
  * What features follow on every screen: a hook per feature that listens to the server and keeps its caches
@@ -6,5 +7,6 @@ import { useAnnouncementsLive } from '#features/announcements/web/use-announceme
  */
 export function Live() {
   useAnnouncementsLive();
+  useLiveChat();
   return null;
 }

@@ -3,7 +3,6 @@
  * component and takes its line away here. A test fails when a route shows ComingSoon without a line, or a line has no route.
  */
 export const placeholders = {
-  '/chat': { title: 'Inbox', text: 'One-to-one messages with everybody at your college, live.', issue: 2 },
   '/admin': {
     title: 'Administration',
     text: 'Teachers who wait for approval, and the people of the college.',

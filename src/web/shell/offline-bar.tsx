@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
+import { useConnectionToldElsewhere } from '../connection-teller.ts';
 import { useOnline } from '../online.ts';
 import { reconnect, useConnection } from '../socket.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,6 +10,8 @@ import { shellText as text } from './text.ts';
 export function OfflineBar() {
   const isOnline = useOnline();
   const connection = useConnection();
+  // One Reconnect on a screen is enough.
+  const hasOtherButton = useConnectionToldElsewhere();
   const [isAway, setAway] = useState(false);
   // From giving up until it is back: an attempt in between must not make the bar blink.
   if (connection === 'gave-up' && !isAway) setAway(true);
@@ -19,7 +22,7 @@ export function OfflineBar() {
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-mark-soft px-4 py-2 text-sm md:px-8">
           <WifiOff size={16} aria-hidden="true" />
           <span className="flex-1">{isOnline ? text.serverAway : text.offline}</span>
-          {isOnline ? (
+          {isOnline && !hasOtherButton ? (
             <Button variant="secondary" size="sm" isPending={connection === 'connecting'} onPress={reconnect}>
               {text.reconnect}
             </Button>

@@ -1,0 +1,208 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { isApiError } from '#web/api-error.ts';
+import { setBadge } from '#web/badges.ts';
+import { connection, emitWithAck, onServerEvent } from '#web/socket.ts';
+import { createStore, type Store } from '#web/store.ts';
+import { chatEvents, chatLimits, type ChatContact, type ChatMessage, type Presence } from '../contract.ts';
+import { chatApi, chatKeys } from './chat-api.ts';
+import {
+  applyCaughtUp,
+  applyContactRead,
+  applyRead,
+  heldThreads,
+  receive,
+  threadOf,
+  unread,
+  type UnreadTotal,
+} from './chat-cache.ts';
+import { knownUpTo } from './merge-messages.ts';
+import { openOutbox } from './outbox-store.ts';
+import { Outbox } from './outbox.ts';
+import { isBehind, type Thread } from './thread.ts';
+
+export const chatPath = '/chat';
+/** Messages can overtake each other by moments; only a hole that stays is asked for. */
+const holeMs = 250;
+const latelyKept = 100;
+
+/** The chat of one person in this tab: hears the server, keeps the caches true, sends what waits. */
+export class ChatLive {
+  readonly outbox: Outbox;
+  /** Conversations begun in this tab, still without a message. */
+  readonly added: Store<readonly ChatContact[]> = createStore<readonly ChatContact[]>([]);
+  readonly presence: Store<ReadonlyMap<string, Presence>> = createStore<ReadonlyMap<string, Presence>>(
+    new Map(),
+  );
+  /** The contact whose conversation the person is looking at. */
+  readonly attended: Store<string | undefined> = createStore<string | undefined>(undefined);
+  readonly #client: QueryClient;
+  readonly #userId: string;
+  #lately: ChatMessage[] = [];
+  #wasConnected = false;
+  #watched: readonly string[] = [];
+  #holeTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #stops: (() => void)[] = [];
+
+  constructor(client: QueryClient, userId: string) {
+    this.#client = client;
+    this.#userId = userId;
+    this.outbox = this.#openOutbox();
+    this.#follow();
+  }
+
+  /** Messages of a conversation that came live a moment ago: an answer under way may have been made before them. */
+  lately(contactId: string): ChatMessage[] {
+    return this.#lately.filter((message) => this.#contactOf(message) === contactId);
+  }
+
+  add(contact: ChatContact): void {
+    const others = this.added.get().filter(({ id }) => id !== contact.id);
+    this.added.set([contact, ...others]);
+  }
+
+  /** The person has seen everything up to this message. */
+  async markRead(contactId: string, message: ChatMessage): Promise<void> {
+    const before = threadOf(this.#client, contactId)?.readSeq ?? 0;
+    applyRead(this.#client, contactId, { unreadCount: 0, readSeq: message.seq, marked: 0 });
+    try {
+      await emitWithAck(chatEvents, 'mark_as_read', { messageIds: [message._id] });
+    } catch (error) {
+      // Tried again when there is a connection, because the message counts as unread again. A refusal would only come again.
+      if (isApiError(error) && error.isOffline) unread(this.#client, contactId, before);
+    }
+  }
+
+  /** Asks to be told how these people's presence changes, and how it is. */
+  async watchPresence(userIds: readonly string[]): Promise<void> {
+    this.#watched = userIds.slice(0, chatLimits.watchedMax);
+    if (connection.get() !== 'connected' || userIds.length === 0) return;
+    try {
+      const { presence } = await emitWithAck(chatEvents, 'watch_presence', { userIds: [...this.#watched] });
+      this.presence.set(
+        new Map([...this.presence.get(), ...presence.map(({ userId, status }) => [userId, status] as const)]),
+      );
+    } catch {
+      // The dots stay as they were; after the next connect it is asked again.
+    }
+  }
+
+  #openOutbox(): Outbox {
+    const name = `quad-outbox-${this.#userId}`;
+    const channel = new BroadcastChannel(name);
+    const outbox = new Outbox({
+      store: openOutbox(this.#userId),
+      isConnected: () => connection.get() === 'connected',
+      bySocket: async ({ clientId, receiverId, content }) =>
+        (await emitWithAck(chatEvents, 'send_message', { clientId, receiverId, content })).message,
+      byRest: async ({ clientId, receiverId, content }) =>
+        (await chatApi.sendMessage({ body: { senderId: this.#userId, receiverId, content, clientId } }))
+          .message,
+      onStored: (message) => this.#receive(message),
+      withLock: async (work) => {
+        // Only on a secure origin; elsewhere two tabs may both send, and the server keeps one.
+        if ('locks' in navigator) await navigator.locks.request(name, work);
+        else await work();
+      },
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none.
+      tellOthers: () => channel.postMessage('changed'),
+    });
+    channel.addEventListener('message', () => void outbox.resume());
+    this.#stops.push(() => {
+      outbox.close();
+      channel.close();
+    });
+    void outbox.resume();
+    return outbox;
+  }
+
+  #follow(): void {
+    const client = this.#client;
+    const badge = new QueryObserver<UnreadTotal>(client, {
+      queryKey: chatKeys.unread,
+      queryFn: ({ signal }) => chatApi.unreadCount({}, { signal }),
+    });
+    this.#stops.push(
+      onServerEvent(chatEvents, 'new_message', (message) => this.#receive(message)),
+      onServerEvent(chatEvents, 'message_sent', (message) => this.#receive(message)),
+      onServerEvent(chatEvents, 'messages_read', ({ contactId, seq }) =>
+        applyContactRead(client, contactId, seq),
+      ),
+      onServerEvent(chatEvents, 'unread_changed', (change) => applyRead(client, change.contactId, change)),
+      onServerEvent(chatEvents, 'presence_changed', ({ userId, status }) =>
+        this.presence.set(new Map(this.presence.get()).set(userId, status)),
+      ),
+      badge.subscribe(({ data }) => setBadge(chatPath, data?.unreadCount ?? 0)),
+      connection.subscribe(() => this.#handleConnection()),
+    );
+    this.#handleConnection();
+  }
+
+  #handleConnection(): void {
+    if (connection.get() !== 'connected') return;
+    void this.outbox.resume();
+    void this.watchPresence(this.#watched);
+    void this.#catchUp(heldThreads(this.#client));
+    if (this.#wasConnected) this.#reloadLists();
+    this.#wasConnected = true;
+  }
+
+  #receive(message: ChatMessage): void {
+    this.#lately = [...this.#lately.slice(-latelyKept), message];
+    const contactId = this.#contactOf(message);
+    // What is read while it arrives does not make the badge blink.
+    const isSeen = message.senderId === contactId && this.attended.get() === contactId;
+    const isHole = receive(this.#client, contactId, isSeen ? { ...message, read: true } : message);
+    if (isHole) this.#askLater();
+  }
+
+  #askLater(): void {
+    clearTimeout(this.#holeTimer);
+    this.#holeTimer = setTimeout(
+      () => void this.#catchUp(heldThreads(this.#client).filter(isBehind)),
+      holeMs,
+    );
+  }
+
+  async #catchUp(threads: readonly Thread[]): Promise<void> {
+    if (threads.length === 0) return;
+    const conversations = threads
+      .slice(0, chatLimits.catchUpConversations)
+      .map((thread) => ({ contactId: thread.contact.id, afterSeq: knownUpTo(thread) }));
+    try {
+      const answer = await emitWithAck(chatEvents, 'catch_up', { conversations });
+      for (const caught of answer.conversations) applyCaughtUp(this.#client, caught);
+    } catch {
+      // Without a connection the next one asks again; if the server refused, the ordinary way is left.
+      if (connection.get() === 'connected')
+        void this.#client.invalidateQueries({ queryKey: chatKeys.threads });
+    }
+  }
+
+  #reloadLists(): void {
+    void this.#client.invalidateQueries({ queryKey: chatKeys.recent });
+    void this.#client.invalidateQueries({ queryKey: chatKeys.unread });
+  }
+
+  /** Another person has signed in: nothing is heard or sent for this one any more. */
+  close(): void {
+    clearTimeout(this.#holeTimer);
+    for (const stop of this.#stops) stop();
+    setBadge(chatPath, 0);
+  }
+
+  #contactOf({ senderId, receiverId }: ChatMessage): string {
+    return senderId === this.#userId ? receiverId : senderId;
+  }
+}
+
+const lives = new WeakMap<QueryClient, { userId: string; live: ChatLive }>();
+
+/** The one of this tab. A page belongs to one person: another sign-in loads it anew. */
+export function chatLiveOf(client: QueryClient, userId: string): ChatLive {
+  const known = lives.get(client);
+  if (known?.userId === userId) return known.live;
+  known?.live.close();
+  const live = new ChatLive(client, userId);
+  lives.set(client, { userId, live });
+  return live;
+}

@@ -1,0 +1,83 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Split } from '#web/ui/split.tsx';
+import { chatText as text } from '../text.ts';
+import { Conversation } from './conversation.tsx';
+import { InboxPane } from './inbox-pane.tsx';
+import { NoneSelected } from './none-selected.tsx';
+import { useInbox } from './use-inbox.ts';
+import { useNarrow } from './use-narrow.ts';
+import { useWatchPresence } from './use-presence.ts';
+
+const splitCookie = 'chat_split';
+
+/** The inbox: conversations left, the selected one right; on a phone one after the other. */
+export function ChatPage() {
+  const { userId: chosen } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const isNarrow = useNarrow();
+  const inbox = useInbox();
+  const first = useFirst(inbox.items[0]?.id);
+  const [last, setLast] = useState<string>();
+  const selectedId = chosen ?? (isNarrow ? undefined : first);
+  useWatchPresence([...inbox.items.map(({ id }) => id), ...(selectedId === undefined ? [] : [selectedId])]);
+
+  const select = (userId: string) => {
+    setLast(userId);
+    void navigate({ to: '/chat/$userId', params: { userId } });
+  };
+  const list = (
+    <InboxPane
+      inbox={inbox}
+      selectedId={selectedId}
+      returnedFrom={isNarrow ? last : undefined}
+      onSelect={select}
+    />
+  );
+  const conversation = (id: string) => (
+    <Conversation
+      key={id}
+      contactId={id}
+      item={inbox.items.find((item) => item.id === id)}
+      // Chosen here, not by the address: the person wants to write.
+      wantsFocus={last === id}
+      onBack={isNarrow ? () => void navigate({ to: '/chat' }) : undefined}
+    />
+  );
+  return (
+    <div className="relative h-full min-h-80">
+      <PageTitle title={text.title} />
+      <div className="absolute inset-0">
+        {isNarrow ? (
+          selectedId === undefined ? (
+            list
+          ) : (
+            conversation(selectedId)
+          )
+        ) : (
+          <Split
+            cookie={splitCookie}
+            label={text.resize}
+            className="h-full"
+            first={list}
+            second={
+              selectedId === undefined ? (
+                <NoneSelected isWaiting={inbox.state === 'loading'} />
+              ) : (
+                conversation(selectedId)
+              )
+            }
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The conversation that was first when the list was loaded: a message that puts another one on top does not change the selection. */
+function useFirst(id: string | undefined): string | undefined {
+  const [first, setFirst] = useState<string>();
+  if (first === undefined && id !== undefined) setFirst(id);
+  return first;
+}

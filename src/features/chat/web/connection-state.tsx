@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { connectionTeller } from '#web/connection-teller.ts';
+import { reconnect, useConnection } from '#web/socket.ts';
+import { Button } from '#web/ui/button.tsx';
+import { chatText as text } from '../text.ts';
+
+/** My own connection, not the contact's presence. After the fifth failed attempt there is a button; attempts quietly go on. */
+export function ConnectionState() {
+  const connection = useConnection();
+  useEffect(() => connectionTeller.begin(), []);
+  return (
+    <div className="flex shrink-0 items-center gap-2 text-sm font-medium">
+      <output className={colours[connection]}>{words[connection]}</output>
+      {connection === 'gave-up' ? (
+        <Button variant="secondary" size="sm" onPress={reconnect}>
+          {text.reconnect}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const words = {
+  connected: text.connected,
+  connecting: text.connecting,
+  offline: text.offline,
+  'gave-up': text.offline,
+} as const;
+const colours = {
+  connected: 'text-ok',
+  connecting: 'text-ink-soft',
+  offline: 'text-danger',
+  'gave-up': 'text-danger',
+} as const;

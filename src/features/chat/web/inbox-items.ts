@@ -1,0 +1,85 @@
+import type { ChatContact, Presence, RecentChat } from '../contract.ts';
+import { chatText as text } from '../text.ts';
+
+/** One conversation in the list. */
+export interface InboxItem {
+  id: string;
+  name: string;
+  email: string | null;
+  subject: string;
+  text: string;
+  /** The text is the viewer's own. */
+  isOwnText: boolean;
+  /** Undefined where nothing has been written yet. */
+  date: string | undefined;
+  read: boolean;
+  /** Contains 'unread' when there is something unread. */
+  labels: string[];
+  unreadCount: number;
+  status: Presence;
+}
+
+export type InboxTab = 'all' | 'unread';
+
+export function fromRecent(recent: RecentChat): InboxItem {
+  return {
+    id: recent.contactId,
+    name: recent.contactName,
+    email: recent.contactEmail,
+    subject: recent.contactEmail ?? recent.contactStudentId ?? '',
+    text: recent.lastMessage,
+    isOwnText: recent.lastSenderId !== recent.contactId,
+    date: recent.lastMessageTime,
+    read: recent.unreadCount === 0,
+    labels: recent.unreadCount > 0 ? ['unread'] : [],
+    unreadCount: recent.unreadCount,
+    status: recent.contactStatus,
+  };
+}
+
+/** A person nobody has written to or heard from yet. */
+export const fromContact = ({ id, name, email, status }: ChatContact): InboxItem => ({
+  id,
+  name,
+  email,
+  subject: text.newConversation,
+  text: text.startChatting,
+  isOwnText: false,
+  date: undefined,
+  read: true,
+  labels: [],
+  unreadCount: 0,
+  status,
+});
+
+/** What was added here, then the conversations, then (where there are none) the people to write to; each person once. */
+export function toInboxItems(
+  added: readonly ChatContact[],
+  recent: readonly RecentChat[],
+  contacts: readonly ChatContact[],
+): InboxItem[] {
+  const written = new Set(recent.map(({ contactId }) => contactId));
+  const items = [
+    ...added.filter(({ id }) => !written.has(id)).map(fromContact),
+    ...recent.map(fromRecent),
+    ...contacts.map(fromContact),
+  ];
+  const seen = new Set<string>();
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/** What the list shows. `held`: read inside of Unread, and so still listed until the tab changes. */
+export function filterItems(
+  items: readonly InboxItem[],
+  { tab, search, held }: { tab: InboxTab; search: string; held: ReadonlySet<string> },
+): InboxItem[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return items.filter((item) => {
+    if (tab === 'unread' && item.read && !held.has(item.id)) return false;
+    const haystack = fold(`${item.name} ${item.email ?? ''} ${item.subject} ${item.text}`);
+    return words.every((word) => haystack.includes(word));
+  });
+}
+
+/** Without case and accents: 'jose' finds 'José'. */
+const fold = (value: string): string => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

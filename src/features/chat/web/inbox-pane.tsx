@@ -1,0 +1,107 @@
+import { Search, UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { chatText as text } from '../text.ts';
+import { InboxBody } from './inbox-body.tsx';
+import { filterItems, type InboxTab } from './inbox-items.ts';
+import { InboxTabs } from './inbox-tabs.tsx';
+import { useChatLive } from './use-chat-live.ts';
+import type { Inbox } from './use-inbox.ts';
+
+interface InboxPaneProps {
+  inbox: Inbox;
+  selectedId: string | undefined;
+  /** On a phone: the conversation that was open a moment ago gets the focus back. */
+  returnedFrom: string | undefined;
+  onSelect: (contactId: string) => void;
+}
+
+const AddContactDialog = lazy(async () => ({
+  default: (await import('./add-contact-dialog.tsx')).AddContactDialog,
+}));
+
+export function InboxPane({ inbox, selectedId, returnedFrom, onSelect }: InboxPaneProps) {
+  const live = useChatLive();
+  const [tab, setTab] = useState<InboxTab>('all');
+  const [search, setSearch] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const held = useHeld(tab, inbox);
+  const items = filterItems(inbox.items, { tab, search, held });
+  return (
+    <section
+      aria-labelledby="inbox-title"
+      className="grid h-full min-w-0 grid-rows-[auto_minmax(0,1fr)] bg-bg"
+    >
+      <header className="grid gap-3 border-b border-line px-4 py-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 id="inbox-title" tabIndex={-1} className="display mr-auto text-xl outline-none">
+            {text.title}
+          </h1>
+          <InboxTabs selected={tab} onSelect={setTab} />
+          <IconButton
+            label={text.addContact}
+            icon={<UserPlus size={18} aria-hidden="true" />}
+            variant="secondary"
+            onPress={() => setAdding(true)}
+          />
+        </div>
+        <div className="relative">
+          <Search
+            size={16}
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-soft"
+          />
+          <input
+            type="search"
+            aria-label={text.search}
+            placeholder={text.search}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            className="field pl-9!"
+          />
+        </div>
+      </header>
+      <div
+        id="inbox-panel"
+        role="tabpanel"
+        aria-labelledby={`inbox-tab-${tab}`}
+        className="min-h-0 overflow-y-auto"
+      >
+        <InboxBody
+          inbox={inbox}
+          items={items}
+          tab={tab}
+          search={search}
+          selectedId={selectedId}
+          returnedFrom={returnedFrom}
+          onSelect={onSelect}
+          onAdd={() => setAdding(true)}
+        />
+      </div>
+      {isAdding ? (
+        <Suspense fallback={null}>
+          <AddContactDialog
+            onClose={() => setAdding(false)}
+            onChoose={(contact) => {
+              setAdding(false);
+              setSearch('');
+              setTab('all');
+              if (!inbox.items.some(({ id }) => id === contact.id)) live.add(contact);
+              onSelect(contact.id);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+/** What was unread while the tab Unread has been open: it stays listed there until the tab changes. */
+function useHeld(tab: InboxTab, { items }: Inbox): ReadonlySet<string> {
+  const [held, setHeld] = useState<{ tab: InboxTab; ids: ReadonlySet<string> }>({ tab, ids: new Set() });
+  const before = held.tab === tab ? held.ids : new Set<string>();
+  const news = tab === 'unread' ? items.filter(({ id, read }) => !read && !before.has(id)) : [];
+  if (held.tab !== tab || news.length > 0)
+    setHeld({ tab, ids: new Set([...before, ...news.map(({ id }) => id)]) });
+  return before;
+}

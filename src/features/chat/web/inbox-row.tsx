@@ -1,0 +1,74 @@
+import type { KeyboardEvent } from 'react';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Count } from '#web/ui/count.tsx';
+import { join } from '#web/ui/join.ts';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import type { Presence } from '../contract.ts';
+import { chatText as text } from '../text.ts';
+import type { InboxItem } from './inbox-items.ts';
+
+interface InboxRowProps {
+  item: InboxItem;
+  presence: Presence;
+  isSelected: boolean;
+  isTabStop: boolean;
+  onFocus: () => void;
+  onSelect: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
+}
+
+export function InboxRow({
+  item,
+  presence,
+  isSelected,
+  isTabStop,
+  onFocus,
+  onSelect,
+  onKeyDown,
+}: InboxRowProps) {
+  const isUnread = !item.read;
+  return (
+    <button
+      type="button"
+      aria-current={isSelected ? 'true' : undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onFocus}
+      onClick={onSelect}
+      onKeyDown={onKeyDown}
+      className={join(
+        'flex w-full cursor-pointer gap-3 rounded-md px-3 py-2.5 text-left transition-colors -outline-offset-2! [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]',
+        isSelected ? 'bg-primary-soft' : 'hover:bg-primary-soft/50',
+      )}
+    >
+      <Avatar name={item.name} presence={presence} />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="flex items-baseline gap-2">
+          <span className={join('truncate', isUnread ? 'font-bold' : 'font-semibold')}>{item.name}</span>
+          {isUnread ? (
+            <span
+              data-unread
+              aria-hidden="true"
+              className="size-2 shrink-0 self-center rounded-full bg-mark ring-1 ring-on-mark"
+            />
+          ) : null}
+          {item.date === undefined ? null : (
+            <TimeAgo at={item.date} className="ml-auto shrink-0 text-xs text-ink-soft" />
+          )}
+        </span>
+        {item.subject === '' ? null : <span className="truncate text-sm">{item.subject}</span>}
+        <span className="flex items-end gap-2">
+          <span
+            className={join(
+              'line-clamp-2 flex-1 text-sm wrap-anywhere',
+              isUnread ? 'text-ink' : 'text-ink-soft',
+            )}
+          >
+            {item.isOwnText ? <span>{text.youPrefix}</span> : null}
+            <span>{item.text}</span>
+          </span>
+          <Count value={item.unreadCount} label={text.unreadMessages(item.unreadCount)} />
+        </span>
+      </span>
+    </button>
+  );
+}

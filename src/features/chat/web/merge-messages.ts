@@ -1,0 +1,34 @@
+import type { ChatMessage } from '../contract.ts';
+
+/**
+ * Both lists as one: each message once, in the order of the server's seq. It does not matter in which order, how often
+ * or by which way the messages came. A later copy wins, but a message that was read stays read.
+ */
+export function mergeMessages(
+  known: readonly ChatMessage[],
+  incoming: readonly ChatMessage[],
+): ChatMessage[] {
+  const bySeq = new Map(known.map((message) => [message.seq, message]));
+  for (const message of incoming) {
+    const before = bySeq.get(message.seq);
+    bySeq.set(message.seq, before?.read ? { ...message, read: true } : message);
+  }
+  return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq);
+}
+
+/**
+ * The seq up to which nothing is missing, from the first message held; 0 when the beginning itself is.
+ * With `hasOlder` false the first message held must be the first of all.
+ */
+export function knownUpTo({
+  messages,
+  hasOlder,
+}: {
+  messages: readonly ChatMessage[];
+  hasOlder: boolean;
+}): number {
+  const [first] = messages;
+  if (!first || (!hasOlder && first.seq > 1)) return 0;
+  const hole = messages.findIndex(({ seq }, index) => seq !== first.seq + index);
+  return (messages[hole === -1 ? messages.length - 1 : hole - 1] ?? first).seq;
+}

@@ -1,0 +1,80 @@
+import { chatLimits, type ChatMessage } from '../contract.ts';
+import type { OutboxItem } from './outbox-store.ts';
+import type { Thread } from './thread.ts';
+
+export type MessageState = 'received' | 'sending' | 'sent' | 'read' | 'failed';
+
+/** A message as the screen shows it, stored or still on its way. */
+export interface ShownMessage {
+  /** The same before and after the server has confirmed it, so that the bubble stays where it is. */
+  key: string;
+  content: string;
+  isOwn: boolean;
+  at: string;
+  state: MessageState;
+  /** Undefined until it is stored. */
+  seq?: number;
+  /** Why it was refused. */
+  problem?: string;
+}
+
+/** The stored messages and behind them what waits in the outbox, each once. */
+export function toShownMessages(
+  { messages, contact, contactReadSeq }: Pick<Thread, 'messages' | 'contact' | 'contactReadSeq'>,
+  outbox: readonly OutboxItem[],
+): ShownMessage[] {
+  const waiting = outbox.filter(({ receiverId }) => receiverId === contact.id);
+  return [
+    ...messages.map((message) => fromStored(message, message.senderId !== contact.id, contactReadSeq)),
+    ...withoutStored(waiting, messages, contact.id).map(fromOutbox),
+  ];
+}
+
+function fromStored(message: ChatMessage, isOwn: boolean, contactReadSeq: number): ShownMessage {
+  const isRead = message.read || message.seq <= contactReadSeq;
+  const ownState = isRead ? 'read' : 'sent';
+  return {
+    key: (isOwn ? message.clientId : undefined) ?? message._id,
+    content: message.content,
+    isOwn,
+    at: message.timestamp,
+    state: isOwn ? ownState : 'received',
+    seq: message.seq,
+  };
+}
+
+const fromOutbox = ({ clientId, content, createdAt, problem }: OutboxItem): ShownMessage => ({
+  key: clientId,
+  content,
+  isOwn: true,
+  at: createdAt,
+  state: problem === undefined ? 'sending' : 'failed',
+  ...(problem === undefined ? {} : { problem }),
+});
+
+/**
+ * Which waiting messages the stored ones do not already show. First by client id. A stored copy without one stands for
+ * one waiting message of the same content within five seconds; a copy with an id never does, so 'ok' twice stays two.
+ */
+function withoutStored(
+  waiting: readonly OutboxItem[],
+  messages: readonly ChatMessage[],
+  contactId: string,
+): OutboxItem[] {
+  if (waiting.length === 0) return [];
+  const own = messages.filter(({ senderId }) => senderId !== contactId);
+  const storedIds = new Set(own.map(({ clientId }) => clientId));
+  const nameless = own.filter(({ clientId }) => clientId === undefined);
+  return waiting.filter((item) => {
+    if (storedIds.has(item.clientId)) return false;
+    if (item.problem !== undefined) return true;
+    const copy = nameless.findIndex((message) => isSameWithin(message, item));
+    if (copy === -1) return true;
+    nameless.splice(copy, 1);
+    return false;
+  });
+}
+
+const isSameWithin = ({ content, timestamp }: ChatMessage, item: OutboxItem): boolean =>
+  content === item.content &&
+  Math.abs(Date.parse(timestamp) - Date.parse(item.createdAt)) <= chatLimits.dedupeMs;

@@ -1,0 +1,82 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useUser } from '#web/session.ts';
+import { useStore } from '#web/store.ts';
+import type { ChatContact } from '../contract.ts';
+import { chatApi, chatKeys } from './chat-api.ts';
+import { type InboxItem, toInboxItems } from './inbox-items.ts';
+import { allRecent } from './recent-pages.ts';
+import { useChatLive } from './use-chat-live.ts';
+
+export interface Inbox {
+  state: 'loading' | 'failed' | 'loaded';
+  error: unknown;
+  items: InboxItem[];
+  isLoadingMore: boolean;
+  loadMore: (() => void) | undefined;
+  retry: () => void;
+}
+
+/** The conversations of the viewer. Where there are none, or they cannot be had, the people to write to stand in. */
+export function useInbox(): Inbox {
+  const recent = useRecent();
+  const isBare = recent.isLoadingError || (recent.isSuccess && allRecent(recent.data).length === 0);
+  // Once shown, the people stay listed while this screen is open: the first message must not make the others vanish.
+  const [wantsContacts, setWantsContacts] = useState(false);
+  if (isBare && !wantsContacts) setWantsContacts(true);
+  const contacts = useContacts('', wantsContacts);
+  const added = useStore(useChatLive().added);
+  const hasRecent = !recent.isPending && !isBare;
+  const more = [recent, ...(wantsContacts ? [contacts] : [])].find(({ hasNextPage }) => hasNextPage);
+  return {
+    state: stateOf(hasRecent, recent.isPending, contacts),
+    error: contacts.error ?? recent.error,
+    items: toInboxItems(added, allRecent(recent.data), wantsContacts ? contacts.people : []),
+    isLoadingMore: recent.isFetchingNextPage || contacts.isFetchingNextPage,
+    loadMore: more && !more.isFetching ? () => void more.fetchNextPage() : undefined,
+    retry: () => void Promise.all([recent.refetch(), contacts.refetch()]),
+  };
+}
+
+function stateOf(
+  hasRecent: boolean,
+  isPending: boolean,
+  contacts: { isPending: boolean; isError: boolean },
+): Inbox['state'] {
+  if (hasRecent) return 'loaded';
+  if (isPending || contacts.isPending) return 'loading';
+  return contacts.isError ? 'failed' : 'loaded';
+}
+
+function useRecent() {
+  const { id: userId } = useUser();
+  return useInfiniteQuery({
+    queryKey: chatKeys.recent,
+    queryFn: ({ pageParam, signal }) =>
+      chatApi.recent(
+        { query: { userId, ...(pageParam === undefined ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    // The list of people stands in at once; trying again would only keep the screen empty.
+    retry: false,
+    refetchOnMount: 'always',
+  });
+}
+
+/** People to write to, searched on the server, page after page. */
+export function useContacts(search: string, isEnabled: boolean) {
+  const query = useInfiniteQuery({
+    queryKey: chatKeys.contacts(search),
+    queryFn: ({ pageParam, signal }) =>
+      chatApi.fetchChats({ query: { search, page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length + 1 : undefined),
+    enabled: isEnabled,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+  const people: ChatContact[] = query.data?.pages.flatMap(({ contacts }) => contacts) ?? [];
+  return { ...query, people };
+}

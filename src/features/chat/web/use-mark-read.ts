@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useConnection } from '#web/socket.ts';
+import { newestUnread, type Thread } from './thread.ts';
+import { useAttention } from './use-attention.ts';
+import { useChatLive } from './use-chat-live.ts';
+
+/** Marks what the contact wrote as read while the person is looking at it. */
+export function useMarkRead(thread: Thread | undefined): void {
+  const live = useChatLive();
+  const isAttended = useAttention();
+  const isConnected = useConnection() === 'connected';
+  const contactId = thread?.contact.id;
+  const message = thread && newestUnread(thread);
+
+  useEffect(() => {
+    if (!isAttended || !isConnected || contactId === undefined) return undefined;
+    live.attended.set(contactId);
+    return () => live.attended.set(undefined);
+  }, [live, isAttended, isConnected, contactId]);
+
+  useEffect(() => {
+    if (isAttended && isConnected && contactId !== undefined && message)
+      void live.markRead(contactId, message);
+  }, [live, isAttended, isConnected, contactId, message]);
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useStore } from '#web/store.ts';
+import type { Presence } from '../contract.ts';
+import { useChatLive } from './use-chat-live.ts';
+
+/** Follows how these people are: online, away or offline. One screen at a time. */
+export function useWatchPresence(userIds: readonly string[]): void {
+  const live = useChatLive();
+  const key = [...new Set(userIds)].toSorted().join(' ');
+  useEffect(() => {
+    void live.watchPresence(key === '' ? [] : key.split(' '));
+  }, [live, key]);
+}
+
+/** What is known now; `standing` until something is. */
+export function usePresence(): (userId: string, standing: Presence) => Presence {
+  const presence = useStore(useChatLive().presence);
+  return (userId, standing) => presence.get(userId) ?? standing;
+}
