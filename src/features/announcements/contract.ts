@@ -19,7 +19,7 @@ export const announcementLimits = {
   page: 20,
   pageMax: 50,
   /** Per person. */
-  publishing: { max: 30, windowMs: 60_000 },
+  publishing: { max: 120, windowMs: 60_000 },
 } as const;
 
 export const categories = ['Maintenance', 'Feature Update', 'Event'] as const;
