@@ -22,7 +22,7 @@ export async function endExpiredSessions({ db, sessions }: IdentityContext): Pro
   for (const one of ended) await sessions.tellEnded(one);
 }
 
-export async function purgeIdentity({ db }: IdentityContext): Promise<void> {
+export async function purgeIdentity({ db }: Pick<IdentityContext, 'db'>): Promise<void> {
   const dayAgo = sql`now() - ${authLimits.attemptHours} * interval '1 hour'`;
   await db.delete(signupAttempts).where(sql`${signupAttempts.createdAt} < ${dayAgo}`);
   await db.delete(throttles).where(sql`${throttles.windowEnd} < now()`);

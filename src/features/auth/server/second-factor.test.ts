@@ -12,7 +12,7 @@ interface Protected {
   id: string;
   email: string;
   /** A code that has not been used: each call is another one of the three that are valid. */
-  code(): string;
+  code: () => string;
   backupCodes: string[];
 }
 

@@ -10,6 +10,7 @@ import { tellPersonChanged } from './changes.ts';
 import { teacherApprovedMail, teacherRefusedMail } from './mail-text.ts';
 import { findPersonById } from './person.ts';
 import { people } from './table.ts';
+import { indexPerson } from './words.ts';
 
 const isPending = and(
   eq(people.role, 'teacher'),
@@ -65,6 +66,7 @@ async function decide(
         throw refuse('not_found', peopleText.unknownPerson);
       throw refuse('conflict', peopleText.notPending);
     }
+    await indexPerson(tx, person);
     const action = isApproved ? 'teacher.approved' : 'teacher.refused';
     await audit(tx, { actorId: adminId, action, subject: userId });
     const mail = isApproved ? teacherApprovedMail : teacherRefusedMail;

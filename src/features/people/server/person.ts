@@ -3,7 +3,7 @@ import type { Viewer } from '#server/session.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { PersonInfo, Profile } from '../contract.ts';
 import { type RoleRules, decideRole } from './role.ts';
-import { people } from './table.ts';
+import { people, personWords } from './table.ts';
 import { fold, indexPerson } from './words.ts';
 
 export type Person = typeof people.$inferSelect;
@@ -159,6 +159,6 @@ export async function erasePerson(db: Database, userId: string): Promise<void> {
       })
       .where(eq(people.id, userId))
       .returning({ id: people.id });
-    if (person) await indexPerson(tx, { id: userId, name: '', email: '', studentId: null, teacherId: null });
+    if (person) await tx.delete(personWords).where(eq(personWords.personId, userId));
   });
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/port.ts';
 import { people, personWords } from './table.ts';
 
 type Kind = (typeof personWords.$inferInsert)['kind'];
-type Found = Pick<typeof people.$inferSelect, 'id' | 'name' | 'email' | 'studentId' | 'teacherId'>;
+type Found = Pick<typeof people.$inferSelect, 'id' | 'name' | 'email' | 'studentId' | 'role' | 'roleStatus'>;
 
 /** Lower case without accents, so that 'José' is found by 'jose' and sorted beside it. */
 export const fold = (text: string): string =>
@@ -24,16 +24,17 @@ export const wordsOf = (text: string): string[] => [
   ),
 ];
 
-/** Writes anew by which words a person is found; to be called after a change of name, e-mail or id. */
+/** Writes anew by which words a person is found; to be called after a change of name, e-mail, id or role. */
 export async function indexPerson(db: Queryable, person: Found): Promise<void> {
   await db.delete(personWords).where(eq(personWords.personId, person.id));
-  const rows = (
-    [
-      ['name', person.name],
-      ['id', person.studentId],
-      ['email', person.email],
-      ['email', person.teacherId],
-    ] satisfies [Kind, string | null][]
-  ).flatMap(([kind, text]) => wordsOf(text ?? '').map((word) => ({ personId: person.id, kind, word })));
+  const isTeacher = person.role === 'teacher' && person.roleStatus === 'active';
+  const texts: [Kind, string | null][] = [
+    ['name', person.name],
+    ['id', person.studentId],
+    [isTeacher ? 'teacher_email' : 'email', person.email],
+  ];
+  const rows = texts.flatMap(([kind, text]) =>
+    wordsOf(text ?? '').map((word) => ({ personId: person.id, kind, word })),
+  );
   if (rows.length > 0) await db.insert(personWords).values(rows).onConflictDoNothing();
 }

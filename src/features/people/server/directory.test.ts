@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Viewer } from '#server/session.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import type { Profile } from '../contract.ts';
+import { searchDirectory } from './directory.ts';
+import { createPerson } from './person.ts';
+import { people } from './table.ts';
+
+const database = await testDatabase();
+const { db } = database;
+afterAll(() => database[Symbol.asyncDispose]());
+
+const rules = {
+  teacherSignup: 'open',
+  teacherDomains: [],
+  adminEmails: [],
+  firstAccountIsAdmin: false,
+} as const;
+const viewer = (about: Partial<Viewer>): Viewer => ({
+  userId: 'viewer',
+  sessionId: 'session',
+  role: 'student',
+  isPendingTeacher: false,
+  isAdmin: false,
+  name: 'Viewer',
+  email: 'viewer@college.example',
+  year: 'second',
+  division: 'A',
+  ...about,
+});
+const student = viewer({});
+const teacher = viewer({ role: 'teacher', year: null, division: null });
+
+const make = (userId: string, email: string, profile: Profile) =>
+  db.transaction((tx) => createPerson(tx, rules, { userId, email }, profile));
+const find = async (who: Viewer, search: string, rule: 'everyone' | 'related' = 'everyone') =>
+  (await searchDirectory(db, who, { search, page: 1, rule })).contacts.map(({ name }) => name);
+
+describe('who finds whom', () => {
+  beforeAll(async () => {
+    const inClass = { role: 'student', year: 'second', division: 'A' } as const;
+    await make('s1', 'jose.alvarez@college.example', {
+      ...inClass,
+      name: 'José Álvarez',
+      studentId: 'CS-2023-014',
+    });
+    await make('s2', 'mina@college.example', {
+      ...inClass,
+      year: 'third',
+      name: 'Mina Okafor-Lind',
+      studentId: 'EE-77',
+    });
+    await make('t1', 'tara.wells@college.example', {
+      role: 'teacher',
+      name: 'Tara Wells',
+      department: 'Physics',
+      teacherId: 'tara.wells@college.example',
+    });
+    await make('viewer', 'viewer@college.example', { ...inClass, name: 'Viewer Vale', studentId: 'V-1' });
+    await make('gone', 'gone@college.example', { ...inClass, name: 'Gone Away', studentId: 'G-1' });
+    await db
+      .update(people)
+      .set({ deactivatedAt: new Date() })
+      .where(sql`${people.id} = 'gone'`);
+  });
+  afterAll(() => db.delete(people));
+
+  test('by the beginning of any word, without accents, in any order', async () => {
+    for (const search of ['jos', 'JOSÉ', 'alv', 'alvarez jose', 'al jo']) {
+      expect(await find(student, search)).toEqual(['José Álvarez']);
+    }
+    expect(await find(student, 'lind')).toEqual(['Mina Okafor-Lind']);
+    expect(await find(student, 'ose')).toEqual([]);
+  });
+
+  test('by id, whole or in part', async () => {
+    for (const search of ['CS-2023-014', 'cs-2023', '014'])
+      expect(await find(student, search)).toEqual(['José Álvarez']);
+  });
+
+  test("between students not by e-mail, and it does not show; a teacher's does", async () => {
+    expect(await find(student, 'jose.alvarez@college.example')).toEqual([]);
+    expect(await find(teacher, 'jose.alvarez@college.example')).toEqual(['José Álvarez']);
+    expect(await find(student, 'tara.wells@college')).toEqual(['Tara Wells']);
+    const { contacts } = await searchDirectory(db, student, { search: '', page: 1, rule: 'everyone' });
+    expect(contacts).toEqual([
+      { id: 's1', _id: 's1', name: 'José Álvarez', email: null, teacherId: null, studentId: 'CS-2023-014' },
+      { id: 's2', _id: 's2', name: 'Mina Okafor-Lind', email: null, teacherId: null, studentId: 'EE-77' },
+      {
+        id: 't1',
+        _id: 't1',
+        name: 'Tara Wells',
+        email: 'tara.wells@college.example',
+        teacherId: 'tara.wells@college.example',
+        studentId: null,
+      },
+    ]);
+  });
+
+  test('never oneself, never somebody deactivated', async () => {
+    expect(await find(student, 'v')).toEqual([]);
+    expect(await find(teacher, 'gone')).toEqual([]);
+  });
+
+  test('related: students find teachers and their own class, teachers everybody', async () => {
+    expect(await find(student, '', 'related')).toEqual(['José Álvarez', 'Tara Wells']);
+    expect(await find(viewer({ year: null, division: null }), '', 'related')).toEqual(['Tara Wells']);
+    expect(await find({ ...teacher, userId: 't1' }, '', 'related')).toEqual([
+      'José Álvarez',
+      'Mina Okafor-Lind',
+      'Viewer Vale',
+    ]);
+  });
+
+  test.each(['%', '_', "'", '\\', '\u0000x', '🦉', ' ', 'a'.repeat(100)])(
+    '%j is only a search',
+    async (search) => {
+      await expect(find(student, search.replaceAll('\u0000', ''))).resolves.toBeInstanceOf(Array);
+    },
+  );
+});
+
+describe('a college of 100,000', () => {
+  beforeAll(async () => {
+    // A connection of its own, without the time limit that statements have otherwise.
+    const client = new pg.Client(database.url);
+    await client.connect();
+    await client.query('set statement_timeout = 0');
+    await client.query(fillCollege);
+    for (const word of [
+      "unnest(string_to_array(sort_name, ' '))|name",
+      'lower(student_id)|id',
+      'email|email',
+    ]) {
+      const [what, kind] = word.split('|');
+      await client.query(
+        `insert into person_words (person_id, kind, word) select id, '${kind}', ${what} from people`,
+      );
+    }
+    await client.query('analyze people');
+    await client.query('analyze person_words');
+    await client.end();
+  }, 120_000);
+
+  test.each([
+    ['nothing', ''],
+    ['one letter that all begin with', 'g'],
+    ['a common name', 'given42'],
+    ['two words', 'given42 family42'],
+    ['an id', 's77777'],
+    ['nobody', 'zzzz'],
+  ])('%s is found by index', async (_what, search) => {
+    const { contacts } = await searchDirectory(db, student, { search, page: 1, rule: 'everyone' });
+    expect(contacts.length).toBeLessThanOrEqual(20);
+    for (const rule of ['everyone', 'related'] as const) {
+      const plan = await planOf(search, rule);
+      expect(plan).not.toContain('Seq Scan on person_words');
+      // Rows that were read to answer with twenty.
+      expect(rowsRead(plan)).toBeLessThan(30_000);
+    }
+  });
+
+  test('pages follow each other without a gap', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => searchDirectory(db, student, { search: 'given42', page, rule: 'everyone' })),
+    );
+    const ids = pages.flatMap(({ contacts }) => contacts.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(60);
+    expect(pages.every(({ hasMore }) => hasMore)).toBe(true);
+  });
+
+  async function planOf(search: string, rule: 'everyone' | 'related'): Promise<string> {
+    const sent: { text: string; values: unknown[] }[] = [];
+    const original = db.$client.query.bind(db.$client);
+    const spy = (query: { text: string }, values: unknown[]) => {
+      sent.push({ text: query.text, values });
+      return (original as (query: unknown, values: unknown) => unknown)(query, values);
+    };
+    Object.assign(db.$client, { query: spy });
+    await searchDirectory(db, student, { search, page: 1, rule });
+    Object.assign(db.$client, { query: original });
+    const [first] = sent;
+    if (first === undefined) throw new Error('no query was sent');
+    const { rows } = await db.$client.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze) ${first.text}`,
+      first.values,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+});
+
+const fillCollege = `
+  insert into people (id, role, name, sort_name, email, student_id, year, division)
+  select 'p' || n, 'student', 'Given' || n % 500 || ' Family' || n % 4000,
+         'given' || n % 500 || ' family' || n % 4000, 'p' || n || '@college.example', 'S' || n,
+         (array['first', 'second', 'third', 'fourth'])[1 + n % 4], (array['A', 'B', 'C'])[1 + n % 3]
+  from generate_series(1, 100000) n`;
+
+/** The most rows that any step of a plan took from a table or an index. */
+function rowsRead(plan: string): number {
+  const counts = [...plan.matchAll(/Scan.*actual time=[\d.]+\.\.[\d.]+ rows=([\d.]+) loops=(\d+)/g)];
+  return Math.max(0, ...counts.map(([, rows, loops]) => Number(rows) * Number(loops)));
+}
