@@ -1,7 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket as IoSocket } from 'socket.io';
 import { refuse, type AppError } from '#shared/app-error.ts';
-import { connectionEvents, connectionLimits } from '#shared/connection-events.ts';
+import { connectionEvents } from '#shared/connection-events.ts';
+import { connectionLimits } from '#shared/connection-limits.ts';
 import type {
   BrowserEvent,
   EventContract,

@@ -1,18 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvents } from './event.ts';
 
-/** Timings of the realtime connection, for both sides. */
-export const connectionLimits = {
-  pingIntervalMs: 10_000,
-  pingTimeoutMs: 8_000,
-  /** A socket with more unsent bytes is cut; it catches up from the database when it is back. */
-  maxUnsentBytes: 1024 * 1024,
-  maxEventBytes: 100 * 1024,
-  reconnectionAttempts: 5,
-  reconnectionDelayMs: 1000,
-  slowestRetryMs: 30_000,
-} as const;
-
 const UserId = z.object({ userId: z.string() });
 
 /** The connection's own events: any feature may rely on them. */

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client';
-import { connectionEvents, connectionLimits } from '#shared/connection-events.ts';
+import type { connectionEvents } from '#shared/connection-events.ts';
+import { connectionLimits } from '#shared/connection-limits.ts';
 import type { Ack, BrowserEvent, EventContract, EventInput, ServerEventPayload } from '#shared/event.ts';
 import { ApiError, offlineError } from './api-error.ts';
 import { reconnectDelay } from './backoff.ts';

@@ -2,8 +2,8 @@ import { Hourglass } from 'lucide-react';
 import { shellText as text } from './text.ts';
 
 export const PendingTeacherBanner = () => (
-  <div
-    role="note"
+  <section
+    aria-label={text.pendingTeacherLabel}
     className="flex items-start gap-3 border-b border-line bg-mark-soft px-4 py-2.5 text-sm md:px-8"
   >
     <Hourglass size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
@@ -11,5 +11,5 @@ export const PendingTeacherBanner = () => (
       <strong className="font-semibold">{text.pendingTeacher}</strong>
       <span className="hidden sm:inline">. {text.pendingTeacherMore}</span>
     </p>
-  </div>
+  </section>
 );

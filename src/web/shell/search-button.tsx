@@ -8,8 +8,7 @@ export const SearchButton = ({ onPress, onNear }: { onPress: () => void; onNear:
   <Button
     variant="secondary"
     onPress={onPress}
-    onHoverStart={onNear}
-    onFocus={onNear}
+    onNear={onNear}
     aria-keyshortcuts="Control+K Meta+K"
     className="border-line! px-3! font-normal! text-ink-soft! md:w-72 md:justify-start!"
   >

@@ -15,6 +15,7 @@ export const shellText = {
   notifications: 'Notifications',
   logOut: 'Log out',
   logOutFailed: 'You could not be logged out. Check your connection and try again.',
+  pendingTeacherLabel: 'Notice',
   pendingTeacher: 'Your teacher role is waiting for approval',
   pendingTeacherMore:
     'An administrator of your college will look at it. Until then you have the rights of a student.',

@@ -14,7 +14,10 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
           <li key={label} className="flex items-center gap-1.5">
             {index > 0 ? <span aria-hidden="true">/</span> : null}
             {to === undefined ? (
-              <span aria-current="page" className="text-ink">
+              <span
+                aria-current={index === trail.length - 1 ? 'page' : undefined}
+                className={index === trail.length - 1 ? 'text-ink' : ''}
+              >
                 {label}
               </span>
             ) : (

@@ -4,13 +4,13 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors select-none data-disabled:cursor-default data-disabled:opacity-50 aria-disabled:opacity-60';
+  'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors select-none cursor-pointer disabled:cursor-default disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-60';
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-primary text-on-primary not-data-disabled:hover:bg-primary-hover',
-  secondary: 'border border-line-strong bg-surface text-ink not-data-disabled:hover:bg-primary-soft',
-  quiet: 'text-ink not-data-disabled:hover:bg-primary-soft',
-  danger: 'bg-danger text-on-danger not-data-disabled:hover:bg-danger-hover',
-  link: 'rounded-sm! px-0! text-primary-ink underline decoration-1 underline-offset-3 not-data-disabled:hover:decoration-2',
+  primary: 'bg-primary text-on-primary enabled-hover:bg-primary-hover',
+  secondary: 'border border-line-strong bg-surface text-ink enabled-hover:bg-primary-soft',
+  quiet: 'text-ink enabled-hover:bg-primary-soft',
+  danger: 'bg-danger text-on-danger enabled-hover:bg-danger-hover',
+  link: 'rounded-sm! px-0! text-primary-ink underline decoration-1 underline-offset-3 enabled-hover:decoration-2',
 };
 const sizes: Record<ButtonSize, string> = {
   sm: 'h-(--row) px-3 text-sm',

@@ -1,27 +1,62 @@
-import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import type { AriaAttributes, ReactNode, Ref } from 'react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
+export interface ButtonProps extends AriaAttributes {
+  children: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
-  children: ReactNode;
+  type?: 'button' | 'submit';
+  onPress?: (() => void) | undefined;
+  /** The pointer or the focus is here: what a press will need can be fetched. */
+  onNear?: (() => void) | undefined;
+  isDisabled?: boolean;
+  /** It keeps its width and its focus, shows a spinner and ignores presses. */
+  isPending?: boolean;
+  autoFocus?: boolean;
+  id?: string;
   ref?: Ref<HTMLButtonElement>;
   'data-tooltip'?: string;
 }
 
-/** With `isPending` it keeps its width and its focus, shows a spinner and ignores presses. */
-export function Button({ variant, size, className, children, isPending = false, ...props }: ButtonProps) {
+/** The browser's own button: it knows every pointer, key and reader already. */
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    className,
+    children,
+    type = 'button',
+    onPress,
+    onNear,
+    isDisabled,
+    isPending = false,
+    ...rest
+  } = props;
   return (
-    <AriaButton {...props} isPending={isPending} className={buttonClass(variant, size, className)}>
+    <button
+      {...rest}
+      type={type}
+      disabled={isDisabled}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={(event) => {
+        // Safari gives a pressed button no focus, and an overlay then has nowhere to return it.
+        event.currentTarget.focus();
+        if (isPending) event.preventDefault();
+        else onPress?.();
+      }}
+      className={buttonClass(variant, size, className)}
+    >
       <span className={isPending ? 'invisible contents' : 'contents'}>{children}</span>
       {isPending ? (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner size="sm" />
         </span>
       ) : null}
-    </AriaButton>
+    </button>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from './drawing.tsx';
 
 interface EmptyStateProps {
-  title: string;
+  /** Left out where the card around says it. */
+  title?: string;
   text?: ReactNode;
   drawing?: DrawingName;
   /** A button or link that fills the emptiness. */
@@ -23,9 +24,15 @@ export function EmptyState({
 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={`grid justify-items-center gap-2 text-center ${isCompact ? 'px-2 py-4' : 'px-6 py-14'}`}>
-      <Drawing name={drawing} size={isCompact ? 72 : 112} />
-      <Heading className={isCompact ? 'font-semibold' : 'display text-xl'}>{title}</Heading>
+    <div
+      className={
+        isCompact ? 'flex items-center gap-4' : 'grid justify-items-center gap-2 px-6 py-14 text-center'
+      }
+    >
+      <Drawing name={drawing} size={isCompact ? 64 : 112} />
+      {title === undefined ? null : (
+        <Heading className={isCompact ? 'font-semibold' : 'display text-xl'}>{title}</Heading>
+      )}
       {text === undefined ? null : <p className="max-w-prose text-ink-soft">{text}</p>}
       {action === undefined ? null : <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

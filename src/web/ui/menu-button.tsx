@@ -35,8 +35,7 @@ export function MenuButton({
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onHoverStart={() => void load()}
-        onFocus={() => void load()}
+        onNear={() => void load()}
         onPress={() => {
           setWanted(true);
           setOpen(!isOpen);

@@ -22,13 +22,13 @@ export function DashboardPage() {
       <QuickActions user={user} />
       <div className="grid gap-(--gap) lg:grid-cols-[4fr_3fr]">
         <Card title={text.focus.title}>
-          <EmptyState isCompact level={3} drawing="checklist" title="" text={text.focus.text} />
+          <EmptyState isCompact level={3} drawing="checklist" text={text.focus.text} />
         </Card>
         <Card title={text.sessions.title}>
-          <EmptyState isCompact level={3} drawing="people" title="" text={text.sessions.text} />
+          <EmptyState isCompact level={3} drawing="people" text={text.sessions.text} />
         </Card>
         <Card title={text.activity.title} className="lg:col-span-2">
-          <EmptyState isCompact level={3} drawing="blank-page" title="" text={text.activity.text} />
+          <EmptyState isCompact level={3} drawing="blank-page" text={text.activity.text} />
         </Card>
       </div>
     </Page>

@@ -1,0 +1,151 @@
+// npm run bench:bundle: what a cold load of each screen fetches, in brotli bytes of the built files, beside its budget.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+interface Budget {
+  goal: number;
+  /** Above it the check fails. */
+  ceiling: number;
+}
+
+const webFolder = fileURLToPath(new URL('../dist/web/', import.meta.url));
+const manifestFile = `${webFolder}.vite/manifest.json`;
+
+/** kB of brotli (1 kB = 1000 bytes), from the design page's section 9. */
+const scriptBudgets: Record<string, Budget> = {
+  '/auth': { goal: 125, ceiling: 135 },
+  '/dashboard': { goal: 130, ceiling: 140 },
+  '/chat': { goal: 155, ceiling: 165 },
+  '/chat/$userId': { goal: 155, ceiling: 165 },
+};
+const otherScript: Budget = { goal: 200, ceiling: 210 };
+const styleBudget: Budget = { goal: 8, ceiling: 10 };
+const documentBudget: Budget = { goal: 8, ceiling: 10 };
+const documents = { '/': 'landing.html', '/playbook': 'playbook.html' };
+
+/** Fetched right after the first paint, on every screen of a person who is signed in. */
+const afterwards = [/socket\.io-client/, /ui\/toaster\.tsx$/];
+/** Fetched with the screen although imported late: it is what the screen shows first. */
+const shownFirst: Record<string, RegExp> = { '/auth': /login-view|login-form/ };
+
+if (!existsSync(manifestFile)) {
+  console.error('There is no build to measure: run `npm run build` first.');
+  process.exit(2);
+}
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
+const routes = JSON.parse(readFileSync(`${webFolder}routes.json`, 'utf8')) as string[];
+
+let hasFailed = false;
+console.log(row('screen', 'JS', 'goal', 'ceiling', 'CSS', 'files', 'later', ''));
+for (const route of routes.filter((path) => path !== '/' && path !== '/login')) {
+  const keys = chunksOf(route);
+  const files = filesOf(keys);
+  const script = kilobytes(files.filter((file) => file.endsWith('.js')));
+  const style = kilobytes(files.filter((file) => file.endsWith('.css')));
+  const later = kilobytes(filesOf(lateOf(keys)).filter((file) => !files.includes(file)));
+  const budget = scriptBudgets[route] ?? otherScript;
+  const verdict = judge(script, budget, style, styleBudget);
+  console.log(
+    row(
+      route,
+      script.toFixed(1),
+      budget.goal,
+      budget.ceiling,
+      style.toFixed(1),
+      files.length,
+      later.toFixed(1),
+      verdict,
+    ),
+  );
+}
+for (const [path, file] of Object.entries(documents)) {
+  const size = kilobytes([file]);
+  const verdict = judge(0, { goal: 0, ceiling: 0 }, size, documentBudget);
+  console.log(row(path, '0.0', 0, 0, size.toFixed(1), 1, '', verdict));
+}
+console.log(
+  '\nJS and CSS: kB of brotli at its best. For / and /playbook the second figure is the document with its styles; their script waits for a click.',
+);
+console.log(
+  'later: fetched when the screen stands (live connection, toasts). Not counted: fonts (42.5), menus, dialogs, palette, drawer.',
+);
+if (hasFailed) process.exit(1);
+
+/** The manifest's keys of the entry and of every route file on the way to the path. */
+function chunksOf(route: string): string[] {
+  const first = shownFirst[route];
+  const own = Object.keys(manifest).filter((key) => isOnTheWay(key, route));
+  return ['app.html', ...own, ...(first ? Object.keys(manifest).filter((key) => first.test(key)) : [])];
+}
+
+/** `src/web/routes/_app/_teacher/courses.create.tsx?tsr-split=component` is on the way to `/courses/create`, and so is `_app.tsx`. */
+function isOnTheWay(key: string, route: string): boolean {
+  const name = /^src\/web\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1];
+  if (name === undefined) return false;
+  if (name === '_app') return route !== '/auth' && route !== '/404';
+  const path = `/${name
+    .split(/[/.]/)
+    .filter((part) => !part.startsWith('_') && part !== 'index')
+    .join('/')}`;
+  // A layout with screens below it, as of /chat.
+  const isLayout = key === `src/web/routes/_app${path}.tsx?tsr-split=component`;
+  return path === route || (isLayout && route.startsWith(`${path}/`) && !name.includes('.'));
+}
+
+/** The files of these chunks and of everything they import at once. */
+function filesOf(keys: string[]): string[] {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    if (chunk.file.endsWith('.js')) files.add(chunk.file);
+    for (const file of chunk.css ?? []) files.add(file);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  return [...files];
+}
+
+function lateOf(keys: string[]): string[] {
+  if (!keys.some((key) => key.includes('/_app.tsx'))) return [];
+  return Object.keys(manifest).filter((key) => afterwards.some((pattern) => pattern.test(key)));
+}
+
+function kilobytes(files: string[]): number {
+  const bytes = files.map((file) => {
+    const source = readFileSync(webFolder + file);
+    return brotliCompressSync(source, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    }).length;
+  });
+  return bytes.reduce((sum, each) => sum + each, 0) / 1000;
+}
+
+function judge(script: number, scripts: Budget, style: number, styles: Budget): string {
+  if (script > scripts.ceiling || style > styles.ceiling) {
+    hasFailed = true;
+    return 'TOO LARGE';
+  }
+  return script > scripts.goal || style > styles.goal ? 'above the goal' : 'ok';
+}
+
+function row(path: string, ...cells: (string | number)[]): string {
+  const verdict = cells.at(-1);
+  return (
+    path.padEnd(30) +
+    cells
+      .slice(0, -1)
+      .map((cell) => String(cell).padStart(9))
+      .join('') +
+    `   ${verdict}`
+  );
+}

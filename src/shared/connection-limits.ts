@@ -1,0 +1,11 @@
+/** Timings of the realtime connection, for both sides. Apart from the events: the browser reads them before it has any schema. */
+export const connectionLimits = {
+  pingIntervalMs: 10_000,
+  pingTimeoutMs: 8_000,
+  /** A socket with more unsent bytes is cut; it catches up from the database when it is back. */
+  maxUnsentBytes: 1024 * 1024,
+  maxEventBytes: 100 * 1024,
+  reconnectionAttempts: 5,
+  reconnectionDelayMs: 1000,
+  slowestRetryMs: 30_000,
+} as const;
