@@ -18,7 +18,7 @@ const needsBuild = takeFlag('--build');
 install();
 ensurePinnedNode();
 if (needsBuild) build();
-become(pinnedNode, args);
+await become(pinnedNode, ['--import', new URL('follow-parent.mjs', import.meta.url).href, ...args]);
 
 function takeFlag(flag) {
   const at = args.indexOf(flag);
@@ -31,7 +31,8 @@ function install() {
   const dev = needsDev || hasDevPackages(root);
   say('Installing what Quad needs. This happens once and takes about a minute.');
   const flags = dev ? ['--include=dev'] : ['--omit=dev'];
-  const status = npm(['ci', ...flags, '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it starts by removing all, and refuses a lock file made where a platform's optional package could not be had.
+  const status = npm(['install', '--no-save', ...flags, '--no-audit', '--no-fund', '--loglevel=error']);
   if (status !== 0) stop('The packages could not be installed: see what npm says above, then try again.');
 }
 
@@ -73,7 +74,7 @@ function npm(npmArgs) {
 }
 
 /** Replaces this process where Node can do that; else stands before the program and hands on signals and the exit code. */
-function become(program, programArgs) {
+async function become(program, programArgs) {
   // Password hashing, file and DNS work share these threads; four would let sign-ins hold up downloads.
   const env = { UV_THREADPOOL_SIZE: '16', ...process.env };
   if (process.execve && process.platform !== 'win32') {
@@ -81,6 +82,7 @@ function become(program, programArgs) {
     process.chdir(root);
     process.execve(program, [program, ...programArgs], env);
   }
+  await import('./follow-parent.mjs');
   const child = spawn(program, programArgs, { cwd: root, env, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // A Ctrl-C reaches the child through the terminal as well; it counts once there.

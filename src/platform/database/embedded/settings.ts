@@ -11,6 +11,7 @@ export const serverSettings: Readonly<Record<string, string>> = {
   // Nobody replicates from it, so the log holds only what recovery needs.
   wal_level: 'minimal',
   max_wal_senders: '0',
+  max_logical_replication_workers: '0',
   max_wal_size: '512MB',
   checkpoint_timeout: '10min',
   // Our queries take about a millisecond: compiling them costs more than it saves.
