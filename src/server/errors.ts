@@ -51,7 +51,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 /** What the frame, the parser or the database threw, in the product's terms. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { code, statusCode } = error as Partial<FastifyError>;
+  const { statusCode } = error as Partial<FastifyError>;
+  const code = codeOf(error);
   if (isDatabaseAway(code, error))
     return refuse('unavailable', 'The database is not reachable right now. Please try again.', {
       retryAfterSeconds: 1,
@@ -59,6 +60,9 @@ export function toAppError(error: unknown): AppError {
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') {
     return refuse('storage_full', 'The storage is full. Please tell an administrator.');
   }
+  // Class 22 of PostgreSQL, data exceptions: a NUL in a text, a number out of range.
+  if (code?.startsWith('22') && code.length === 5)
+    return refuse('validation', 'The request could not be read.');
   if (statusCode === 413) return refuse('too_large', 'The request is too large.');
   if (statusCode === 415) return refuse('unsupported_type', 'This content type is not supported.');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
@@ -72,15 +76,26 @@ const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
 
 function isDatabaseAway(code: string | undefined, error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (cause instanceof Error && cause !== error) {
-    return isDatabaseAway('code' in cause && typeof cause.code === 'string' ? cause.code : undefined, cause);
-  }
-  if (error instanceof Error && awayMessages.test(error.message)) return true;
+  const origin = originOf(error);
+  if (origin instanceof Error && awayMessages.test(origin.message)) return true;
   return (
     code !== undefined &&
     awayCodes.test(code) &&
-    error instanceof Error &&
-    ('syscall' in error || 'severity' in error)
+    origin instanceof Error &&
+    ('syscall' in origin || 'severity' in origin)
   );
+}
+
+/** The query builder wraps what the driver threw. */
+function originOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error && error.cause !== error
+    ? originOf(error.cause)
+    : error;
+}
+
+function codeOf(error: unknown): string | undefined {
+  const origin = originOf(error);
+  return origin instanceof Error && 'code' in origin && typeof origin.code === 'string'
+    ? origin.code
+    : undefined;
 }

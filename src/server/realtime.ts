@@ -85,7 +85,7 @@ export class Realtime implements AsyncDisposable {
     this.io.use((socket, next) => void this.#authenticate(socket, next));
     this.io.on('connection', (socket) => this.#onConnection(socket));
     this.#sessions.onEnded(({ sessionId }) => this.#endSession(sessionId));
-    this.#sessions.onChanged(({ userId }) => void this.#refresh(this.#sockets.get(userId) ?? []));
+    this.#sessions.onChanged(({ userId }) => void this.#tellChanged(userId));
     this.#expiryTimer = setInterval(() => void this.#refresh(this.all()), expiryCheckMs).unref();
     this.handle(connectionEvents, {
       authenticate: (payload, { socket, viewer }) => confirmIdentity(payload, socket, viewer),
@@ -221,6 +221,12 @@ export class Realtime implements AsyncDisposable {
       deliver(socket, 'session_ended', { reason: 'ended' });
       socket.disconnect(true);
     }
+  }
+
+  /** The screens that are open follow a change of role without a new sign-in. */
+  async #tellChanged(userId: string): Promise<void> {
+    await this.#refresh(this.socketsOf(userId));
+    this.toUser(connectionEvents, userId, 'session_changed', {});
   }
 
   /** Looks again at what the session says; ended ones are disconnected. */

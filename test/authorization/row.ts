@@ -8,6 +8,8 @@ export interface Ask {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
+  /** Instead of the actor's own: for what would end it. */
+  cookie?: string;
 }
 
 /** One line of the matrix: a request about one thing, and the status that each actor gets. */
@@ -17,7 +19,7 @@ export interface Row {
   ask(world: World, actor: Actor, actors: Actors): Ask | Promise<Ask>;
   /** Those who get past the endpoint's `access`. One number: the same for all of them. */
   expect: number | Partial<Record<Actor, number>>;
-  /** The name of a row whose 404 answers must equal this one's byte for byte: existence is no secret that leaks. */
+  /** The name of a row whose answers must equal this one's byte for byte where this one is no 200: existence does not leak. */
   sameAs?: string;
 }
 

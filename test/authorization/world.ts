@@ -20,6 +20,11 @@ export interface World {
   newAnnouncement(): Promise<string>;
   /** Somebody new who waits for approval. */
   newPendingTeacher(): Promise<string>;
+  /** The cookie of a new person. */
+  newSession(): Promise<string>;
+  /** The id of a session of somebody new. */
+  othersSessionId(): Promise<string>;
+  newEmail(): string;
 }
 
 export async function makeWorld(server: TestServer, actors: Actors): Promise<World> {
@@ -55,6 +60,14 @@ export async function makeWorld(server: TestServer, actors: Actors): Promise<Wor
     message: message._id,
     unknownId: '01980000-0000-7000-8000-000000000000',
     newAnnouncement: () => announce(actors.teacher.cookie),
+    newSession: async () => (await server.signUp()).cookie,
+    othersSessionId: async () => {
+      const { cookie } = await server.signUp();
+      const answer = await fetch(`${server.url}/api/identity/my-sessions`, { headers: { cookie } });
+      const { sessions } = (await answer.json()) as { sessions: { id: string }[] };
+      return sessions[0]?.id ?? '';
+    },
+    newEmail: () => `new-${crypto.randomUUID()}@college.example`,
     newPendingTeacher: async () => (await server.signUp({ role: 'teacher' })).id,
   };
 }
