@@ -78,10 +78,10 @@ const maxBatch = 100;
 /** Moves read positions and tells both sides. */
 export class Reader {
   readonly #connection: WriteConnection;
-  readonly #live: ChatLive;
+  readonly #live: Pick<ChatLive, 'messagesRead'>;
   readonly #lane: GroupCommit<Marking, number>;
 
-  constructor(connection: WriteConnection, live: ChatLive) {
+  constructor(connection: WriteConnection, live: Pick<ChatLive, 'messagesRead'>) {
     this.#connection = connection;
     this.#live = live;
     this.#lane = new GroupCommit(maxBatch, (markings) => this.#write(markings));

@@ -26,7 +26,7 @@ export interface SendDeps {
   correspondence: Correspondence;
   limiter: RateLimiter;
   rate: CallLimit;
-  live: ChatLive;
+  live: Pick<ChatLive, 'messageStored'>;
   failpoints: Failpoints;
 }
 
