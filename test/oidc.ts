@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import Provider, { type GrantContext } from 'oidc-provider';
+import { type GrantContext, Provider } from 'oidc-provider';
 
 export interface CollegePerson {
   email: string;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
+import { defineEvents } from '#shared/event.ts';
 import { defaultDivisions, yearNames } from '#shared/classes.ts';
 import { peopleText as text } from './text.ts';
 
@@ -11,6 +12,7 @@ export const peopleLimits = {
   bioChars: 500,
   directoryPage: 20,
   searchChars: 100,
+  reasonChars: 500,
 } as const;
 
 /** An e-mail address as we keep it: trimmed, lower case. */
@@ -39,13 +41,13 @@ export const Department = z
     z.minLength(1, text.fillDepartment),
     z.maxLength(peopleLimits.departmentChars, text.departmentTooLong),
   );
-export const Role = z.enum(['student', 'teacher']);
-export const Year = z.enum(yearNames);
+const Role = z.enum(['student', 'teacher']);
+const Year = z.enum(yearNames);
 /** Sign-up offers A and B; the list of the college may be longer. */
-export const Division = z.enum(defaultDivisions);
+const Division = z.enum(defaultDivisions);
 
 /** What step 2 of the wizard asks a student. */
-export const StudentProfile = z.object({
+const StudentProfile = z.object({
   role: z.literal('student'),
   name: PersonName,
   studentId: StudentId,
@@ -53,7 +55,7 @@ export const StudentProfile = z.object({
   division: Division,
 });
 /** What step 2 of the wizard asks a teacher. `teacherId` is the sign-in e-mail. */
-export const TeacherProfile = z.object({
+const TeacherProfile = z.object({
   role: z.literal('teacher'),
   name: PersonName,
   department: Department,
@@ -120,6 +122,9 @@ const PendingTeacher = z.object({
   askedAt: z.iso.datetime(),
 });
 export type PendingTeacher = z.output<typeof PendingTeacher>;
+const Reason = z.optional(
+  z.string().check(z.trim(), z.maxLength(peopleLimits.reasonChars, text.reasonTooLong)),
+);
 const Done = z.object({ success: z.literal(true) });
 
 export const peopleContract = defineContract({
@@ -160,7 +165,8 @@ export const adminPeopleContract = defineContract({
     verb: 'POST',
     path: '/api/admin/pending-teachers/:userId/refuse',
     access: 'admin',
-    summary: 'The person stays, as a student without a class',
+    summary: 'The person stays, as a student without a class; the reason goes into the mail to them',
+    body: z.object({ reason: Reason }),
     reply: Done,
   },
   claimAdmin: {
@@ -171,5 +177,13 @@ export const adminPeopleContract = defineContract({
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     limit: { max: 10, windowMs: 15 * 60_000 },
     reply: Done,
+  },
+});
+
+export const peopleEvents = defineEvents({
+  fromBrowser: {},
+  fromServer: {
+    /** To administrators: who waits for approval may have changed. */
+    pending_teachers_changed: z.object({}),
   },
 });

@@ -8,6 +8,7 @@ export const peopleText = {
   adminClaimed: 'You are now an administrator.',
 
   // The screen where administrators decide about teachers.
+  adminTitle: 'Administration',
   approvalsTitle: 'Teacher approvals',
   approvalsLead: 'People who signed up as a teacher have the rights of a student until you approve them.',
   approvalsEmptyTitle: 'Nobody is waiting',
@@ -17,6 +18,14 @@ export const peopleText = {
   refuse: 'Refuse',
   approved: (name: string) => `${name} is now a teacher.`,
   refused: (name: string) => `${name} stays a student.`,
+  refuseTitle: (name: string) => `Refuse the teacher role for ${name}?`,
+  refuseLead: 'The account stays, with the rights of a student. The person gets a mail.',
+  reason: 'Reason (optional)',
+  reasonHint: 'Goes into the mail.',
+  reasonTooLong: 'Use at most 500 characters',
+  cancel: 'Cancel',
+  asked: 'Signed up',
+  loadingRequests: 'Loading requests…',
   decideFailed: 'Failed to save your decision. Please try again.',
 
   fillName: 'Please enter a name',

@@ -1,6 +1,6 @@
 import { passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
-import { drizzleAdapter } from '@better-auth/drizzle-adapter';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { admin, emailOTP, genericOAuth, twoFactor } from 'better-auth/plugins';
 import { newId } from '#shared/id.ts';

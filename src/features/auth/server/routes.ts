@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultDivisions, signUpDivisions, toYearLabel, yearNames } from '#shared/classes.ts';
 import { refuse } from '#shared/app-error.ts';
 import { type Http, mount } from '#server/mount.ts';
+import { tellPersonChanged } from '#features/people/server/service.ts';
 import { authContract, identityLibraryContract, identityOwnContract } from '../contract.ts';
 import { authText } from '../text.ts';
 import { endMySession, endSessionOf, listMySessions, reverify } from './account-sessions.ts';
@@ -88,6 +89,7 @@ function ownRoutes(http: Http, context: IdentityContext): void {
     signUpVerify: ({ body, request, reply }) =>
       inWords(async () => {
         const made = await verifySignUp(context, attemptOf(request), body.code, originOf(request));
+        await tellPersonChanged(context.bus, made.userId);
         const oldToken = sessionCookie.read(request.headers.cookie);
         if (oldToken !== undefined) await endSessionOf(context, oldToken);
         setCookies(reply, sessionCookie.serialize(made.token), attemptCookie.clear());

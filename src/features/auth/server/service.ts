@@ -10,7 +10,6 @@ import { definePurges } from './purge.ts';
 import { authRoutes } from './routes.ts';
 
 export type { IdentityConfig } from './settings.ts';
-export { requireStepUp } from './step-up.ts';
 
 const providerRetryMs = 30_000;
 

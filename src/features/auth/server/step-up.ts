@@ -5,7 +5,7 @@ import { authText } from '../text.ts';
 import { IdentityRefusal } from './refusal.ts';
 import { session, user } from './table.ts';
 
-export type StepUpLevel = 'first_factor' | 'second_factor' | 'multi_factor';
+type StepUpLevel = 'first_factor' | 'second_factor' | 'multi_factor';
 
 /**
  * Throws 403 REVERIFICATION_REQUIRED unless this session proved recently what the preset asks for.

@@ -39,17 +39,33 @@ interface Deciding {
 
 /** The person is a teacher from their next request on. */
 export const approveTeacher = (context: Deciding, adminId: string, userId: string): Promise<void> =>
-  decide(context, adminId, userId, true);
+  decide(context, adminId, userId, {
+    isApproved: true,
+    mail: (name) => teacherApprovedMail(name, context.publicUrl),
+  });
 
-/** The person stays, as a student without a class. */
-export const refuseTeacher = (context: Deciding, adminId: string, userId: string): Promise<void> =>
-  decide(context, adminId, userId, false);
+/** The person stays, as a student without a class. The reason, if there is one, is mailed to them. */
+export const refuseTeacher = (
+  context: Deciding,
+  adminId: string,
+  userId: string,
+  reason?: string,
+): Promise<void> =>
+  decide(context, adminId, userId, {
+    isApproved: false,
+    mail: (name) => teacherRefusedMail(name, context.publicUrl, reason || undefined),
+  });
+
+interface Decision {
+  isApproved: boolean;
+  mail: (name: string) => { subject: string; text: string };
+}
 
 async function decide(
   context: Deciding,
   adminId: string,
   userId: string,
-  isApproved: boolean,
+  { isApproved, mail }: Decision,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     const [person] = await tx
@@ -69,12 +85,7 @@ async function decide(
     await indexPerson(tx, person);
     const action = isApproved ? 'teacher.approved' : 'teacher.refused';
     await audit(tx, { actorId: adminId, action, subject: userId });
-    const mail = isApproved ? teacherApprovedMail : teacherRefusedMail;
-    await context.mailer.send(tx, {
-      to: person.email,
-      kind: action,
-      ...mail(person.name, context.publicUrl),
-    });
+    await context.mailer.send(tx, { to: person.email, kind: action, ...mail(person.name) });
   });
   await tellPersonChanged(context.bus, userId);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Viewer } from '#server/session.ts';
 import { testDatabase } from '../../../../test/database.ts';
@@ -125,7 +125,7 @@ describe('who finds whom', () => {
 describe('a college of 100,000', () => {
   beforeAll(async () => {
     // A connection of its own, without the time limit that statements have otherwise.
-    const client = new pg.Client(database.url);
+    const client = new Client(database.url);
     await client.connect();
     await client.query('set statement_timeout = 0');
     await client.query(fillCollege);
@@ -170,26 +170,26 @@ describe('a college of 100,000', () => {
     expect(new Set(ids).size).toBe(60);
     expect(pages.every(({ hasMore }) => hasMore)).toBe(true);
   });
-
-  async function planOf(search: string, rule: 'everyone' | 'related'): Promise<string> {
-    const sent: { text: string; values: unknown[] }[] = [];
-    const original = db.$client.query.bind(db.$client);
-    const spy = (query: { text: string }, values: unknown[]) => {
-      sent.push({ text: query.text, values });
-      return (original as (query: unknown, values: unknown) => unknown)(query, values);
-    };
-    Object.assign(db.$client, { query: spy });
-    await searchDirectory(db, student, { search, page: 1, rule });
-    Object.assign(db.$client, { query: original });
-    const [first] = sent;
-    if (first === undefined) throw new Error('no query was sent');
-    const { rows } = await db.$client.query<{ 'QUERY PLAN': string }>(
-      `explain (analyze) ${first.text}`,
-      first.values,
-    );
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  }
 });
+
+async function planOf(search: string, rule: 'everyone' | 'related'): Promise<string> {
+  const sent: { text: string; values: unknown[] }[] = [];
+  const original = db.$client.query.bind(db.$client);
+  const spy = (query: { text: string }, values: unknown[]) => {
+    sent.push({ text: query.text, values });
+    return (original as (query: unknown, values: unknown) => unknown)(query, values);
+  };
+  Object.assign(db.$client, { query: spy });
+  await searchDirectory(db, student, { search, page: 1, rule });
+  Object.assign(db.$client, { query: original });
+  const [first] = sent;
+  if (first === undefined) throw new Error('no query was sent');
+  const { rows } = await db.$client.query<{ 'QUERY PLAN': string }>(
+    `explain (analyze) ${first.text}`,
+    first.values,
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
 
 const fillCollege = `
   insert into people (id, role, name, sort_name, email, student_id, year, division)

@@ -12,11 +12,17 @@ your teacher role on Quad has been approved. You can now publish announcements, 
 ${new URL('/dashboard', publicUrl).href}`,
 });
 
-export const teacherRefusedMail = (name: string, publicUrl: URL): MailText => ({
+export const teacherRefusedMail = (name: string, publicUrl: URL, reason?: string): MailText => ({
   subject: 'About your teacher account',
   text: `Hello ${name},
 
-an administrator of your college has not approved the teacher role for your account on Quad. You can go on using it as a student.
+an administrator of your college has not approved the teacher role for your account on Quad. You can go on using it as a student.${
+    reason === undefined
+      ? ''
+      : `
+The reason given: ${reason}
+`
+  }
 If this is a mistake, please speak to your administration.
 
 ${new URL('/profile', publicUrl).href}`,

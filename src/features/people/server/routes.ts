@@ -60,8 +60,8 @@ export function peopleRoutes<S extends SignedIn>(
       await approveTeacher(context, viewer.userId, params.userId);
       return { success: true as const };
     },
-    refuseTeacher: async ({ params, viewer }) => {
-      await refuseTeacher(context, viewer.userId, params.userId);
+    refuseTeacher: async ({ params, body, viewer }) => {
+      await refuseTeacher(context, viewer.userId, params.userId, body.reason);
       return { success: true as const };
     },
     claimAdmin: async ({ body, viewer }) => {

@@ -1,5 +1,5 @@
 // The door of the people feature for other features.
-export { type AuditEntry, audit } from './audit.ts';
+export { audit } from './audit.ts';
 export { onPersonChanged, tellPersonChanged } from './changes.ts';
 export { type DirectoryRule, isInDirectory, searchDirectory } from './directory.ts';
 export { PeopleCache } from './people-cache.ts';
@@ -16,7 +16,7 @@ export {
   mirrorEmail,
   setAdministrator,
   setDeactivated,
-  toPersonInfo,
 } from './person.ts';
-export { type RoleRules, decideRole } from './role.ts';
-export { type PeopleIdentity, type SignedIn, peopleRoutes } from './routes.ts';
+export { peopleRealtime } from './realtime.ts';
+export type { RoleRules } from './role.ts';
+export { peopleRoutes } from './routes.ts';

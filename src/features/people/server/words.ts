@@ -14,7 +14,7 @@ export const fold = (text: string): string =>
     .trim();
 
 /** The words of a text that somebody may type to find it: each word, and an address or id whole. */
-export const wordsOf = (text: string): string[] => [
+const wordsOf = (text: string): string[] => [
   ...new Set(
     fold(text)
       .split(/\s+/)
