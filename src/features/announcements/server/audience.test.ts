@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { announcementPath, Desk, inHours, json, picture } from '../../../../test/announcements/desk.ts';
+import type { Announcement } from '../contract.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await Desk.open();
+});
+afterEach(() => desk.clear());
+afterAll(() => desk[Symbol.asyncDispose]());
+
+describe('audience', () => {
+  test('a year, a division, both, in every form that the product writes', async () => {
+    await desk.create({ title: 'all' });
+    await desk.create({ title: 'second', audienceYear: 'Year 2' });
+    await desk.create({ title: 'B', audienceDivision: 'b' });
+    await desk.create({ title: 'third B', audienceYear: 'Third Year', audienceDivision: 'B' });
+    await desk.create({ title: 'third A', audienceYear: 'third', audienceDivision: 'A' });
+    expect(await desk.titles(desk.secondA)).toEqual(['second', 'all']);
+    expect(await desk.titles(desk.thirdB)).toEqual(['third B', 'B', 'all']);
+    expect(await desk.titles(desk.otherTeacher)).toEqual(['third A', 'third B', 'B', 'second', 'all']);
+    expect((await desk.post({ audienceYear: 'fifth' })).status).toBe(400);
+    expect((await desk.post({ audienceDivision: 'Z' })).status).toBe(400);
+  });
+
+  test('live, it is told to exactly those', async () => {
+    const [inIt, outside, staff] = [
+      await desk.listen(desk.secondA),
+      await desk.listen(desk.thirdB),
+      await desk.listen(desk.otherTeacher),
+    ];
+    const { announcement } = await desk.create({ title: 'for second', audienceYear: 'second' });
+    const path = announcementPath(announcement);
+    await desk.call(desk.teacher, 'PATCH', path, { title: 'for third', audienceYear: 'third' });
+    await desk.call(desk.teacher, 'PATCH', path, { title: 'still third' });
+    await desk.call(desk.teacher, 'DELETE', path);
+    await expect.poll(() => staff.heard.removed, { timeout: 5000 }).toEqual([announcement._id]);
+    await desk.settle(inIt, outside, staff);
+    expect(inIt.heard).toEqual({ published: ['for second'], updated: [], removed: [announcement._id] });
+    expect(outside.heard.published).toEqual(['for third']);
+    expect(outside.heard.updated).toEqual(['still third']);
+    expect(staff.heard.updated).toEqual(['for third', 'still third']);
+  });
+});
+
+describe('later and no longer', () => {
+  test('before its time it is nowhere but with its author and administrators', async () => {
+    const inIt = await desk.listen(desk.secondA);
+    const { announcement } = await desk.create({
+      title: 'secret plan',
+      publishAt: inHours(1),
+      image: await picture(60, 30),
+    });
+    const path = announcementPath(announcement);
+    expect(announcement.state).toBe('scheduled');
+    for (const who of [desk.secondA, desk.otherTeacher]) {
+      expect(await desk.titles(who)).toEqual([]);
+      expect(await desk.titles(who, '?search=secret')).toEqual([]);
+      expect(await desk.titles(who, '?state=scheduled')).toEqual([]);
+      expect((await desk.call(who, 'GET', path)).status).toBe(404);
+      expect((await desk.call(who, 'PATCH', path, { title: 'x' })).status).toBe(404);
+      expect((await desk.call(who, 'GET', String(announcement.imageUrl))).status).toBe(404);
+    }
+    expect(await desk.titles(desk.teacher)).toEqual([]);
+    for (const who of [desk.teacher, desk.admin]) {
+      expect(await desk.titles(who, '?state=scheduled')).toEqual(['secret plan']);
+      expect((await desk.call(who, 'GET', path)).status).toBe(200);
+    }
+    await desk.call(desk.teacher, 'PATCH', path, { title: 'secret plan, edited' });
+    await desk.call(desk.teacher, 'DELETE', path);
+    await desk.settle(inIt);
+    expect(inIt.heard).toEqual({ published: [], updated: [], removed: [] });
+  });
+
+  test('at its time it is listed and told, and when it expires it is taken back', async () => {
+    const inIt = await desk.listen(desk.secondA);
+    const publishAt = new Date(Date.now() + 1200).toISOString();
+    const expiresAt = new Date(Date.now() + 3200).toISOString();
+    const { announcement } = await desk.create({ title: 'at its time', publishAt, expiresAt });
+    expect(announcement).toMatchObject({ state: 'scheduled', publishAt, date: publishAt, expiresAt });
+    expect(await desk.titles(desk.secondA)).toEqual([]);
+    await expect.poll(() => desk.titles(desk.secondA), { timeout: 10_000 }).toEqual(['at its time']);
+    await expect.poll(() => inIt.heard.published, { timeout: 10_000 }).toEqual(['at its time']);
+    await expect.poll(() => desk.titles(desk.secondA), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => inIt.heard.removed, { timeout: 10_000 }).toEqual([announcement._id]);
+    expect((await desk.call(desk.secondA, 'GET', announcementPath(announcement))).status).toBe(404);
+    expect(await desk.titles(desk.teacher, '?state=expired')).toEqual(['at its time']);
+  });
+
+  test('a time that has passed means now; an end before the beginning is refused', async () => {
+    expect((await desk.create({ publishAt: inHours(-5) })).announcement.state).toBe('published');
+    for (const times of [{ expiresAt: inHours(-1) }, { publishAt: inHours(2), expiresAt: inHours(1) }]) {
+      const answer = await desk.post(times);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ details: { fields: { expiresAt: expect.any(String) } } });
+    }
+    for (const wrong of ['soon', '2026-02-30T10:00:00Z', '2026-01-01', '9999-01-01T00:00:00Z']) {
+      expect((await desk.post({ publishAt: wrong })).status).toBe(400);
+    }
+  });
+
+  test('an edit keeps the date; put off it disappears; brought forward it appears', async () => {
+    const inIt = await desk.listen(desk.secondA);
+    const { announcement } = await desk.create();
+    const path = announcementPath(announcement);
+    const edited = await json<{ announcement: Announcement }>(
+      await desk.call(desk.teacher, 'PATCH', path, { title: 'Edited', publishAt: '' }),
+    );
+    expect(edited.announcement.date).toBe(announcement.date);
+    await desk.call(desk.teacher, 'PATCH', path, { publishAt: inHours(1) });
+    expect(await desk.titles(desk.secondA)).toEqual([]);
+    await desk.call(desk.teacher, 'PATCH', path, { publishAt: null });
+    expect(await desk.titles(desk.secondA)).toEqual(['Edited']);
+    await expect.poll(() => inIt.heard.published.length, { timeout: 5000 }).toBe(2);
+    expect(inIt.heard.removed).toEqual([announcement._id]);
+  });
+});
