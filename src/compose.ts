@@ -22,6 +22,7 @@ import { announcementRoutes } from '#features/announcements/server/routes.ts';
 import { createIdentity } from '#features/auth/server/service.ts';
 import { createChat } from '#features/chat/server/service.ts';
 import { landingRoutes } from '#features/landing/server/routes.ts';
+import { peopleRealtime } from '#features/people/server/service.ts';
 import type { Config } from './config.ts';
 
 export const version = '0.1.0';
@@ -96,6 +97,7 @@ export async function compose(parts: Parts) {
   });
   measureSockets(registry, realtime);
   identity.mount(http);
+  const stopPeople = peopleRealtime(realtime, bus);
   landingRoutes(http, { db, mailer });
   announcementRoutes(http, { db, files, bus, jobs, realtime, log });
   const chat = createChat({
@@ -127,6 +129,7 @@ export async function compose(parts: Parts) {
       await new Promise((resolve) => setTimeout(resolve, drainMs));
       await realtime[Symbol.asyncDispose]();
       await app.close();
+      stopPeople();
       await chat[Symbol.asyncDispose]();
       await identity[Symbol.asyncDispose]();
       await jobs[Symbol.asyncDispose]();

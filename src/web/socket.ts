@@ -62,8 +62,8 @@ export function emit<C extends EventContract, N extends keyof C['fromBrowser'] &
   if (current?.socket.connected) current.socket.emit(name, payload);
 }
 
-/** Opens the one connection of this tab. `onSessionEnded` is called when the server no longer knows the session. */
-export async function openConnection(userId: string, onSessionEnded: () => void): Promise<void> {
+/** Opens the one connection of this tab. `onSessionChanged` is called when what the server knows of the session has ended or may have changed. */
+export async function openConnection(userId: string, onSessionChanged: () => void): Promise<void> {
   if (wanted?.userId === userId) return;
   closeConnection();
   const want = (wanted = { userId });
@@ -80,7 +80,7 @@ export async function openConnection(userId: string, onSessionEnded: () => void)
   });
   const stop = new AbortController();
   current = { socket, stop };
-  follow(socket, userId, onSessionEnded);
+  follow(socket, userId, onSessionChanged);
   addEventListener('online', reconnect, { signal: stop.signal });
   document.addEventListener('visibilitychange', () => (document.hidden ? undefined : reconnect()), {
     signal: stop.signal,
@@ -105,15 +105,19 @@ export function reconnect(): void {
   current.socket.connect();
 }
 
-function follow(socket: Socket, userId: string, onSessionEnded: () => void): void {
+function follow(socket: Socket, userId: string, onSessionChanged: () => void): void {
+  let isBack = false;
   socket.on('connect', () => {
+    // What was told while the connection was down did not arrive.
+    if (isBack) onSessionChanged();
+    isBack = true;
     attempt = 0;
     clearTimeout(timer);
     socket.emit('authenticate', { userId });
     status.set('connected');
   });
   socket.on('connect_error', ({ message }) => {
-    if (message === 'unauthorized') onSessionEnded();
+    if (message === 'unauthorized') onSessionChanged();
     retryLater(socket);
   });
   let comeBackMs: number | undefined;
@@ -123,7 +127,7 @@ function follow(socket: Socket, userId: string, onSessionEnded: () => void): voi
     comeBackMs = undefined;
   });
   socket.onAny((name: string, payload: unknown) => {
-    if (name === 'session_ended') onSessionEnded();
+    if (name === 'session_ended' || name === 'session_changed') onSessionChanged();
     if (name === 'server_restarting')
       comeBackMs = (payload as ServerEventPayload<typeof connectionEvents, 'server_restarting'>)
         .reconnectInMs;

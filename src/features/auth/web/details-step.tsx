@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { showAlert } from '#web/ui/alert.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { authText as text } from '../text.ts';
 import { fieldErrorsOf, isOffline, sentenceOf } from './auth-api.ts';
-import { focusFirstRefused } from './focus-first-refused.ts';
+import { alertRefusal } from './focus-first-refused.ts';
 import { FormProblem } from './form-problem.tsx';
 import { type Typed, TypedFields } from './typed-fields.tsx';
 
@@ -29,7 +28,7 @@ export function DetailsStep<S extends z.ZodMiniType>(props: DetailsStepProps<S>)
     mutationFn: ({ details }: { details: z.output<S>; form: HTMLFormElement }) => onSubmit(details),
     onError: (error, { form }) => {
       setErrors(fieldErrorsOf(error));
-      void showAlert(text.signUpFailed).then(() => focusFirstRefused(form));
+      void alertRefusal(form, text.signUpFailed);
     },
   });
   const { form, setErrors } = useZodForm(schema, (details, form) => send.mutate({ details, form }));

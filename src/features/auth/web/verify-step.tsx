@@ -8,7 +8,7 @@ import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { authCodes, SixDigits } from '../contract.ts';
 import { authText as text } from '../text.ts';
 import { codeOf, identity, isOffline, sentenceOf } from './auth-api.ts';
-import { focusFirstRefused } from './focus-first-refused.ts';
+import { alertRefusal } from './focus-first-refused.ts';
 import { ResendButton } from './resend-button.tsx';
 
 const Code = z.object({ code: SixDigits });
@@ -34,8 +34,7 @@ export function VerifyStep({ resendAt, onResend, onVerified, onChangeEmail }: Ve
       const reason = isOffline(error) ? text.offlineDetail : sentenceOf(error);
       const isIncomplete = codeOf(error) === authCodes.incomplete;
       setErrors(isIncomplete ? {} : { code: [reason] });
-      const said = isIncomplete ? text.verificationIncomplete : text.verificationFailed;
-      void showAlert(said).then(() => focusFirstRefused(form));
+      void alertRefusal(form, isIncomplete ? text.verificationIncomplete : text.verificationFailed);
     },
   });
   const { form, setErrors } = useZodForm(Code, ({ code }, form) => verify.mutate({ code, form }));

@@ -11,7 +11,9 @@ let isFirst = true;
 export function ViewHeading({ title, lead }: ViewHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isFirst) heading.current?.focus();
+    // A step that begins with a field for a code has put the focus there.
+    const isTaken = document.activeElement instanceof HTMLInputElement;
+    if (!isFirst && !isTaken) heading.current?.focus();
     isFirst = false;
   }, []);
   return (
