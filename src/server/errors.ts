@@ -22,17 +22,13 @@ export function installNotFound(app: FastifyInstance): void {
 /** Answers what is no readable HTTP request, which never reaches a route. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [status, refusal] = brokenRequests[error.code ?? ''] ?? unreadable;
+  const [status, refusal] = brokenRequests[error.code ?? ''] ?? ['400 Bad Request', unreadable];
   const body = JSON.stringify(refusal.toBody());
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 }
 
-const unreadable: [string, AppError] = [
-  '400 Bad Request',
-  refuse('validation', 'The request could not be read.'),
-];
 const brokenRequests: Record<string, [string, AppError]> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
@@ -51,23 +47,29 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 /** What the frame, the parser or the database threw, in the product's terms. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { statusCode } = error as Partial<FastifyError>;
+  return fromSystem(error) ?? fromStatus((error as Partial<FastifyError>).statusCode) ?? ours;
+}
+
+const ours = refuse('internal', 'Something went wrong on our side. Please try again.');
+const unreadable = refuse('validation', 'The request could not be read.');
+
+function fromSystem(error: unknown): AppError | undefined {
   const code = codeOf(error);
-  if (isDatabaseAway(code, error))
-    return refuse('unavailable', 'The database is not reachable right now. Please try again.', {
-      retryAfterSeconds: 1,
-    });
+  if (isDatabaseAway(code, error)) {
+    const details = { retryAfterSeconds: 1 };
+    return refuse('unavailable', 'The database is not reachable right now. Please try again.', details);
+  }
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') {
     return refuse('storage_full', 'The storage is full. Please tell an administrator.');
   }
   // Class 22 of PostgreSQL, data exceptions: a NUL in a text, a number out of range.
-  if (code?.startsWith('22') && code.length === 5)
-    return refuse('validation', 'The request could not be read.');
-  if (statusCode === 413) return refuse('too_large', 'The request is too large.');
-  if (statusCode === 415) return refuse('unsupported_type', 'This content type is not supported.');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return refuse('validation', 'The request could not be read.');
-  return refuse('internal', 'Something went wrong on our side. Please try again.');
+  return code !== undefined && /^22...$/.test(code) ? unreadable : undefined;
+}
+
+function fromStatus(status: number | undefined): AppError | undefined {
+  if (status === 413) return refuse('too_large', 'The request is too large.');
+  if (status === 415) return refuse('unsupported_type', 'This content type is not supported.');
+  return status !== undefined && status >= 400 && status < 500 ? unreadable : undefined;
 }
 
 // PostgreSQL: class 08 connection exceptions, class 57 operator intervention, 53300 too many connections.

@@ -1,0 +1,115 @@
+import type { Row } from '../row.ts';
+
+const ok = 200;
+/** Without a challenge, and without a second factor to be asked for. */
+const noSecondFactor = {
+  nobody: 401,
+  revoked: 401,
+  student: 400,
+  otherStudent: 400,
+  pendingTeacher: 400,
+  teacher: 400,
+  administrator: 400,
+};
+
+export const identityRows: Record<string, readonly Row[]> = {
+  // Signing in ends the session that the browser has, even when the password is wrong: so these come without one.
+  'POST /api/identity/sign-in/email': [
+    {
+      what: 'a wrong password',
+      ask: (_world, actor, actors) => ({
+        cookie: '',
+        body: { email: actors[actor === 'nobody' ? 'revoked' : actor].email, password: 'not the password' },
+      }),
+      expect: 401,
+      sameAs: 'an unknown address',
+    },
+    {
+      what: 'an unknown address',
+      ask: (world) => ({ cookie: '', body: { email: world.newEmail(), password: 'not the password' } }),
+      expect: 401,
+    },
+  ],
+  'POST /api/identity/two-factor/verify-totp': [
+    { what: 'no challenge', ask: () => ({ body: { code: '123456' } }), expect: noSecondFactor },
+  ],
+  'POST /api/identity/two-factor/verify-backup-code': [
+    { what: 'no challenge', ask: () => ({ body: { code: 'abcde-fghij' } }), expect: noSecondFactor },
+  ],
+  'POST /api/identity/sign-in/social': [
+    {
+      what: 'a provider that is not set up',
+      ask: () => ({
+        body: {
+          provider: 'github',
+          callbackURL: '/dashboard',
+          newUserCallbackURL: '/auth',
+          errorCallbackURL: '/auth',
+        },
+      }),
+      expect: 404,
+    },
+  ],
+  'POST /api/identity/sign-out': [
+    {
+      what: 'own session',
+      ask: async (world) => ({ cookie: await world.newSession(), body: {} }),
+      expect: ok,
+    },
+  ],
+  'POST /api/identity/sign-up/start': [
+    {
+      what: 'a new address',
+      ask: (world) => ({
+        body: {
+          email: world.newEmail(),
+          password: 'correct horse battery 42',
+          profile: { role: 'student', name: 'New Student', studentId: 'S-9', year: 'first', division: 'A' },
+        },
+      }),
+      expect: ok,
+      sameAs: 'a taken address',
+    },
+    {
+      what: 'a taken address',
+      ask: (_world, _actor, actors) => ({
+        body: {
+          email: actors.teacher.email,
+          password: 'correct horse battery 42',
+          profile: { role: 'student', name: 'New Student', studentId: 'S-9', year: 'first', division: 'A' },
+        },
+      }),
+      expect: ok,
+    },
+  ],
+  'POST /api/identity/sign-up/verify': [
+    { what: 'no attempt', ask: () => ({ body: { code: '123456' } }), expect: 400 },
+  ],
+  'POST /api/identity/sign-up/resend': [{ what: 'no attempt', ask: () => ({ body: {} }), expect: 400 }],
+  'GET /api/identity/sign-up/pending': [{ what: 'no attempt', ask: () => ({}), expect: ok }],
+  'POST /api/identity/email-otp/request-password-reset': [
+    { what: 'an unknown address', ask: (world) => ({ body: { email: world.newEmail() } }), expect: ok },
+  ],
+  'POST /api/identity/email-otp/reset-password': [
+    {
+      what: 'a wrong code',
+      ask: (_world, _actor, actors) => ({
+        body: { email: actors.student.email, otp: '000000', password: 'another good password 7' },
+      }),
+      expect: 400,
+    },
+  ],
+  'POST /api/identity/reverify': [
+    { what: 'a wrong password', ask: () => ({ body: { password: 'not the password' } }), expect: 400 },
+  ],
+  'GET /api/identity/my-sessions': [{ what: 'own', ask: () => ({}), expect: ok }],
+  'POST /api/identity/end-session': [
+    {
+      what: "somebody else's",
+      ask: async (world) => ({ body: { id: await world.othersSessionId() } }),
+      expect: 404,
+      sameAs: 'unknown',
+    },
+    { what: 'unknown', ask: ({ unknownId }) => ({ body: { id: unknownId } }), expect: 404 },
+  ],
+};
