@@ -24,7 +24,7 @@ export class RateLimiter {
     window.hits += 1;
     if (window.hits <= limit.max) return;
     const retryAfterSeconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
-    throw refuse('rate_limited', message.replace('N', String(retryAfterSeconds)), { retryAfterSeconds });
+    throw refuse('rate_limited', message.replace(/\bN\b/, String(retryAfterSeconds)), { retryAfterSeconds });
   }
 
   #sweep(now: number): void {

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestServer, startTestServer } from '../../test/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ METRICS_TOKEN: 'a token of sixteen characters' });
+}, 60_000);
+afterAll(() => server[Symbol.asyncDispose]());
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
+
+test('the process lives, and can serve', async () => {
+  expect((await get('/healthz')).status).toBe(200);
+  expect(await (await get('/readyz')).json()).toEqual({
+    status: 'ready',
+    database: true,
+    storage: true,
+    accepting: true,
+  });
+});
+
+test('with a token, metrics are for its bearer only; others see what does not exist', async () => {
+  const withToken = await get('/metrics', { authorization: 'Bearer a token of sixteen characters' });
+  expect(await withToken.text()).toContain('quad_sockets 0');
+  const without = await get('/metrics');
+  expect(without.status).toBe(404);
+  expect(await without.text()).toBe(await (await get('/metricz')).text());
+});
+
+test('every answer carries a request id and the security headers', async () => {
+  for (const path of ['/healthz', '/api/config', '/api/nothing']) {
+    const { headers } = await get(path);
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
+  }
+});
+
+test('a client cannot choose its request id', async () => {
+  const { headers } = await get('/healthz', { 'x-request-id': 'mine' });
+  expect(headers.get('x-request-id')).not.toBe('mine');
+});
+
+describe('the description of the calls', () => {
+  test('names every mounted endpoint, with its answers', async () => {
+    const document = (await (await get('/api/openapi.json')).json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    const endpoints = Object.values(server.composed.http.contracts).flatMap((contract) =>
+      Object.values(contract),
+    );
+    for (const { verb, path, status = 200 } of endpoints) {
+      const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[verb.toLowerCase()];
+      expect(operation?.responses, `${verb} ${path}`).toHaveProperty(String(status));
+      expect(operation?.responses).toHaveProperty('default');
+    }
+  });
+
+  test('reads as a page without script', async () => {
+    const page = await (await get('/api/docs')).text();
+    expect(page).toContain('/api/chat/send-message');
+    expect(page).not.toContain('<script');
+  });
+});
+
+test('OPTIONS of another site gets no permission', async () => {
+  const answer = await fetch(`${server.url}/api/chat/send-message`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+  });
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+});
