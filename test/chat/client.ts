@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import type { CaughtUp, ChatMessage } from '../../src/features/chat/contract.ts';
 import type { Account } from '../../e2e/accounts.ts';
@@ -36,7 +35,10 @@ export class ChatClient implements Disposable {
 
   static async connect(url: string, account: Account): Promise<ChatClient> {
     const client = new ChatClient(url, account);
-    await once(client.socket, 'connect');
+    await new Promise<void>((resolve, reject) => {
+      client.socket.once('connect', resolve);
+      client.socket.once('connect_error', reject);
+    });
     return client;
   }
 

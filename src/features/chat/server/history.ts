@@ -49,10 +49,11 @@ async function readStandings(
 }
 
 const columns = `seq::float8, sender_id, client_id, content, extract(epoch from created_at)::float8 * 1000 as at`;
+// The table's seq, not the column of the answer, which the index does not know.
 export const olderText = `select ${columns} from messages
-  where conversation_id = $1 and seq < $2 and seq > $3 order by seq desc limit $4`;
+  where conversation_id = $1 and seq < $2 and seq > $3 order by messages.seq desc limit $4`;
 export const newerText = `select ${columns} from messages
-  where conversation_id = $1 and seq < $2 and seq > $3 order by seq limit $4`;
+  where conversation_id = $1 and seq < $2 and seq > $3 order by messages.seq limit $4`;
 
 /** A page in the order of the conversation: the newest, or those before or after a place. A range of seq, however deep. */
 export async function readPage(

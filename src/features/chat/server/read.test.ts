@@ -154,7 +154,7 @@ test('recent chats are paged by key, each conversation once; a conversation with
     const { body } = await ann.get(`/api/chat/recent?limit=2${cursor}`);
     seen.push(...(body['recentChats'] as RecentChat[]).map((chat) => chat.contactId));
     if (body['nextCursor'] === null) break;
-    cursor = `&cursor=${String(body['nextCursor'])}`;
+    cursor = `&cursor=${body['nextCursor'] as string}`;
   }
   expect(seen).toEqual([ben.id, ...contacts.map((contact) => contact.id).toReversed()]);
   expect((await ann.get('/api/chat/recent?cursor=nonsense')).status).toBe(400);

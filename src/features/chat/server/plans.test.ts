@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../../test/database.ts';
+import type { OpenDatabase } from '#platform/database/port.ts';
+import { newerText, olderText, rangesText, standingsText } from './history.ts';
+import { markReadText } from './mark-read.ts';
+import { recentText, unreadText } from './recent.ts';
+import { storeMessagesText } from './store-messages.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  // 2,000 people with 20 conversations each; one conversation of 200,000 messages, 20 in each of the others.
+  await database.db.$client.query(`
+    insert into conversations (person_a, person_b, last_seq, last_message, last_sender_id, last_at)
+    select 'p' || a, 'p' || (2000 + (a * 7 + b) % 2000), case when a = 1 and b = 1 then 200000 else 20 end, 'last', 'p' || a, now()
+    from generate_series(1, 2000) a, generate_series(1, 10) b on conflict do nothing`);
+  await database.db.$client.query(`
+    insert into conversation_members (conversation_id, user_id)
+    select id, person from conversations, unnest(array[person_a, person_b]) person`);
+  await database.db.$client.query(`
+    insert into messages (conversation_id, seq, sender_id, client_id, content, created_at)
+    select c.id, n, c.person_a, c.id || '-' || n, 'a message of an ordinary length', now()
+    from conversations c, generate_series(1, c.last_seq) n`);
+  await database.db.$client.query('analyze');
+}, 120_000);
+afterAll(() => database[Symbol.asyncDispose]());
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
+
+async function planOf(text: string, types: string, args: string, settings = ''): Promise<Plan[]> {
+  const client = await database.db.$client.connect();
+  try {
+    await client.query(`begin; ${settings}`);
+    await client.query(`prepare asked (${types}) as ${text}`);
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (analyze, format json) execute asked (${args})`,
+    );
+    await client.query('rollback; deallocate asked');
+    return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => flatten(Plan)));
+  } finally {
+    client.release(true);
+  }
+}
+
+const generic = 'set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan;';
+const pages = 'bigint, bigint, bigint, bigint';
+
+test.each([
+  ['the newest page', olderText, pages, '1, 200001, 0, 51', ''],
+  ['a page in the middle', olderText, pages, '1, 100000, 0, 51', ''],
+  ['the next page after a seq', newerText, pages, '1, 200001, 100000, 51', ''],
+  ['positions', standingsText, 'text, text[], text[], text[]', `'p1', '{p1}', '{p2008}', '{p2008}'`, ''],
+  ['catch-up', rangesText, 'bigint[], bigint[], bigint[]', `'{1,2}', '{199900,0}', '{200000,20}'`, ''],
+  ['recent chats', recentText, 'text, float8, bigint, int', `'p1', null, null, 51`, ''],
+  ['unread counts', unreadText, 'text', `'p1'`, ''],
+  [
+    'storing a batch',
+    storeMessagesText,
+    'bigint[], text[], text[], text[], text[], bigint[]',
+    `'{1,2,2}', '{p1,p1,p1}', '{p2008,p2009,p2009}', '{new-1,new-2,1-1}', '{a,b,c}', '{1,2}'`,
+    generic,
+  ],
+  [
+    'read marks',
+    markReadText,
+    'text[], bigint[], bigint[], int[]',
+    `'{p2008,p2008}', '{1,1}', '{5,30}', '{0,0}'`,
+    generic,
+  ],
+])(
+  '%s: by index, touching no more rows than it needs, however many messages there are',
+  async (_what, ...query) => {
+    const nodes = await planOf(...query);
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+    const read = nodes.reduce(
+      (sum, node) =>
+        node['Relation Name'] === undefined
+          ? sum
+          : sum + (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0),
+      0,
+    );
+    expect(read).toBeLessThan(400);
+  },
+);

@@ -1,0 +1,42 @@
+import { Correspondence } from '../../src/features/chat/server/correspondence.ts';
+import type { ChatMessage } from '../../src/features/chat/contract.ts';
+import { type Marked, Reader } from '../../src/features/chat/server/mark-read.ts';
+import { Sender } from '../../src/features/chat/server/send.ts';
+import { WriteConnection } from '../../src/features/chat/server/write-connection.ts';
+import { PeopleCache } from '../../src/features/people/server/service.ts';
+import { MemoryBus } from '../../src/platform/bus/memory.ts';
+import type { Database } from '../../src/platform/database/port.ts';
+import { Failpoints } from '../../src/platform/failpoints.ts';
+import { RateLimiter } from '../../src/server/rate-limit.ts';
+import { silentLog } from '../silent-log.ts';
+
+/** What one server process does with messages, without its sockets: several of them share a database. */
+export class ChatProcess implements AsyncDisposable {
+  /** Every message told, in the order of telling. */
+  readonly told: ChatMessage[] = [];
+  readonly marked: Marked[] = [];
+  readonly sender: Sender;
+  readonly reader: Reader;
+  readonly #connections: WriteConnection[];
+
+  constructor(db: Database) {
+    const bus = new MemoryBus(silentLog);
+    this.#connections = [new WriteConnection(db), new WriteConnection(db)];
+    const [forMessages, forMarks] = this.#connections as [WriteConnection, WriteConnection];
+    this.sender = new Sender({
+      connection: forMessages,
+      correspondence: new Correspondence(db, new PeopleCache(db, bus), bus, 'everyone'),
+      limiter: new RateLimiter(),
+      rate: { max: 1e9, windowMs: 1000 },
+      live: { messageStored: (message) => void this.told.push(message) },
+      failpoints: new Failpoints(),
+    });
+    this.reader = new Reader(forMarks, { messagesRead: (marked) => void this.marked.push(marked) });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.sender.drained();
+    await this.reader.drained();
+    for (const connection of this.#connections) await connection[Symbol.asyncDispose]();
+  }
+}
