@@ -122,9 +122,10 @@ const PendingTeacher = z.object({
   askedAt: z.iso.datetime(),
 });
 export type PendingTeacher = z.output<typeof PendingTeacher>;
-const Reason = z.optional(
-  z.string().check(z.trim(), z.maxLength(peopleLimits.reasonChars, text.reasonTooLong)),
-);
+/** Why somebody is not approved as a teacher. */
+export const Refusal = z.object({
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(peopleLimits.reasonChars, text.reasonTooLong))),
+});
 const Done = z.object({ success: z.literal(true) });
 
 export const peopleContract = defineContract({
@@ -166,7 +167,7 @@ export const adminPeopleContract = defineContract({
     path: '/api/admin/pending-teachers/:userId/refuse',
     access: 'admin',
     summary: 'The person stays, as a student without a class; the reason goes into the mail to them',
-    body: z.object({ reason: Reason }),
+    body: Refusal,
     reply: Done,
   },
   claimAdmin: {

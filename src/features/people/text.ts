@@ -9,6 +9,12 @@ export const peopleText = {
 
   // The screen where administrators decide about teachers.
   adminTitle: 'Administration',
+  dashboard: 'Dashboard',
+  waiting: (count: number) => `${count} waiting`,
+  walkthroughsTitle: 'Walkthrough requests',
+  walkthroughsEmptyTitle: 'No requests yet',
+  walkthroughsEmptyText: 'Whoever asks for a walkthrough on the front page appears here.',
+  showMore: 'Show more',
   approvalsTitle: 'Teacher approvals',
   approvalsLead: 'People who signed up as a teacher have the rights of a student until you approve them.',
   approvalsEmptyTitle: 'Nobody is waiting',

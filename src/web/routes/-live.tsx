@@ -1,5 +1,6 @@
 import { useAnnouncementsLive } from '#features/announcements/web/use-announcements-live.ts';
 import { useLiveChat } from '#features/chat/web/use-live-chat.ts';
+import { useApprovalsLive } from '#features/people/web/use-approvals-live.ts';
 
 /**
  * What features follow on every screen: a hook per feature that listens to the server and keeps its caches
@@ -8,5 +9,6 @@ import { useLiveChat } from '#features/chat/web/use-live-chat.ts';
 export function Live() {
   useAnnouncementsLive();
   useLiveChat();
+  useApprovalsLive();
   return null;
 }

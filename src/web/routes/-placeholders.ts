@@ -3,11 +3,6 @@
  * component and takes its line away here. A test fails when a route shows ComingSoon without a line, or a line has no route.
  */
 export const placeholders = {
-  '/admin': {
-    title: 'Administration',
-    text: 'Teachers who wait for approval, and the people of the college.',
-    issue: 2,
-  },
   '/people/$userId': {
     title: 'Profile',
     text: 'A person of your college, and a way to write to them.',

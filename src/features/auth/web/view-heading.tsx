@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { PageTitle } from '#web/ui/page-title.tsx';
 
 interface ViewHeadingProps {
   title: string;
@@ -18,7 +19,7 @@ export function ViewHeading({ title, lead }: ViewHeadingProps) {
   }, []);
   return (
     <header className="grid gap-2">
-      <title>{`${title} · Quad`}</title>
+      <PageTitle title={title} />
       <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
         {title}
       </h1>

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../../-coming-soon.tsx';
+import { AdminPeoplePage } from '#features/people/web/admin-people-page.tsx';
 
-export const Route = createFileRoute('/_app/_admin/admin')({ component: () => <ComingSoon path="/admin" /> });
+export const Route = createFileRoute('/_app/_admin/admin')({ component: AdminPeoplePage });

@@ -1,0 +1,24 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { setBadge } from '#web/badges.ts';
+import { connection, onServerEvent } from '#web/socket.ts';
+import { peopleEvents } from '../contract.ts';
+import { pendingTeachersQuery } from './people-api.ts';
+
+const path = '/admin';
+
+/** Keeps the list and its badge true; answers with how to stop. */
+export function followApprovals(queries: QueryClient): () => void {
+  const again = () => void queries.invalidateQueries({ queryKey: pendingTeachersQuery.queryKey });
+  const stops = [
+    new QueryObserver(queries, pendingTeachersQuery).subscribe(({ data }) =>
+      setBadge(path, data?.teachers.length ?? 0),
+    ),
+    onServerEvent(peopleEvents, 'pending_teachers_changed', again),
+    // What was told while there was no connection is read again.
+    connection.subscribe(() => (connection.get() === 'connected' ? again() : undefined)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    setBadge(path, 0);
+  };
+}

@@ -1,0 +1,35 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { type PendingTeacher, Refusal } from '../contract.ts';
+import { peopleText as text } from '../text.ts';
+
+interface RefuseDialogProps {
+  teacher: PendingTeacher;
+  isSending: boolean;
+  onRefuse: (reason: string | undefined) => void;
+  onClose: () => void;
+}
+
+/** A failure leaves it open, with what was written in it. */
+export function RefuseDialog({ teacher, isSending, onRefuse, onClose }: RefuseDialogProps) {
+  const { form } = useZodForm(Refusal, ({ reason }) => onRefuse(reason || undefined));
+  return (
+    <Dialog title={text.refuseTitle(teacher.name)} isOpen onClose={onClose} isDismissable={false}>
+      <Form {...form}>
+        <p className="text-ink-soft">{text.refuseLead}</p>
+        <TextArea name="reason" label={text.reason} hint={text.reasonHint} rows={3} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onPress={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" variant="danger" isPending={isSending}>
+            {text.refuse}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '#web/api-error.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { PendingTeacher } from '../contract.ts';
+import { peopleText as text } from '../text.ts';
+import { adminApi, pendingTeachersQuery } from './people-api.ts';
+
+interface Decision {
+  isApproved: boolean;
+  reason?: string | undefined;
+}
+
+/** Approves or refuses. Who is decided about leaves the list at once; somebody else may have been faster. */
+export function useDecision({ userId, name }: PendingTeacher, onDecided: () => void) {
+  const queries = useQueryClient();
+  const { queryKey } = pendingTeachersQuery;
+  return useMutation({
+    mutationFn: ({ isApproved, reason }: Decision) =>
+      isApproved
+        ? adminApi.approveTeacher({ params: { userId } })
+        : adminApi.refuseTeacher({ params: { userId }, body: { reason } }),
+    onSuccess: (_done, { isApproved }) => {
+      toast.success(isApproved ? text.approved(name) : text.refused(name));
+      queries.setQueryData(
+        queryKey,
+        (list) => list && { teachers: list.teachers.filter((each) => each.userId !== userId) },
+      );
+      onDecided();
+    },
+    onError: (error) => toast.error(messageOf(error, text.decideFailed)),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}
