@@ -33,8 +33,9 @@ export interface IdentityContext {
   readonly challengeCookie: SignedCookie;
 }
 
-/** Where a request comes from: the address as the trusted proxies tell it, and the browser's name for itself. */
+/** Where a request comes from: the address as the trusted proxies tell it, what of it counts as one caller, and the browser's name for itself. */
 export interface Origin {
   address: string;
+  network: string;
   userAgent: string;
 }

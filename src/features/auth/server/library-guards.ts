@@ -89,7 +89,7 @@ export async function guardCall(
   const field = newPasswordField[call.path];
   if (field !== undefined) checkNewPassword(textOf(call.body[field]));
   if (codesPaths.test(call.path)) {
-    await context.throttle.take(throttleRules.codesAddress, call.origin.address);
+    await context.throttle.take(throttleRules.codesAddress, call.origin.network);
   }
   if (passwordOracles.has(call.path)) return guardPasswordCheck(context, call);
   return guards[call.path]?.(context, call, library);
@@ -112,11 +112,11 @@ async function guardSignedIn({ db }: IdentityContext, { path, session }: Library
 async function guardSignIn(context: IdentityContext, call: LibraryCall): Promise<AfterAnswer> {
   const { throttle } = context;
   const email = emailOf(call.body['email']);
-  const { address } = call.origin;
+  const { address, network } = call.origin;
   // Nothing else of the library's options is ours to offer: no session cookie without an end, no redirect.
   call.body = { email, password: call.body['password'] };
-  await throttle.take(throttleRules.signInAddress, address);
-  await throttle.take(throttleRules.signInPair, email, address);
+  await throttle.take(throttleRules.signInAddress, network);
+  await throttle.take(throttleRules.signInPair, email, network);
   await throttle.take(throttleRules.signInAccount, email);
   const oldToken = context.sessionCookie.read(call.cookieHeader);
   if (oldToken !== undefined) await endSessionOf(context, oldToken);
@@ -125,7 +125,7 @@ async function guardSignIn(context: IdentityContext, call: LibraryCall): Promise
       await audit(context.db, { action: 'sign_in.failed', details: { address } });
       return;
     }
-    await throttle.giveBack(throttleRules.signInPair, email, address);
+    await throttle.giveBack(throttleRules.signInPair, email, network);
     await throttle.giveBack(throttleRules.signInAccount, email);
   };
 }

@@ -12,7 +12,6 @@ import { libraryRoutes } from './library-routes.ts';
 import type { LiveSession } from './live-session.ts';
 import { originOf } from './origin.ts';
 import { inWords } from './refusal.ts';
-import { requireStepUp } from './step-up.ts';
 import { findPending, resendCode, startSignUp, verifySignUp } from './sign-up.ts';
 import { collegeProvider } from './settings.ts';
 
@@ -106,7 +105,6 @@ function ownRoutes(http: Http, context: IdentityContext): void {
     mySessions: async ({ request, reply }) => {
       void reply.header('cache-control', 'no-store');
       const live = await mine(request);
-      await requireStepUp(context.db, live.sessionId, 'moderate');
       return { sessions: await listMySessions(context, live) };
     },
     endSession: async ({ body, request }) => {

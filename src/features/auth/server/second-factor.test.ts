@@ -204,7 +204,7 @@ test('strict_mfa wants both factors, moderate gives an hour', async () => {
   expect(both.body['details']).toEqual({ level: 'multi_factor', preset: 'strict_mfa', afterMinutes: 10 });
   const halfAnHour = sql`second_factor_at = now() - interval '30 minutes'`;
   await db.execute(sql`update identity_session set ${halfAnHour} where user_id = ${id}`);
-  expect((await browser.get('/api/identity/my-sessions')).status).toBe(200);
+  expect((await browser.identity('/revoke-other-sessions')).status).toBe(200);
   expect((await browser.identity('/two-factor/disable', { password: goodPassword })).status).toBe(403);
 });
 

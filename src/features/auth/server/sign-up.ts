@@ -35,7 +35,7 @@ export async function startSignUp(
   previousId: string | undefined,
 ): Promise<{ attemptId: string; resendIn: number }> {
   const { db, gate, throttle } = context;
-  await throttle.take(throttleRules.signUpAddress, origin.address);
+  await throttle.take(throttleRules.signUpAddress, origin.network);
   checkNewPassword(input.password);
   checkTeacherId(input);
   await throttle.take(throttleRules.signUpMailsPerEmail, input.email);
@@ -126,7 +126,7 @@ export async function verifySignUp(
   origin: Origin,
 ): Promise<{ userId: string; sessionId: string; token: string }> {
   if (attemptId === undefined) throw gone();
-  await context.throttle.take(throttleRules.codesAddress, origin.address);
+  await context.throttle.take(throttleRules.codesAddress, origin.network);
   const attempt = await takeTry(context, attemptId);
   if (attempt.codeMac === null || !isEqualSecret(attempt.codeMac, macOf(context, attemptId, code))) {
     throw new IdentityRefusal('validation', authCodes.wrongCode, authText.wrongCode);
