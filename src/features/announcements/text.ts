@@ -64,7 +64,7 @@ export const announcementsText = {
   fieldExpiresAt: 'Expire',
   publishHint: 'Leave empty to publish at once.',
   expireHint: 'Leave empty to keep it.',
-  imageHint: 'Recommended size 1200x600. JPEG, PNG, WebP, GIF or AVIF, up to 5MB.',
+  imageHint: 'Recommended size 1200x600. JPEG, PNG, WebP, GIF or AVIF, up to 5MB. You can also paste one.',
   removeImage: 'Remove',
   contentHint:
     'Markdown: **bold**, *italic*, # heading, - list, 1. list, > quote, `code`, [link](https://…).',

@@ -63,7 +63,7 @@ export function AnnouncementCard(props: AnnouncementCardProps) {
         sizes={look.sizes}
         isWhole={isExpanded}
         isFirst={isFeatured}
-        className={isFeatured ? 'lg:aspect-auto lg:min-h-80' : undefined}
+        className={isFeatured && !isExpanded ? 'lg:aspect-auto lg:min-h-80' : 'self-start'}
       />
       <div className={join('grid min-w-0 content-start', look.body)}>
         <AnnouncementBadges announcement={announcement} isNew={isNew} />
@@ -78,10 +78,8 @@ export function AnnouncementCard(props: AnnouncementCardProps) {
         ) : (
           <p className="wrap-anywhere">{excerpt.text}</p>
         )}
-        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          {excerpt.isWhole ? (
-            <span />
-          ) : (
+        <Foot actions={actions}>
+          {excerpt.isWhole ? undefined : (
             <Button
               variant="link"
               onPress={onToggle}
@@ -91,9 +89,19 @@ export function AnnouncementCard(props: AnnouncementCardProps) {
               {isExpanded ? text.readLess : text.readMore}
             </Button>
           )}
-          {actions}
-        </div>
+        </Foot>
       </div>
     </article>
+  );
+}
+
+/** The toggle at the left, what may be done at the right; nothing at all when there is neither. */
+function Foot({ children, actions }: { children: ReactNode; actions: ReactNode }) {
+  if (children === undefined && actions === undefined) return null;
+  return (
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {children ?? <span />}
+      {actions}
+    </div>
   );
 }

@@ -11,14 +11,14 @@ interface AnnouncementImageProps {
   announcement: Pick<Announcement, 'imageUrl' | 'image' | 'title'>;
   /** How wide it is shown, as the `sizes` of an image element. */
   sizes: string;
-  /** All of it, instead of the part that fills the frame. */
+  /** All of it in its own shape, instead of the part that fills the banner. */
   isWhole?: boolean;
   /** In sight when the page opens. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** The banner: twice as wide as high. A new address gets a new try. */
+/** The banner: twice as wide as high, or the whole picture. A new address gets a new try. */
 export function AnnouncementImage(props: AnnouncementImageProps) {
   return <Banner key={props.announcement.imageUrl} {...props} />;
 }
@@ -28,7 +28,7 @@ function Banner({ announcement, className, ...view }: AnnouncementImageProps) {
   const [isBroken, setBroken] = useState(false);
   const outside = outsideHost(imageUrl);
   return (
-    <div className={join('relative aspect-2/1 overflow-hidden bg-sunken', className)}>
+    <div className={join('relative overflow-hidden bg-sunken', view.isWhole ? '' : 'aspect-2/1', className)}>
       {imageUrl === null || outside !== undefined || isBroken ? (
         <img src={placeholderImage} alt="" width={1200} height={600} className="size-full object-cover" />
       ) : (
@@ -53,7 +53,7 @@ function Picture(props: Omit<AnnouncementImageProps, 'className'> & { src: strin
       decoding="async"
       fetchPriority={isFirst ? 'high' : 'auto'}
       onError={onBroken}
-      className={`size-full ${isWhole ? 'object-contain' : 'object-cover'}`}
+      className={isWhole ? 'h-auto w-full' : 'size-full object-cover'}
     />
   );
 }

@@ -8,11 +8,11 @@ import { toast } from '#web/ui/toast.ts';
 import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
 import { NewAnnouncement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
-import { emptyDraft, wireOf } from './announcement-draft.ts';
+import { type AnnouncementDraft, emptyDraft, wireOf } from './announcement-draft.ts';
 import { AnnouncementForm, SubmitButton } from './announcement-form.tsx';
 import { announcementsApi } from './announcements-api.ts';
 import { filesOf, type ImageChoice } from './image-choice.ts';
-import { refusalOf, shownErrors } from './form-errors.ts';
+import { refusalOf, shownErrors, withoutErrorsOf } from './form-errors.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { publishProblem, useSubmit } from './use-submit.ts';
 
@@ -38,6 +38,10 @@ export function CreateAnnouncementPage() {
   const [openedAt] = useState(() => Date.now());
   const isLater = new Date(kept.draft.publishAt).getTime() > openedAt;
 
+  const handleChange = (change: Partial<AnnouncementDraft>): void => {
+    kept.change(change);
+    setErrors(withoutErrorsOf(errors, change));
+  };
   const handleSubmit = (): FormErrors => {
     const body = { ...wireOf(kept.draft), clientId: kept.clientId };
     const result = z.safeParse(NewAnnouncement, body);
@@ -77,9 +81,12 @@ export function CreateAnnouncementPage() {
       ) : null}
       <AnnouncementForm
         draft={kept.draft}
-        onChange={kept.change}
+        onChange={handleChange}
         image={image}
-        onImage={setImage}
+        onImage={(next) => {
+          setImage(next);
+          setErrors(withoutErrorsOf(errors, { image: next }));
+        }}
         errors={errors}
         onSubmit={handleSubmit}
         progress={isPending ? (progress ?? 0) : undefined}

@@ -12,11 +12,11 @@ import { messageOf } from '#web/api-error.ts';
 import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
 import { type Announcement, AnnouncementChanges } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
-import { changesBetween, draftOf } from './announcement-draft.ts';
+import { type AnnouncementDraft, changesBetween, draftOf } from './announcement-draft.ts';
 import { AnnouncementForm, SubmitButton } from './announcement-form.tsx';
 import { announcementsApi, oneQuery } from './announcements-api.ts';
 import { filesOf, type ImageChoice } from './image-choice.ts';
-import { refusalOf, shownErrors } from './form-errors.ts';
+import { refusalOf, shownErrors, withoutErrorsOf } from './form-errors.ts';
 import { canManage } from './manage-actions.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { publishProblem, useSubmit } from './use-submit.ts';
@@ -70,6 +70,10 @@ function EditForm({ announcement }: { announcement: Announcement }) {
     },
   );
 
+  const handleChange = (change: Partial<AnnouncementDraft>): void => {
+    kept.change(change);
+    setErrors(withoutErrorsOf(errors, change));
+  };
   const handleSubmit = (): FormErrors => {
     const isImageGone = announcement.imageUrl !== null && image.stored === null && image.chosen === null;
     const body = { ...changesBetween(before, kept.draft), ...(isImageGone ? { imageUrl: '' } : {}) };
@@ -87,9 +91,12 @@ function EditForm({ announcement }: { announcement: Announcement }) {
   return (
     <AnnouncementForm
       draft={kept.draft}
-      onChange={kept.change}
+      onChange={handleChange}
       image={image}
-      onImage={setImage}
+      onImage={(next) => {
+        setImage(next);
+        setErrors(withoutErrorsOf(errors, { image: next }));
+      }}
       errors={errors}
       onSubmit={handleSubmit}
       progress={isPending ? (progress ?? 0) : undefined}
