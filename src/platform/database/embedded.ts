@@ -43,13 +43,28 @@ const slowestRestartMs = 5_000;
 export async function startEmbedded(options: EmbeddedOptions, log: Log): Promise<EmbeddedServer> {
   await makeDataDir(options.dataDir);
   const dataDir = await realpath(options.dataDir);
-  const lock = await lockFolder(dataDir);
   try {
-    return await startLocked(dataDir, options, lock, log);
+    const lock = await lockFolder(dataDir);
+    return await startLocked(dataDir, options, lock, log).catch((error: unknown) => {
+      lock[Symbol.dispose]();
+      throw error;
+    });
   } catch (error) {
-    lock[Symbol.dispose]();
-    throw error;
+    throw asStartError(error, dataDir);
   }
+}
+
+function asStartError(error: unknown, dataDir: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined || !['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(code)) return error;
+  const what =
+    code === 'ENOSPC' || code === 'EDQUOT' ? 'is on a full disk' : 'may not be written by this user';
+  return new StartError(
+    `The data folder ${dataDir} ${what} (${code}): mend that, or set DATA_DIR to another folder.`,
+    {
+      cause: error,
+    },
+  );
 }
 
 async function startLocked(

@@ -1,7 +1,7 @@
 import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { chownSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { getuid } from 'node:process';
+import { getuid, platform } from 'node:process';
 import { StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
 
@@ -11,7 +11,7 @@ const nobody = 65_534;
 export interface Account {
   /** The owner its folders must have, as seen from outside; undefined: whoever we are. */
   owner: { uid: number; gid: number } | undefined;
-  command(program: string, args: string[]): [program: string, args: string[]];
+  command: (program: string, args: string[]) => [program: string, args: string[]];
   options: Pick<SpawnOptions, 'uid' | 'gid'>;
 }
 
@@ -59,6 +59,15 @@ function candidates(folder: string, binaries: Binaries): Account[] {
     inNamespace,
     ...(program.uid === 0 ? [] : [asUser(program.uid, program.gid)]),
   ];
+}
+
+/** The account for initdb, which asks for the name of its user: where the uid has none (a container), a namespace lends it one. */
+export function named(account: Account, binaries: Binaries): Account {
+  if (platform === 'win32') return account;
+  const [program, args] = account.command('id', ['-un']);
+  if (spawnSync(program, args, { ...account.options, env: binaries.env, cwd: '/' }).status === 0)
+    return account;
+  return { ...account, command: inNamespace.command };
 }
 
 // The kernel is asked, not the mode bits: access lists, mounts and missing capabilities all count.

@@ -5,7 +5,7 @@ import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { platform } from 'node:process';
 import { StartError } from '../../start-error.ts';
-import { giveTo, type Account } from './account.ts';
+import { giveTo, named, type Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
 /** The folders of one embedded server. */
@@ -55,7 +55,8 @@ async function createCluster(
     // Whoever may enter the private folder of the socket is us.
     args.push('-A', 'trust');
   }
-  await run(...account.command(binaries.initdb, args), account, binaries);
+  const initdbAccount = named(account, binaries);
+  await run(...initdbAccount.command(binaries.initdb, args), initdbAccount, binaries);
   await rename(draft, data);
   if (platform !== 'win32') await chmod(data, 0o700);
 }
