@@ -56,7 +56,14 @@ function People({ search, onChoose }: { search: string; onChoose: (contact: Chat
     );
   }
   return (
-    <div className="max-h-[300px] overflow-y-auto" aria-busy={contacts.isFetching}>
+    <section
+      aria-label={text.allUsers}
+      aria-busy={contacts.isFetching}
+      // What scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="max-h-[300px] overflow-y-auto rounded-sm"
+    >
       <ListBox
         aria-label={text.allUsers}
         onAction={(key) => {
@@ -93,6 +100,6 @@ function People({ search, onChoose }: { search: string; onChoose: (contact: Chat
         )}
       </ListBox>
       <div ref={seenEnd} className="min-h-px" />
-    </div>
+    </section>
   );
 }

@@ -59,7 +59,7 @@ export function ChatPage() {
           <Split
             cookie={splitCookie}
             label={text.resize}
-            className="h-full"
+            className="h-full grid-rows-[minmax(0,1fr)]"
             first={list}
             second={
               selectedId === undefined ? (

@@ -40,7 +40,7 @@ export function Conversation({ contactId, item, wantsFocus, onBack }: Conversati
   return (
     <section
       aria-label={text.conversationWith(name ?? text.unknownUser)}
-      className="grid h-full min-w-0 grid-rows-[auto_minmax(0,1fr)_auto] bg-bg"
+      className="grid h-full min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-bg"
     >
       <ConversationHeader
         contactId={contactId}

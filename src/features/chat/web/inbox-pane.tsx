@@ -30,7 +30,7 @@ export function InboxPane({ inbox, selectedId, returnedFrom, onSelect }: InboxPa
   return (
     <section
       aria-labelledby="inbox-title"
-      className="grid h-full min-w-0 grid-rows-[auto_minmax(0,1fr)] bg-bg"
+      className="grid h-full min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-bg"
     >
       <header className="grid gap-3 border-b border-line px-4 py-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,0 +1,153 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ChatContact, ChatMessage } from '../contract.ts';
+import { knownUpTo } from './merge-messages.ts';
+import {
+  isBehind,
+  type MessagePage,
+  newestUnread,
+  type Thread,
+  withCaughtUp,
+  withMessages,
+  withNewestPage,
+  withOlderPage,
+} from './thread.ts';
+
+const contact: ChatContact = {
+  id: 'you',
+  _id: 'you',
+  name: 'Ananya Rao',
+  email: null,
+  teacherId: null,
+  studentId: null,
+  status: 'online',
+};
+const message = (seq: number): ChatMessage => ({
+  _id: `c-${seq}`,
+  conversationId: 'c',
+  seq,
+  senderId: seq % 2 === 0 ? 'you' : 'me',
+  receiverId: seq % 2 === 0 ? 'me' : 'you',
+  content: `message ${seq}`,
+  timestamp: new Date(seq * 1000).toISOString(),
+  read: false,
+});
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => message(from + i));
+const newest = (lastSeq: number, readSeq = 0): MessagePage => ({
+  messages: range(Math.max(1, lastSeq - 49), lastSeq),
+  hasMore: lastSeq > 50,
+  lastSeq,
+  readSeq,
+  contactReadSeq: 0,
+  contact,
+});
+const seqs = ({ messages }: Thread) => messages.map(({ seq }) => seq);
+
+test('older pages are put before, fifty at a time, until the beginning', () => {
+  let thread = withNewestPage(undefined, newest(120));
+  expect(thread.hasOlder).toBe(true);
+  thread = withOlderPage(thread, { messages: range(21, 70), hasMore: true });
+  thread = withOlderPage(thread, { messages: range(1, 20), hasMore: false });
+  expect(seqs(thread)).toEqual(range(1, 120).map(({ seq }) => seq));
+  expect(thread.hasOlder).toBe(false);
+  expect(thread.olderPages).toBe(2);
+});
+
+test('opened again, what was loaded stays and what came meanwhile is added', () => {
+  const before = withOlderPage(withNewestPage(undefined, newest(120)), {
+    messages: range(21, 70),
+    hasMore: true,
+  });
+  const thread = withNewestPage(before, newest(130));
+  expect(seqs(thread)).toEqual(range(21, 130).map(({ seq }) => seq));
+  expect(thread.hasOlder).toBe(true);
+  expect(thread.generation).toBe(before.generation);
+});
+
+test('after a long absence the list begins anew at the newest page, without a hole', () => {
+  const thread = withNewestPage(withNewestPage(undefined, newest(60)), newest(500));
+  expect(seqs(thread)).toEqual(range(451, 500).map(({ seq }) => seq));
+  expect(thread.hasOlder).toBe(true);
+  expect(thread.generation).toBe(1);
+});
+
+test('a message that overtook another shows a hole, and catch-up fills it', () => {
+  let thread = withMessages(withNewestPage(undefined, newest(3)), [message(5)]);
+  expect(isBehind(thread)).toBe(true);
+  expect(knownUpTo(thread)).toBe(3);
+  thread = withCaughtUp(thread, {
+    contactId: 'you',
+    messages: range(4, 5),
+    truncated: false,
+    lastSeq: 5,
+    readSeq: 0,
+    contactReadSeq: 5,
+  });
+  expect(isBehind(thread)).toBe(false);
+  expect(seqs(thread)).toEqual([1, 2, 3, 4, 5]);
+  expect(thread.contactReadSeq).toBe(5);
+});
+
+test('a conversation that was empty knows that it missed its beginning', () => {
+  const thread = withMessages(withNewestPage(undefined, newest(0)), [message(2)]);
+  expect(isBehind(thread)).toBe(true);
+  expect(knownUpTo(thread)).toBe(0);
+});
+
+test('what the contact wrote after the read position is unread, what I wrote never is', () => {
+  expect(newestUnread(withNewestPage(undefined, newest(6, 2)))?.seq).toBe(6);
+  expect(newestUnread(withNewestPage(undefined, newest(7, 6)))).toBeUndefined();
+});
+
+test('an old answer does not take a read position back', () => {
+  const read = { ...withNewestPage(undefined, newest(6)), readSeq: 6, contactReadSeq: 5 };
+  expect(withNewestPage(read, newest(6, 2))).toMatchObject({ readSeq: 6, contactReadSeq: 5 });
+});
+
+/** A conversation that grows while pages, live messages and catch-ups come in any order. */
+test('however live messages, pages and catch-ups mix: in order, each once, and whole after a catch-up', () => {
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant('live' as const),
+      count: fc.integer({ min: 1, max: 5 }),
+      loses: fc.boolean(),
+    }),
+    fc.record({ kind: fc.constant('open' as const) }),
+    fc.record({ kind: fc.constant('older' as const) }),
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 140 }), fc.array(step, { maxLength: 30 }), (start, steps) => {
+      let stored = start;
+      let thread = withNewestPage(undefined, newest(stored));
+      for (const each of steps) {
+        if (each.kind === 'open') thread = withNewestPage(thread, newest(stored));
+        if (each.kind === 'older' && thread.hasOlder) {
+          const before = (thread.messages[0]?.seq ?? 1) - 1;
+          thread = withOlderPage(thread, {
+            messages: range(Math.max(1, before - 49), before),
+            hasMore: before > 50,
+          });
+        }
+        if (each.kind === 'live') {
+          stored += each.count;
+          const came = range(stored - each.count + 1, stored);
+          thread = withMessages(thread, each.loses ? came.slice(1) : came);
+        }
+      }
+      const after = knownUpTo(thread);
+      thread = withCaughtUp(thread, {
+        contactId: 'you',
+        messages: range(after + 1, stored),
+        truncated: false,
+        lastSeq: stored,
+        readSeq: 0,
+        contactReadSeq: 0,
+      });
+      const first = thread.messages[0]?.seq ?? 1;
+      expect(seqs(thread)).toEqual(range(first, stored).map(({ seq }) => seq));
+      expect(isBehind(thread)).toBe(false);
+      expect(thread.hasOlder).toBe(first > 1);
+    }),
+  );
+});
