@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, isNull, like, ne, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, getTableColumns, isNull, like, ne, or, sql } from 'drizzle-orm';
 import type { Viewer } from '#server/session.ts';
 import type { Database } from '#platform/database/port.ts';
 import { type Contact, peopleLimits } from '../contract.ts';
@@ -21,15 +21,18 @@ export async function searchDirectory(
   { search, page, rule }: { search: string; page: number; rule: DirectoryRule },
 ): Promise<{ contacts: Contact[]; hasMore: boolean }> {
   const terms = fold(search).split(/\s+/).filter(Boolean).slice(0, maxTerms);
-  const rows = await db
-    .select()
-    .from(people)
+  const query = db.select(getTableColumns(people)).from(people).$dynamic();
+  if (terms.length > 0) {
+    // Found first and sorted then: walking the order of names would read most of the college for names late in it.
+    const found = findByWords(db, viewer, terms);
+    query.innerJoin(found, eq(found.personId, people.id));
+  }
+  const rows = await query
     .where(
       and(
         ne(people.id, viewer.userId),
         isNull(people.deactivatedAt),
         rule === 'related' ? isRelated(viewer) : undefined,
-        ...terms.map((term) => hasWord(viewer, term)),
       ),
     )
     .orderBy(asc(people.sortName), asc(people.id))
@@ -69,10 +72,15 @@ export function isInDirectory(viewer: Viewer, person: Person, rule: DirectoryRul
   return viewer.year !== null && viewer.year === person.year && viewer.division === person.division;
 }
 
-// A student must not learn another student's e-mail by trying which one finds them.
-function hasWord(viewer: Viewer, term: string): SQL {
+function findByWords(db: Database, viewer: Viewer, terms: readonly string[]) {
+  // A student must not learn another student's e-mail by trying which one finds them.
   const seesAllEmails = viewer.role === 'teacher' || viewer.isAdmin;
   const mayMatch = seesAllEmails ? undefined : ne(personWords.kind, 'email');
-  const begins = like(personWords.word, `${term.replace(/[\\%_]/g, '\\$&')}%`);
-  return sql`${people.id} in (select ${personWords.personId} from ${personWords} where ${and(begins, mayMatch)})`;
+  const havingEvery = terms.map((term) => {
+    const begins = like(personWords.word, `${term.replace(/[\\%_]/g, '\\$&')}%`);
+    return sql`select ${personWords.personId} as person_id from ${personWords} where ${and(begins, mayMatch)}`;
+  });
+  const personId = sql<string>`person_id`.as('person_id');
+  const matches = sql`(${sql.join(havingEvery, sql` intersect `)}) as matches`;
+  return db.selectDistinct({ personId }).from(matches).as('found');
 }

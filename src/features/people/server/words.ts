@@ -10,6 +10,7 @@ export const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
+    .replace(/\p{Cc}/gu, ' ')
     .toLowerCase()
     .trim();
 
