@@ -22,6 +22,8 @@ interface FileFieldProps {
   wrongType?: string;
   value: File | null;
   onChange: (file: File | null) => void;
+  /** The sentence of a refusal, to say it somewhere else too. */
+  onRefuse?: (sentence: string) => void;
   error?: string | undefined;
   /** 0 to 1 while it is sent. */
   progress?: number | undefined;
@@ -51,6 +53,7 @@ export function FileField({
     if (!file) return;
     const problem = problemOf(file);
     setRefusal(problem);
+    if (problem !== undefined) props.onRefuse?.(problem);
     onChange(problem === undefined ? file : null);
   };
   const handleDrop = (event: DragEvent) => {

@@ -15,7 +15,8 @@ export function Tabs({ label, tabs, selected, onSelect, keepPanels = false }: Ta
     <AriaTabs
       {...(selected === undefined ? {} : { selectedKey: selected })}
       onSelectionChange={(key: Key) => onSelect?.(String(key))}
-      className="grid gap-6"
+      // A field inside has the focus, not the whole.
+      className="grid gap-6 outline-none"
     >
       <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
