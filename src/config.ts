@@ -252,7 +252,9 @@ function noticesOf(set: Settings, isProduction: boolean): string[] {
       'the assistant arrives in a later version',
     ),
     ...(isProduction && set.SMTP_URL === undefined
-      ? ['SMTP_URL is not set: mails, and the codes in them, are printed in the terminal instead of being sent.']
+      ? [
+          'SMTP_URL is not set: mails, and the codes in them, are printed in the terminal instead of being sent.',
+        ]
       : []),
   ];
 }
