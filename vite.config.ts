@@ -16,6 +16,10 @@ const serverPaths =
 const isOfTheApplication = (id: string): boolean =>
   !/[\\/]features[\\/]landing[\\/]|preload-helper|rolldown|\.(css|html)/.test(id);
 
+/** Small things that most screens are made of: apart they would be twenty requests. */
+const isOfTheKit = (id: string): boolean =>
+  isOfTheApplication(id) && /[\\/](src[\\/](web|shared)|lucide-react|@tanstack)[\\/]/.test(id);
+
 export default defineConfig({
   appType: 'mpa',
   plugins: [
@@ -67,7 +71,10 @@ export default defineConfig({
       output: {
         // One file for what every screen needs: each file costs a round trip, and small ones compress badly.
         codeSplitting: {
-          groups: [{ name: 'frame', tags: ['$initial'], test: isOfTheApplication }],
+          groups: [
+            { name: 'frame', tags: ['$initial'], test: isOfTheApplication, priority: 1 },
+            { name: 'kit', test: isOfTheKit, minShareCount: 8 },
+          ],
         },
       },
     },

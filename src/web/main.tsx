@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
 import { followSession, session } from './session.ts';
-import { closeConnection } from './socket.ts';
 import { claimProductData } from './stored-data.ts';
 import { followTheme } from './theme/theme.ts';
 
@@ -43,10 +42,7 @@ function followUser(): void {
   const follow = () => {
     const state = session.get();
     const now = state.status === 'signed-in' ? state.user.id : undefined;
-    if (now !== userId && userId !== undefined) {
-      closeConnection();
-      queries.clear();
-    }
+    if (now !== userId && userId !== undefined) queries.clear();
     if (now !== undefined && now !== userId) void claimProductData(now);
     userId = now;
     void router.invalidate();

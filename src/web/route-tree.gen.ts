@@ -34,6 +34,7 @@ import { Route as AppPeopleUserIdRouteImport } from './routes/_app/people.$userI
 import { Route as AppTasksIndexRouteImport } from './routes/_app/tasks.index.tsx';
 import { Route as AppTasksTaskIdRouteImport } from './routes/_app/tasks.$taskId.tsx';
 import { Route as AppTeacherCoursesCreateRouteImport } from './routes/_app/_teacher/courses.create.tsx';
+import { Route as AppAnnouncementsAnnouncementIdEditRouteImport } from './routes/_app/announcements.$announcementId.edit.tsx';
 import { Route as AppCoursesCourseIdIndexRouteImport } from './routes/_app/courses.$courseId.index.tsx';
 import { Route as AppTeacherCoursesCourseIdManageRouteImport } from './routes/_app/_teacher/courses.$courseId.manage.tsx';
 
@@ -109,11 +110,12 @@ const AppAdminAdminRoute = AppAdminAdminRouteImport.update({
   path: '/admin',
   getParentRoute: () => AppAdminRoute,
 } as any);
-const AppTeacherCreateAnnouncementRoute = AppTeacherCreateAnnouncementRouteImport.update({
-  id: '/create-announcement',
-  path: '/create-announcement',
-  getParentRoute: () => AppTeacherRoute,
-} as any);
+const AppTeacherCreateAnnouncementRoute =
+  AppTeacherCreateAnnouncementRouteImport.update({
+    id: '/create-announcement',
+    path: '/create-announcement',
+    getParentRoute: () => AppTeacherRoute,
+  } as any);
 const AppTeacherCreateTasksRoute = AppTeacherCreateTasksRouteImport.update({
   id: '/create-tasks',
   path: '/create-tasks',
@@ -159,16 +161,23 @@ const AppTeacherCoursesCreateRoute = AppTeacherCoursesCreateRouteImport.update({
   path: '/courses/create',
   getParentRoute: () => AppTeacherRoute,
 } as any);
+const AppAnnouncementsAnnouncementIdEditRoute =
+  AppAnnouncementsAnnouncementIdEditRouteImport.update({
+    id: '/announcements/$announcementId/edit',
+    path: '/announcements/$announcementId/edit',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppCoursesCourseIdIndexRoute = AppCoursesCourseIdIndexRouteImport.update({
   id: '/courses/$courseId/',
   path: '/courses/$courseId/',
   getParentRoute: () => AppRoute,
 } as any);
-const AppTeacherCoursesCourseIdManageRoute = AppTeacherCoursesCourseIdManageRouteImport.update({
-  id: '/courses/$courseId/manage',
-  path: '/courses/$courseId/manage',
-  getParentRoute: () => AppTeacherRoute,
-} as any);
+const AppTeacherCoursesCourseIdManageRoute =
+  AppTeacherCoursesCourseIdManageRouteImport.update({
+    id: '/courses/$courseId/manage',
+    path: '/courses/$courseId/manage',
+    getParentRoute: () => AppTeacherRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/404': typeof R404Route;
@@ -194,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/courses/': typeof AppCoursesIndexRoute;
   '/tasks/': typeof AppTasksIndexRoute;
   '/courses/create': typeof AppTeacherCoursesCreateRoute;
+  '/announcements/$announcementId/edit': typeof AppAnnouncementsAnnouncementIdEditRoute;
   '/courses/$courseId/': typeof AppCoursesCourseIdIndexRoute;
   '/courses/$courseId/manage': typeof AppTeacherCoursesCourseIdManageRoute;
 }
@@ -221,6 +231,7 @@ export interface FileRoutesByTo {
   '/courses': typeof AppCoursesIndexRoute;
   '/tasks': typeof AppTasksIndexRoute;
   '/courses/create': typeof AppTeacherCoursesCreateRoute;
+  '/announcements/$announcementId/edit': typeof AppAnnouncementsAnnouncementIdEditRoute;
   '/courses/$courseId': typeof AppCoursesCourseIdIndexRoute;
   '/courses/$courseId/manage': typeof AppTeacherCoursesCourseIdManageRoute;
 }
@@ -251,6 +262,7 @@ export interface FileRoutesById {
   '/_app/courses/': typeof AppCoursesIndexRoute;
   '/_app/tasks/': typeof AppTasksIndexRoute;
   '/_app/_teacher/courses/create': typeof AppTeacherCoursesCreateRoute;
+  '/_app/announcements/$announcementId/edit': typeof AppAnnouncementsAnnouncementIdEditRoute;
   '/_app/courses/$courseId/': typeof AppCoursesCourseIdIndexRoute;
   '/_app/_teacher/courses/$courseId/manage': typeof AppTeacherCoursesCourseIdManageRoute;
 }
@@ -280,6 +292,7 @@ export interface FileRouteTypes {
     | '/courses/'
     | '/tasks/'
     | '/courses/create'
+    | '/announcements/$announcementId/edit'
     | '/courses/$courseId/'
     | '/courses/$courseId/manage';
   fileRoutesByTo: FileRoutesByTo;
@@ -307,6 +320,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/tasks'
     | '/courses/create'
+    | '/announcements/$announcementId/edit'
     | '/courses/$courseId'
     | '/courses/$courseId/manage';
   id:
@@ -336,6 +350,7 @@ export interface FileRouteTypes {
     | '/_app/courses/'
     | '/_app/tasks/'
     | '/_app/_teacher/courses/create'
+    | '/_app/announcements/$announcementId/edit'
     | '/_app/courses/$courseId/'
     | '/_app/_teacher/courses/$courseId/manage';
   fileRoutesById: FileRoutesById;
@@ -524,6 +539,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTeacherCoursesCreateRouteImport;
       parentRoute: typeof AppTeacherRoute;
     };
+    '/_app/announcements/$announcementId/edit': {
+      id: '/_app/announcements/$announcementId/edit';
+      path: '/announcements/$announcementId/edit';
+      fullPath: '/announcements/$announcementId/edit';
+      preLoaderRoute: typeof AppAnnouncementsAnnouncementIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/courses/$courseId/': {
       id: '/_app/courses/$courseId/';
       path: '/courses/$courseId';
@@ -549,7 +571,9 @@ const AppAdminRouteChildren: AppAdminRouteChildren = {
   AppAdminAdminRoute: AppAdminAdminRoute,
 };
 
-const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(AppAdminRouteChildren);
+const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
+  AppAdminRouteChildren,
+);
 
 interface AppTeacherRouteChildren {
   AppTeacherCreateAnnouncementRoute: typeof AppTeacherCreateAnnouncementRoute;
@@ -565,7 +589,9 @@ const AppTeacherRouteChildren: AppTeacherRouteChildren = {
   AppTeacherCoursesCourseIdManageRoute: AppTeacherCoursesCourseIdManageRoute,
 };
 
-const AppTeacherRouteWithChildren = AppTeacherRoute._addFileChildren(AppTeacherRouteChildren);
+const AppTeacherRouteWithChildren = AppTeacherRoute._addFileChildren(
+  AppTeacherRouteChildren,
+);
 
 interface AppChatRouteChildren {
   AppChatUserIdRoute: typeof AppChatUserIdRoute;
@@ -575,7 +601,8 @@ const AppChatRouteChildren: AppChatRouteChildren = {
   AppChatUserIdRoute: AppChatUserIdRoute,
 };
 
-const AppChatRouteWithChildren = AppChatRoute._addFileChildren(AppChatRouteChildren);
+const AppChatRouteWithChildren =
+  AppChatRoute._addFileChildren(AppChatRouteChildren);
 
 interface AppRouteChildren {
   AppAdminRoute: typeof AppAdminRouteWithChildren;
@@ -594,6 +621,7 @@ interface AppRouteChildren {
   AppAnnouncementsIndexRoute: typeof AppAnnouncementsIndexRoute;
   AppCoursesIndexRoute: typeof AppCoursesIndexRoute;
   AppTasksIndexRoute: typeof AppTasksIndexRoute;
+  AppAnnouncementsAnnouncementIdEditRoute: typeof AppAnnouncementsAnnouncementIdEditRoute;
   AppCoursesCourseIdIndexRoute: typeof AppCoursesCourseIdIndexRoute;
 }
 
@@ -614,6 +642,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnnouncementsIndexRoute: AppAnnouncementsIndexRoute,
   AppCoursesIndexRoute: AppCoursesIndexRoute,
   AppTasksIndexRoute: AppTasksIndexRoute,
+  AppAnnouncementsAnnouncementIdEditRoute:
+    AppAnnouncementsAnnouncementIdEditRoute,
   AppCoursesCourseIdIndexRoute: AppCoursesCourseIdIndexRoute,
 };
 
@@ -625,4 +655,6 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   LoginRoute: LoginRoute,
 };
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>();

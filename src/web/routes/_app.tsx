@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { session, useUser } from '#web/session.ts';
 import { requireUser } from '#web/shell/guards.ts';
 import { Shell } from '#web/shell/shell.tsx';
-import { openConnection } from '#web/socket.ts';
+import { closeConnection, openConnection } from '#web/socket.ts';
 import { preloadToasts } from '#web/ui/toast.ts';
 import { whenIdle } from '#web/when-idle.ts';
 import { Live } from './-live.tsx';
@@ -20,7 +20,13 @@ const loadSources = async () => (await import('./-palette-sources.ts')).paletteS
 
 function SignedIn() {
   const { id } = useUser();
-  useEffect(() => whenIdle(() => void openConnection(id, () => void session.reload())), [id]);
+  useEffect(() => {
+    const cancel = whenIdle(() => void openConnection(id, () => void session.reload()));
+    return () => {
+      cancel();
+      closeConnection();
+    };
+  }, [id]);
   useEffect(() => whenIdle(preloadToasts), []);
   return (
     <Shell loadSources={loadSources}>

@@ -16,9 +16,7 @@ import {
   ShieldCheck,
   User,
 } from 'lucide-react';
-import type { SessionUser } from '../session-user.ts';
-
-export type Audience = 'everyone' | 'teacher' | 'student' | 'admin';
+import { type Audience, isFor, type Person } from './audience.ts';
 
 export interface Screen {
   path: NonNullable<LinkProps['to']>;
@@ -29,7 +27,7 @@ export interface Screen {
 
 /**
  * Every screen of the menu, in its order: what stands here is what the sidebar and the palette show, and for whom.
- * The guards of src/web/routes (_app, _teacher, _admin) ask the same `mayOpen`.
+ * The guards of src/web/routes (_app, _teacher, _admin) ask the same `isFor`.
  */
 export const screens: readonly Screen[] = [
   { path: '/dashboard', label: 'Dashboard', icon: House, audience: 'everyone' },
@@ -47,14 +45,6 @@ export const screens: readonly Screen[] = [
   { path: '/mentee-section', label: 'Mentee Section', icon: Award, audience: 'student' },
   { path: '/admin', label: 'Administration', icon: ShieldCheck, audience: 'admin' },
 ];
-
-type Person = Pick<SessionUser, 'role' | 'isAdmin'>;
-
-/** Does this screen belong to this person's menu? */
-export function isFor(audience: Audience, { role, isAdmin }: Person): boolean {
-  if (audience === 'everyone') return true;
-  return audience === 'admin' ? isAdmin : audience === role;
-}
 
 /** The group titled Platform. */
 export const platformScreens = (person: Person): Screen[] =>

@@ -10,7 +10,8 @@ import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
 import type { SessionUser } from '../session-user.ts';
-import { isFor, screens } from './manifest.ts';
+import { isFor } from './audience.ts';
+import { screens } from './manifest.ts';
 import type { PaletteHit, PaletteSource } from './palette-source.ts';
 import { shellText } from './text.ts';
 

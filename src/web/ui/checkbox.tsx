@@ -1,35 +1,42 @@
-import { Check, Minus } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  Checkbox as AriaCheckbox,
-  type CheckboxProps as AriaCheckboxProps,
-} from 'react-aria-components/Checkbox';
 
-interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'className' | 'style'> {
+export interface CheckboxProps {
   children: ReactNode;
+  name?: string;
+  value?: string;
+  isSelected?: boolean;
+  defaultSelected?: boolean;
+  onChange?: (isSelected: boolean) => void;
+  isDisabled?: boolean;
 }
 
-export function Checkbox({ children, ...props }: CheckboxProps) {
-  return (
-    <AriaCheckbox
-      {...props}
-      className="group flex min-h-6 cursor-pointer items-start gap-2.5 data-disabled:opacity-50"
-    >
-      {({ isIndeterminate }) => (
-        <>
-          <span
-            aria-hidden="true"
-            className="mt-0.5 grid size-4.5 shrink-0 place-items-center rounded-[5px] border border-line-strong bg-surface text-on-primary transition-colors group-data-indeterminate:border-primary group-data-indeterminate:bg-primary group-data-selected:border-primary group-data-selected:bg-primary"
-          >
-            {isIndeterminate ? (
-              <Minus size={13} strokeWidth={3.5} />
-            ) : (
-              <Check size={13} strokeWidth={3.5} className="opacity-0 group-data-selected:opacity-100" />
-            )}
-          </span>
-          <span>{children}</span>
-        </>
-      )}
-    </AriaCheckbox>
-  );
-}
+export const Checkbox = ({
+  children,
+  isSelected,
+  defaultSelected,
+  onChange,
+  isDisabled,
+  ...input
+}: CheckboxProps) => (
+  <label className="flex min-h-6 cursor-pointer items-start gap-2.5 has-disabled:opacity-50">
+    <span className="relative mt-0.5 grid size-4.5 shrink-0 place-items-center">
+      <input
+        {...input}
+        type="checkbox"
+        checked={isSelected}
+        defaultChecked={defaultSelected}
+        disabled={isDisabled}
+        onChange={(event) => onChange?.(event.target.checked)}
+        className="peer absolute inset-0 cursor-pointer appearance-none rounded-[5px] border border-line-strong bg-surface transition-colors checked:border-primary checked:bg-primary"
+      />
+      <Check
+        size={13}
+        strokeWidth={3.5}
+        aria-hidden="true"
+        className="pointer-events-none relative text-on-primary opacity-0 peer-checked:opacity-100"
+      />
+    </span>
+    <span>{children}</span>
+  </label>
+);

@@ -1,5 +1,4 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Form as AriaForm } from 'react-aria-components/Form';
 import { FieldErrorsContext } from './field-error.tsx';
 
 interface FormProps {
@@ -14,17 +13,11 @@ interface FormProps {
 }
 
 /** `<Form {...useZodForm(schema, onValid).form}>` and named fields: each shows what the schema, or the server, says about it. */
-export function Form({ validationErrors, className = 'grid gap-5', children, ...props }: FormProps) {
-  return (
-    <FieldErrorsContext value={validationErrors}>
-      <AriaForm
-        {...props}
-        validationErrors={validationErrors}
-        validationBehavior="aria"
-        className={className}
-      >
-        {children}
-      </AriaForm>
-    </FieldErrorsContext>
-  );
-}
+export const Form = ({ validationErrors, className = 'grid gap-5', children, ...props }: FormProps) => (
+  <FieldErrorsContext value={validationErrors}>
+    {/* What is wrong is said by us, beside the field, and not by the browser in a bubble. */}
+    <form {...props} noValidate className={className}>
+      {children}
+    </form>
+  </FieldErrorsContext>
+);

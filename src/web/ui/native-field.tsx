@@ -7,7 +7,7 @@ interface NativeFieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  isLabelHidden?: boolean;
+  isLabelHidden?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <TextField
       {...props}
       type={isShown ? 'text' : 'password'}
-      spellCheck="false"
+      spellCheck={false}
       end={
         <IconButton
           size="sm"

@@ -28,7 +28,7 @@ export function Select(props: SelectProps) {
       label={label}
       hint={hint}
       error={error}
-      isLabelHidden={isLabelHidden ?? false}
+      isLabelHidden={isLabelHidden}
       className={className}
     >
       <span className="relative block">

@@ -1,37 +1,45 @@
-import type { ReactNode } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
-import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
-import { TextField, type TextFieldProps } from 'react-aria-components/TextField';
-import { errorClass, hintClass, labelClass } from './field-error.tsx';
-import { join } from './join.ts';
+import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
+import { useFieldError } from './field-error.tsx';
+import { describedBy, NativeField } from './native-field.tsx';
 
-interface TextAreaProps extends Omit<TextFieldProps, 'children' | 'className' | 'style'> {
+type InputProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'disabled' | 'required' | 'id' | 'style'>;
+
+interface TextAreaProps extends InputProps {
   label: string;
   hint?: ReactNode;
-  placeholder?: string;
-  rows?: number;
-  className?: string;
+  onChange?: (value: string) => void;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  error?: string | undefined;
+  isLabelHidden?: boolean;
 }
 
 /** Grows with what is written, from `rows` upwards. */
-export function TextArea({ label, hint, placeholder, rows = 6, className, ...props }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error: ownError, isLabelHidden, className, rows = 6, ...rest } = props;
+  const { onChange, isRequired, isDisabled, ...input } = rest;
+  const id = useId();
+  const formError = useFieldError(input.name);
+  const error = ownError ?? formError;
   return (
-    <TextField {...props} className={join('grid content-start gap-1.5', className)}>
-      <Label className={labelClass}>{label}</Label>
-      <AriaTextArea
+    <NativeField
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      isLabelHidden={isLabelHidden}
+      className={className}
+    >
+      <textarea
+        {...input}
+        {...describedBy(id, hint, error)}
         rows={rows}
-        placeholder={placeholder}
+        required={isRequired}
+        disabled={isDisabled}
+        onChange={(event) => onChange?.(event.target.value)}
         className="field field-sizing-content h-auto max-h-[32rem] min-h-[calc(var(--rows)*1.5em+1.25rem)] resize-y py-2.5"
-        style={{ '--rows': rows } as React.CSSProperties}
+        style={{ '--rows': rows } as CSSProperties}
       />
-      {hint === undefined ? null : (
-        <Text slot="description" className={hintClass}>
-          {hint}
-        </Text>
-      )}
-      <FieldError className={errorClass} />
-    </TextField>
+    </NativeField>
   );
 }

@@ -1,61 +1,58 @@
-import type { ReactNode } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
-import {
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-} from 'react-aria-components/TextField';
-import { errorClass, hintClass, labelClass } from './field-error.tsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useFieldError } from './field-error.tsx';
 import { join } from './join.ts';
+import { describedBy, NativeField } from './native-field.tsx';
 
-export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style'> {
+type InputProps = Omit<ComponentProps<'input'>, 'onChange' | 'disabled' | 'required' | 'readOnly' | 'id'>;
+
+export interface TextFieldProps extends InputProps {
   label: string;
   hint?: ReactNode;
-  placeholder?: string;
-  className?: string;
+  onChange?: (value: string) => void;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  /** What is wrong, instead of what the form around says. */
+  error?: string | undefined;
   /** Shown inside at the end, over the field: a button or a sign. */
   end?: ReactNode;
   /** 48 px high, for a form that stands alone. */
   isLarge?: boolean;
   /** The name is read aloud but not shown. */
   isLabelHidden?: boolean;
-  autoCapitalize?: 'none' | 'words' | 'sentences';
 }
 
+/** A line of text. The form around says by `name` what is wrong with it. */
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    hint,
-    placeholder,
-    className,
-    end,
-    isLarge = false,
-    isLabelHidden = false,
-    autoCapitalize,
-    ...rest
-  } = props;
+  const { label, hint, error: ownError, end, isLarge, isLabelHidden, className, ...rest } = props;
+  const { onChange, isRequired, isDisabled, isReadOnly, ...input } = rest;
+  const id = useId();
+  const formError = useFieldError(input.name);
+  const error = ownError ?? formError;
   return (
-    <AriaTextField {...rest} className={join('grid content-start gap-1.5', className)}>
-      <Label className={isLabelHidden ? 'sr-only' : labelClass}>{label}</Label>
+    <NativeField
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      isLabelHidden={isLabelHidden}
+      className={className}
+    >
       <span className="relative block">
-        <Input
-          autoCapitalize={autoCapitalize}
-          placeholder={placeholder}
-          required={rest.isRequired}
+        <input
+          type="text"
+          {...input}
+          {...describedBy(id, hint, error)}
+          required={isRequired}
+          disabled={isDisabled}
+          readOnly={isReadOnly}
+          onChange={(event) => onChange?.(event.target.value)}
           className={join('field', isLarge && 'h-12!', end !== undefined && 'pr-11')}
         />
         {end === undefined ? null : (
           <span className="absolute inset-y-0 right-1 flex items-center">{end}</span>
         )}
       </span>
-      {hint === undefined ? null : (
-        <Text slot="description" className={hintClass}>
-          {hint}
-        </Text>
-      )}
-      <FieldError className={errorClass} />
-    </AriaTextField>
+    </NativeField>
   );
 }
