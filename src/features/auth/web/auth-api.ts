@@ -1,16 +1,11 @@
 import { createClient } from '#web/api-client.ts';
 import { isApiError } from '#web/api-error.ts';
 import { authCodes, authContract, identityContract } from '../contract.ts';
-import { authText as text } from '../text.ts';
 
 export const authApi = createClient(authContract);
 export const identity = createClient(identityContract);
 
-/** What a refused sign-in says: the server's sentence; without one (no answer, or not an answer of ours) the catalogue's. */
-export function sentenceOf(error: unknown): string {
-  if (!isApiError(error) || error.isOffline || error.code === 'unknown') return text.anError;
-  return error.message || text.anError;
-}
+export const codeOf = (error: unknown): string | undefined => (isApiError(error) ? error.code : undefined);
 
 /** Which field a refusal is about; the names of the screen's fields are the last parts of the call's. */
 export function fieldErrorsOf(error: unknown): Record<string, string[]> {
@@ -20,12 +15,10 @@ export function fieldErrorsOf(error: unknown): Record<string, string[]> {
   return error.code.startsWith('PASSWORD_') ? { password: [error.message] } : {};
 }
 
-export const codeOf = (error: unknown): string | undefined => (isApiError(error) ? error.code : undefined);
-export const isOffline = (error: unknown): boolean => isApiError(error) && error.isOffline;
-
 const wrongCodes: readonly unknown[] = [authCodes.wrongCode, 'INVALID_BACKUP_CODE', 'INVALID_OTP'];
 const expiredCodes: readonly unknown[] = [authCodes.codeExpired, 'OTP_EXPIRED'];
 export const isWrongCode = (error: unknown): boolean => wrongCodes.includes(codeOf(error));
+
 /** The fault is the code's: wrong, or too old. */
 export const isCodeRefused = (error: unknown): boolean =>
   isWrongCode(error) || expiredCodes.includes(codeOf(error));

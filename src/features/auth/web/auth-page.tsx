@@ -6,9 +6,10 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { authText as text } from '../text.ts';
 import { ClaimingAdministrator } from './claiming-administrator.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { loadSignIn } from './login-form.tsx';
 import { LoginView } from './login-view.tsx';
+import type { SignUpDraft } from './sign-up-draft.ts';
 import type { Typed } from './typed-fields.tsx';
-import { useDraft } from './use-draft.ts';
 
 // What the login does not need comes when it is asked for, or when the browser has nothing else to do.
 const loadSignUp = () => import('./sign-up-wizard.tsx');
@@ -24,7 +25,7 @@ export function AuthPage() {
   const navigate = useNavigate();
   const [login, setLogin] = useState<Typed>({});
   const [forgot, setForgot] = useState<Typed>({});
-  const draft = useDraft();
+  const [draft, setDraft] = useState<SignUpDraft>();
   usePreload();
 
   function showLogin(email: string) {
@@ -37,11 +38,11 @@ export function AuthPage() {
     <AuthFrame note={invite !== undefined && session.status === 'signed-out' ? text.inviteLead : undefined}>
       <Suspense fallback={<Spinner label={text.loading} />}>
         {session.status === 'incomplete' ? (
-          <ProfileWizard draft={draft} incomplete={session.incomplete} />
+          <ProfileWizard memory={{ kept: draft, keep: setDraft }} incomplete={session.incomplete} />
         ) : session.status === 'signed-in' && invite !== undefined ? (
           <ClaimingAdministrator />
         ) : search.view === 'signup' ? (
-          <SignUpWizard draft={draft} />
+          <SignUpWizard memory={{ kept: draft, keep: setDraft }} />
         ) : search.view === 'forgot' ? (
           <ForgotPassword
             typed={{ email: login['email'] ?? '', ...forgot }}
@@ -57,5 +58,5 @@ export function AuthPage() {
 }
 
 function usePreload(): void {
-  useEffect(() => whenIdle(() => void Promise.allSettled([loadSignUp(), loadForgot()])), []);
+  useEffect(() => whenIdle(() => void Promise.allSettled([loadSignIn(), loadSignUp(), loadForgot()])), []);
 }

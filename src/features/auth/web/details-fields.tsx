@@ -34,7 +34,7 @@ export function StudentFields({
           defaultValue={typed['studentId'] ?? ''}
           autoComplete="off"
           autoCapitalize="none"
-          spellCheck="false"
+          spellCheck={false}
         />
       </div>
       {hasCredentials ? (
@@ -119,7 +119,7 @@ const EmailField = ({ name, label, placeholder, typed }: EmailFieldProps) => (
     defaultValue={typed[name] ?? ''}
     autoComplete="username"
     autoCapitalize="none"
-    spellCheck="false"
+    spellCheck={false}
   />
 );
 

@@ -5,8 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { authText as text } from '../text.ts';
-import { fieldErrorsOf, isOffline, sentenceOf } from './auth-api.ts';
-import { alertRefusal } from './focus-first-refused.ts';
+import { isOffline, sentenceOf } from './sentence-of.ts';
+import { fieldErrorsOf } from './auth-api.ts';
+import { alertRefusal } from './alert-refusal.ts';
 import { FormProblem } from './form-problem.tsx';
 import { type Typed, TypedFields } from './typed-fields.tsx';
 

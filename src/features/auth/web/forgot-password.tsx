@@ -7,7 +7,8 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { authText as text } from '../text.ts';
-import { identity, isOffline, sentenceOf } from './auth-api.ts';
+import { isOffline, sentenceOf } from './sentence-of.ts';
+import { identity } from './auth-api.ts';
 import { FormProblem } from './form-problem.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { SwitchView } from './switch-view.tsx';
@@ -58,7 +59,7 @@ function RequestForm({ typed, onTyped }: Pick<ForgotPasswordProps, 'typed' | 'on
             defaultValue={typed['email'] ?? ''}
             autoComplete="username"
             autoCapitalize="none"
-            spellCheck="false"
+            spellCheck={false}
             isRequired
             isLarge
           />

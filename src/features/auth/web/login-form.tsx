@@ -1,22 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { Email } from '#features/people/contract.ts';
+import { type FormEvent, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { uiText } from '#web/ui/text.ts';
-import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { authText as text } from '../text.ts';
-import { identity, isOffline, sentenceOf } from './auth-api.ts';
+import { focusFirstRefused } from './focus-first-refused.ts';
 import { FormProblem } from './form-problem.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { isOffline, sentenceOf } from './sentence-of.ts';
 import { type Typed, TypedFields } from './typed-fields.tsx';
 import { useReadiness } from './use-readiness.ts';
 import { ViewHeading } from './view-heading.tsx';
-
-const Login = z.object({ email: Email, password: z.string().check(z.minLength(1, text.required)) });
 
 interface LoginFormProps {
   typed: Typed;
@@ -31,18 +28,28 @@ interface LoginFormProps {
 
 export function LoginForm({ typed, onTyped, problem, onTry, onSecondFactor, onSignedIn }: LoginFormProps) {
   const readiness = useReadiness();
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
   const login = useMutation({
-    mutationFn: async (body: z.output<typeof Login>) => {
+    mutationFn: async (form: HTMLFormElement) => {
       onTry();
+      // Schemas and calls come after the first paint: the screen that everybody meets first stays small.
+      const { readLogin, signIn } = await loadSignIn();
+      const read = readLogin(form);
+      if ('errors' in read) return refuseFields(form, read.errors);
       if (!(await readiness.check())) return text.notReady;
-      // A session of somebody else must not outlive the try to sign in; that there was none is no failure.
-      await identity.signOut({ body: {} }).catch(() => undefined);
-      const answer = await identity.signIn({ body });
-      if (answer.twoFactorRedirect === true) return void onSecondFactor();
+      if (await signIn(read.login)) return void onSecondFactor();
       return (await onSignedIn()) ? undefined : text.loginNotComplete;
     },
   });
-  const { form } = useZodForm(Login, (value) => login.mutate(value));
+  function refuseFields(form: HTMLFormElement, refused: Record<string, string[]>): undefined {
+    setErrors(refused);
+    focusFirstRefused(form);
+  }
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setErrors({});
+    if (!login.isPending) login.mutate(event.currentTarget);
+  }
   const notReady = readiness.hasFailed ? text.notReady : undefined;
   const refused = login.error ? sentenceOf(login.error) : undefined;
   const shown = login.isPending ? undefined : (refused ?? login.data ?? notReady ?? problem);
@@ -62,7 +69,7 @@ export function LoginForm({ typed, onTyped, problem, onTry, onSecondFactor, onSi
           </Button>
         ) : null}
       </FormProblem>
-      <Form {...form}>
+      <Form validationErrors={errors} onSubmit={handleSubmit} onChange={() => setErrors({})}>
         <TypedFields typed={typed} onTyped={onTyped}>
           <TextField
             name="email"
@@ -71,7 +78,7 @@ export function LoginForm({ typed, onTyped, problem, onTry, onSecondFactor, onSi
             defaultValue={typed['email'] ?? ''}
             autoComplete="username"
             autoCapitalize="none"
-            spellCheck="false"
+            spellCheck={false}
             isRequired
             isLarge
           />
@@ -101,3 +108,5 @@ export function LoginForm({ typed, onTyped, problem, onTry, onSecondFactor, onSi
     </>
   );
 }
+
+export const loadSignIn = () => import('./sign-in.ts');

@@ -10,19 +10,26 @@ import { StudentFields, TeacherFields } from './details-fields.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { RoleStep } from './role-step.tsx';
 import { sendSignupData } from './send-signup-data.ts';
+import type { SignUpDraft } from './sign-up-draft.ts';
 import { StudentRecord, TeacherRecord } from './sign-up-forms.ts';
 import { approvalNote } from './sign-up-wizard.tsx';
 import { StepBar } from './step-bar.tsx';
 import { useAuthConfig } from './use-auth-config.ts';
 import { useAuthStep } from './use-auth-step.ts';
-import type { Draft } from './use-draft.ts';
+import { type Memory, useDraft } from './use-draft.ts';
 import { useFinish } from './use-finish.ts';
 import { ViewHeading } from './view-heading.tsx';
 
 const steps = ['role', 'details'] as const;
 
+interface ProfileWizardProps {
+  memory: Memory<SignUpDraft>;
+  incomplete: IncompleteUser;
+}
+
 /** The first sign-in through a provider goes on here: role and details, without password and code. */
-export function ProfileWizard({ draft, incomplete }: { draft: Draft; incomplete: IncompleteUser }) {
+export function ProfileWizard({ memory, incomplete }: ProfileWizardProps) {
+  const draft = useDraft(memory);
   const config = useAuthConfig().data;
   const { step, goTo, goBackTo } = useAuthStep();
   const finish = useFinish();

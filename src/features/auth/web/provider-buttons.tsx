@@ -5,7 +5,7 @@ import type { ReplyOf } from '#shared/endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type authContract } from '../contract.ts';
 import { authText as text } from '../text.ts';
-import { identity, sentenceOf } from './auth-api.ts';
+import { sentenceOf } from './sentence-of.ts';
 import { FormProblem } from './form-problem.tsx';
 import { GithubMark } from './github-mark.tsx';
 import { callbackPaths } from './callback-paths.ts';
@@ -15,6 +15,7 @@ export function ProviderButtons({ config }: { config: ReplyOf<typeof authContrac
   const search = useSearch({ from: '/auth' });
   const leave = useMutation({
     mutationFn: async (provider: string) => {
+      const { identity } = await import('./auth-api.ts');
       const { url } = await identity.signInSocial({
         body: { provider, ...callbackPaths(search, location.origin) },
       });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { authText as text } from '../text.ts';
-import { isOffline, sentenceOf } from './auth-api.ts';
+import { isOffline, sentenceOf } from './sentence-of.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** Another code, once the wait is over. The wait is told in words; the button stays, so that the focus has a place. */

@@ -10,7 +10,8 @@ import { toast } from '#web/ui/toast.ts';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { authCodes, authLimits, Password, SixDigits } from '../contract.ts';
 import { authText as text } from '../text.ts';
-import { codeOf, fieldErrorsOf, identity, isCodeRefused, isOffline, sentenceOf } from './auth-api.ts';
+import { isOffline, sentenceOf } from './sentence-of.ts';
+import { codeOf, fieldErrorsOf, identity, isCodeRefused } from './auth-api.ts';
 import { focusFirstRefused } from './focus-first-refused.ts';
 import { FormProblem } from './form-problem.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -81,7 +82,7 @@ export function ResetForm({ email, typed, onTyped, onDone }: ResetFormProps) {
             label={text.anySecondFactor}
             autoComplete="one-time-code"
             autoCapitalize="none"
-            spellCheck="false"
+            spellCheck={false}
             autoFocus
             isRequired
             isLarge

@@ -8,7 +8,8 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { authLimits, SixDigits } from '../contract.ts';
 import { authText as text } from '../text.ts';
-import { identity, isChallengeGone, isOffline, isWrongCode, sentenceOf } from './auth-api.ts';
+import { isOffline, sentenceOf } from './sentence-of.ts';
+import { identity, isChallengeGone, isWrongCode } from './auth-api.ts';
 import { FormProblem } from './form-problem.tsx';
 import { ViewHeading } from './view-heading.tsx';
 
@@ -68,7 +69,7 @@ export function SecondFactorForm({ onSignedIn, onGiveUp }: SecondFactorFormProps
             label={text.backupCode}
             autoComplete="off"
             autoCapitalize="none"
-            spellCheck="false"
+            spellCheck={false}
             isRequired
             isLarge
             autoFocus

@@ -8,19 +8,21 @@ import { DetailsStep } from './details-step.tsx';
 import { RoleStep } from './role-step.tsx';
 import { sendSignupData } from './send-signup-data.ts';
 import { type Details, StudentDetails, TeacherDetails, toSignUp } from './sign-up-forms.ts';
+import type { SignUpDraft } from './sign-up-draft.ts';
 import { shownStep, type SignUpStep, signUpSteps } from './sign-up-steps.ts';
 import { StepBar } from './step-bar.tsx';
 import { SwitchView } from './switch-view.tsx';
 import { useAuthConfig } from './use-auth-config.ts';
 import { useAuthStep } from './use-auth-step.ts';
-import type { Draft } from './use-draft.ts';
+import { type Draft, type Memory, useDraft } from './use-draft.ts';
 import { useFinish } from './use-finish.ts';
 import { usePendingSignUp } from './use-pending-sign-up.ts';
 import { VerifyStep } from './verify-step.tsx';
 import { ViewHeading } from './view-heading.tsx';
 
 /** Sign-up in three steps: role, details, the code of the mail. No account exists before the code is right. */
-export function SignUpWizard({ draft }: { draft: Draft }) {
+export function SignUpWizard({ memory }: { memory: Memory<SignUpDraft> }) {
+  const draft = useDraft(memory);
   const pending = usePendingSignUp();
   const { step } = useAuthStep();
   if (pending.isLoading) return <Spinner label={text.loading} />;

@@ -1,13 +1,20 @@
 import { useState } from 'react';
 import type { Profile } from '#features/people/contract.ts';
-import { forgetDraft, readDraft, type Role, saveDraft, type SignUpDraft } from './sign-up-draft.ts';
+import { forgetDraft, readDraft, saveDraft, type Role, type SignUpDraft } from './sign-up-draft.ts';
 import type { Typed } from './typed-fields.tsx';
 
-/** The unfinished sign-up of this tab. The password is in memory only. */
-export function useDraft() {
-  const [draft, setDraft] = useState<SignUpDraft>(readDraft);
+/** What a view keeps while another one is shown. */
+export interface Memory<T> {
+  kept: T | undefined;
+  keep: (value: T | undefined) => void;
+}
+
+/** The unfinished sign-up of this tab: in memory with the password, and without it in storage, for a reload. */
+export function useDraft({ kept, keep }: Memory<SignUpDraft>) {
+  const [stored] = useState(readDraft);
+  const draft = kept ?? stored;
   const change = (next: SignUpDraft) => {
-    setDraft(next);
+    keep(next);
     saveDraft(next);
   };
   return {
@@ -18,7 +25,7 @@ export function useDraft() {
     restore: ({ role, ...fields }: Profile, email: string | undefined) =>
       change({ role, fields: { ...fields, ...(email === undefined ? {} : { email }) } }),
     forget() {
-      setDraft({ fields: {} });
+      keep({ fields: {} });
       forgetDraft();
     },
   };

@@ -1,14 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { adminPeopleContract } from '#features/people/contract.ts';
-import { peopleText } from '#features/people/text.ts';
-import { createClient } from '#web/api-client.ts';
 import { session } from '#web/session.ts';
-import { toast } from '#web/ui/toast.ts';
-import { sentenceOf } from './auth-api.ts';
 import { readNextPath } from './next-path.ts';
-
-const admin = createClient({ claim: adminPeopleContract.claimAdmin });
 
 /** Takes over a session that has just begun, and leaves this screen for where the person wanted to go. False: there is no session. */
 export function useFinish(): () => Promise<boolean> {
@@ -45,23 +38,13 @@ async function reloadSession() {
   return state.status === 'signed-out' ? session.reload() : state;
 }
 
-/** Redeems the one-time link of the log, and says what came of it. Kept as an answer: the link works once. */
+/** Kept as an answer: the link works once, and more than one place may ask for it. */
 function useClaim(): (token: string) => Promise<boolean> {
   const queries = useQueryClient();
   return (token) =>
     queries.fetchQuery({
       queryKey: ['auth', 'claim-administrator', token],
       staleTime: Infinity,
-      queryFn: () =>
-        admin.claim({ body: { token } }).then(
-          () => {
-            toast.success(peopleText.adminClaimed);
-            return true;
-          },
-          (error: unknown) => {
-            toast.error(sentenceOf(error));
-            return false;
-          },
-        ),
+      queryFn: async () => (await import('./claim-administrator.ts')).claimAdministrator(token),
     });
 }

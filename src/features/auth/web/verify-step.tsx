@@ -7,8 +7,9 @@ import { Form } from '#web/ui/form.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { authCodes, SixDigits } from '../contract.ts';
 import { authText as text } from '../text.ts';
-import { codeOf, identity, isOffline, sentenceOf } from './auth-api.ts';
-import { alertRefusal } from './focus-first-refused.ts';
+import { isOffline, sentenceOf } from './sentence-of.ts';
+import { codeOf, identity } from './auth-api.ts';
+import { alertRefusal } from './alert-refusal.ts';
 import { ResendButton } from './resend-button.tsx';
 
 const Code = z.object({ code: SixDigits });
