@@ -9,6 +9,8 @@ import { type IdentityParts, makeContext } from './make-context.ts';
 import { definePurges } from './purge.ts';
 import { authRoutes } from './routes.ts';
 
+export { createAccountWithPassword } from './new-account.ts';
+export { PasswordGate } from './password.ts';
 export type { IdentityConfig } from './settings.ts';
 
 const providerRetryMs = 30_000;

@@ -3,16 +3,16 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { Profile } from '#features/people/contract.ts';
-import { audit, createPerson } from '#features/people/server/service.ts';
 import { authCodes, authLimits } from '../contract.ts';
 import { authText } from '../text.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { alreadyRegisteredMail, signUpCodeMail } from './mail-text.ts';
+import { createAccountWithPassword } from './new-account.ts';
 import { insertSession } from './new-session.ts';
 import { IdentityRefusal } from './refusal.ts';
 import { isEqualSecret } from './secrets.ts';
-import { account, signupAttempts, user } from './table.ts';
+import { signupAttempts, user } from './table.ts';
 import { Throttle, throttleRules } from './throttle.ts';
 
 type Attempt = typeof signupAttempts.$inferSelect;
@@ -146,32 +146,11 @@ const incomplete = () =>
   new IdentityRefusal('conflict', authCodes.incomplete, authText.verificationIncomplete);
 
 async function createAccount(context: IdentityContext, tx: Transaction, attempt: Attempt, origin: Origin) {
-  const { email, profile, passwordHash } = attempt;
-  const userId = newId();
-  const inserted = await tx
-    .insert(user)
-    .values({ id: userId, name: profile.name, email, emailVerified: true })
-    .onConflictDoNothing({ target: user.email })
-    .returning({ id: user.id });
+  const person = await createAccountWithPassword(tx, context.rules, attempt);
   // The address was verified by somebody else since the code was sent.
-  if (inserted.length === 0) throw incomplete();
-  await tx.insert(account).values({
-    id: newId(),
-    accountId: userId,
-    providerId: 'credential',
-    userId,
-    password: passwordHash,
-  });
-  const person = await createPerson(tx, context.rules, { userId, email }, profile);
-  if (person.isAdmin) await tx.update(user).set({ role: 'admin' }).where(eq(user.id, userId));
-  await audit(tx, {
-    actorId: userId,
-    action: 'account.created',
-    subject: userId,
-    details: { role: person.role, roleStatus: person.roleStatus, isAdmin: person.isAdmin },
-  });
-  const { sessionId, token } = await insertSession(tx, userId, origin);
-  return { userId, sessionId, token };
+  if (person === undefined) throw incomplete();
+  const { sessionId, token } = await insertSession(tx, person.id, origin);
+  return { userId: person.id, sessionId, token };
 }
 
 /** One statement takes a try, so that parallel guesses in any process cannot exceed the limit. */
