@@ -1,0 +1,2 @@
+export function isBuilt(root: string): boolean;
+export function markBuilt(root: string): void;
