@@ -60,7 +60,10 @@ export function UserMenu({ user, isCollapsed, onNavigate }: UserMenuProps) {
       ) : (
         <>
           <Avatar name={user.name} src={user.avatarUrl} />
-          <Who user={user} />
+          {/* The button's name says whose account it is; read aloud twice it would only be longer. */}
+          <span aria-hidden="true" className="contents">
+            <Who user={user} />
+          </span>
           <ChevronsUpDown size={16} aria-hidden="true" className="ml-auto shrink-0 text-ink-soft" />
         </>
       )}

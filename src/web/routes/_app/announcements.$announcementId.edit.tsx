@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditAnnouncementPage } from '#features/announcements/web/edit-announcement-page.tsx';
 
-export const Route = createFileRoute('/_app/announcements/$announcementId/edit')({ component: EditAnnouncement });
+export const Route = createFileRoute('/_app/announcements/$announcementId/edit')({
+  component: EditAnnouncement,
+});
 
 function EditAnnouncement() {
   const { announcementId } = Route.useParams();

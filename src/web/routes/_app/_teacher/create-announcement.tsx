@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CreateAnnouncementPage } from '#features/announcements/web/create-announcement-page.tsx';
 
-export const Route = createFileRoute('/_app/_teacher/create-announcement')({ component: CreateAnnouncementPage });
+export const Route = createFileRoute('/_app/_teacher/create-announcement')({
+  component: CreateAnnouncementPage,
+});
