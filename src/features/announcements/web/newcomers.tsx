@@ -18,7 +18,7 @@ export function Newcomers({ waiting, arrived, onShow }: NewcomersProps) {
     <>
       <output className="sr-only">{newest ? text.arrived(newest.title) : ''}</output>
       {first ? (
-        <div className="pointer-events-none sticky top-[calc(var(--header)+0.75rem)] z-20 -mb-(--gap) flex h-0 justify-center">
+        <div className="pointer-events-none fixed top-[calc(var(--header)+0.75rem)] right-0 left-0 z-20 flex justify-center px-4 md:left-(--side)">
           <Button
             size="sm"
             onPress={onShow}

@@ -1,0 +1,305 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Account } from '../../../e2e/accounts.ts';
+import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import type { Announcement } from './contract.ts';
+
+interface Wire {
+  announcements: Announcement[];
+}
+const sentence = 'The library stays open until midnight in the examination weeks. ';
+const longText = sentence.repeat(6).trim();
+const phone = { width: 360, height: 740 };
+
+async function announce(url: string, who: Account, fields: Record<string, string>): Promise<Announcement> {
+  const answer = await fetch(`${url}/api/data/create-announcement`, {
+    method: 'POST',
+    headers: { cookie: who.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ content: 'In short.', author: 'Tara Teacher', ...fields }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return ((await answer.json()) as { announcement: Announcement }).announcement;
+}
+const photo = async (width = 1200, height = 600): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#3655cd' } })
+    .png()
+    .toBuffer();
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+test.beforeEach(async ({ product, administrator }) => {
+  const headers = { cookie: administrator.cookie };
+  const answer = await fetch(`${product.url}/api/data/fetch-announcements?limit=50`, { headers });
+  for (const { _id } of ((await answer.json()) as Wire).announcements) {
+    await fetch(`${product.url}/api/data/announcements/${_id}`, { method: 'DELETE', headers });
+  }
+});
+
+test('a teacher publishes with an image, and a student sees it arrive', async ({ signedInAs }) => {
+  const { page: student } = await signedInAs('student', { at: '/announcements' });
+  await expect(student.getByText('No announcements available at this time.')).toBeVisible();
+  await expectAccessible(student);
+
+  const { page: teacher, account } = await signedInAs('teacher', {
+    name: 'Tara Teacher',
+    at: '/create-announcement',
+  });
+  await expect(teacher.getByLabel('Author')).toHaveValue(account.name);
+  await expect(teacher.getByText('Recommended size 1200x600', { exact: false })).toBeVisible();
+  await expectAccessible(teacher);
+  await teacher.getByLabel('Title').fill('Exam week');
+  await teacher.getByLabel('Category').selectOption('Maintenance');
+  await teacher.getByLabel('Priority').selectOption('Important');
+  await teacher.getByRole('textbox', { name: 'Content' }).fill('## Rooms\n\nBring your **student card**.');
+  await teacher
+    .getByLabel('Image')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await photo() });
+  await teacher.getByRole('tab', { name: 'Preview' }).click();
+  const preview = teacher.getByRole('article', { name: 'Preview of the announcement' });
+  await expect(preview.getByRole('heading', { name: 'Exam week' })).toBeVisible();
+  await expect(preview.getByText('Maintenance')).toBeVisible();
+  await expect(preview.getByText('student card')).toHaveCSS('font-weight', '600');
+  await expect(preview.getByText('By Tara Teacher')).toBeVisible();
+  await teacher.getByRole('button', { name: 'Publish' }).click();
+  await expect(teacher.getByText('Announcement published')).toBeVisible();
+  await expect(teacher).toHaveURL(/\/announcements$/);
+
+  const arrived = card(student, 'Exam week');
+  await expect(arrived).toBeVisible();
+  await expect(student.getByText('New announcement: Exam week')).toBeAttached();
+  await expect(arrived.getByText('New', { exact: true })).toBeVisible();
+  await expect(arrived.getByText('Bring your student card.')).toBeVisible();
+  const image = arrived.getByRole('img');
+  await expect(image).toHaveAttribute('src', /^\/api\/files\/announcements\//);
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(arrived.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await expectAccessible(student);
+});
+
+test('the page shows five, each with its beginning; the rest is behind View All', async ({
+  signedInAs,
+  product,
+  administrator,
+}) => {
+  for (const title of ['First', 'Second', 'Third', 'Fourth'])
+    await announce(product.url, administrator, { title });
+  await announce(product.url, administrator, { title: 'In the grid', content: longText });
+  const { page } = await signedInAs('student', { at: '/announcements' });
+  await expect(page.getByRole('heading', { name: 'Recent Announcements' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('link', { name: 'View All Announcements' })).toHaveCount(0);
+  await announce(product.url, administrator, { title: 'Featured', content: longText, priority: 'important' });
+  await expect(card(page, 'Featured')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Featured');
+
+  const cut = async (title: string) => ((await card(page, title).getByText(/…$/).textContent()) ?? '').length;
+  expect(await cut('Featured')).toBeGreaterThan(180);
+  expect(await cut('Featured')).toBeLessThanOrEqual(201);
+  expect(await cut('In the grid')).toBeGreaterThan(130);
+  expect(await cut('In the grid')).toBeLessThanOrEqual(151);
+
+  await card(page, 'In the grid').getByRole('button', { name: 'Read more' }).press('Enter');
+  await expect(card(page, 'In the grid').getByText(longText)).toBeVisible();
+  await card(page, 'In the grid').getByRole('button', { name: 'Read less' }).press('Enter');
+  await expect(card(page, 'In the grid').getByText(longText)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'View All Announcements' }).click();
+  await expect(page).toHaveURL(/\/announcements\/all$/);
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await page.getByLabel('Priority').selectOption('Important');
+  await expect(page).toHaveURL(/priority=important/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByLabel('Search announcements').fill('thir');
+  await expect(page).toHaveURL(/search=thir/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel('Search announcements')).toHaveValue('thir');
+  await expect(card(page, 'Third')).toBeVisible();
+  await page.getByLabel('Search announcements').fill('nothing like it');
+  await expect(page.getByText('No announcement matches this search.')).toBeVisible();
+});
+
+test('what comes while somebody reads waits above', async ({ signedInAs, product, administrator }) => {
+  await announce(product.url, administrator, { title: 'Being read', content: longText });
+  const { page } = await signedInAs('student', { at: '/announcements' });
+  await card(page, 'Being read').getByRole('button', { name: 'Read more' }).click();
+  const place = await card(page, 'Being read').boundingBox();
+  await announce(product.url, administrator, { title: 'Newcomer' });
+  const show = page.getByRole('button', { name: 'New announcement: Newcomer' });
+  await expect(show).toBeVisible();
+  expect(await card(page, 'Being read').boundingBox()).toEqual(place);
+  await expectAccessible(page);
+  await show.click();
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Newcomer');
+  await expect(card(page, 'Being read').getByText(longText)).toBeVisible();
+});
+
+test('the author edits and deletes, live for everybody', async ({ signedInAs, newAccount, product }) => {
+  const author = await newAccount({ role: 'teacher' });
+  await announce(product.url, author, { title: 'Old title', content: 'Old content.' });
+  const { page: student } = await signedInAs('student', { at: '/announcements' });
+  const { page: other } = await signedInAs('teacher', { at: '/announcements' });
+  const { page: teacher } = await signedInAs('teacher', { as: author, at: '/announcements' });
+  await expect(card(student, 'Old title')).toBeVisible();
+  await expect(card(other, 'Old title').getByRole('link', { name: 'Edit' })).toHaveCount(0);
+
+  await card(teacher, 'Old title').getByRole('link', { name: 'Edit' }).click();
+  await expect(teacher.getByRole('heading', { name: 'Edit Announcement' })).toBeVisible();
+  await expectAccessible(teacher);
+  await teacher.getByLabel('Title').fill('New title');
+  await teacher.getByRole('button', { name: 'Save changes' }).click();
+  await expect(teacher.getByText('Changes saved')).toBeVisible();
+  await expect(card(student, 'New title').getByText('Old content.')).toBeVisible();
+
+  await card(teacher, 'New title').getByRole('button', { name: 'Delete' }).click();
+  const dialog = teacher.getByRole('alertdialog', { name: 'Delete this announcement?' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card(teacher, 'New title')).toBeVisible();
+  await card(teacher, 'New title').getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(teacher.getByText('Announcement deleted')).toBeVisible();
+  await expect(student.getByText('No announcements available at this time.')).toBeVisible();
+});
+
+test('what is missing or too large is said, and nothing typed is lost', async ({ signedInAs, product }) => {
+  const { page, account } = await signedInAs('teacher', { at: '/create-announcement' });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Please fill in all required fields')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/This field is required/);
+  await page.getByLabel('Title').fill('Kept');
+  await expect(page.getByLabel('Title')).not.toHaveAttribute('aria-invalid');
+
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+  await page.getByLabel('Image').setInputFiles(large);
+  await expect(page.getByText('Image size exceeds 5MB limit').first()).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Content' }).fill('These words stay.');
+  await page.reload();
+  await expect(page.getByText('We kept what you wrote.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Kept');
+
+  const html = Buffer.from('<html><script>alert(1)</script></html>');
+  await page.getByLabel('Image').setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: html });
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  const banner = page.getByRole('article', { name: 'Preview of the announcement' }).locator('img');
+  await expect(banner).toHaveAttribute('src', '/announcement-placeholder.svg');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('tab', { name: 'Edit' }).click();
+  await expect(page.getByText('This is not an image we can read.', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Announcement published')).toBeVisible();
+  await expect(card(page, 'Kept').getByText('These words stay.')).toBeVisible();
+  await page.goto('/create-announcement');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  const mine = await fetch(`${product.url}/api/data/fetch-announcements`, {
+    headers: { cookie: account.cookie },
+  });
+  expect(((await mine.json()) as Wire).announcements.map(({ title }) => title)).toEqual(['Kept']);
+});
+
+test('a failed publication keeps everything and says so; trying again publishes once', async ({
+  signedInAs,
+}) => {
+  const { page } = await signedInAs('teacher', { at: '/create-announcement' });
+  await page.getByLabel('Title').fill('In the tunnel');
+  await page.getByRole('textbox', { name: 'Content' }).fill('The answer is lost on the way.');
+  // It arrives, but its answer does not.
+  await page.route('**/api/data/create-announcement', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Error publishing announcement. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('In the tunnel');
+  await page.unroute('**/api/data/create-announcement');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Announcement published')).toBeVisible();
+  await expect(card(page, 'In the tunnel')).toHaveCount(1);
+});
+
+test('a list that does not load says so, and Try Again loads the page', async ({ signedInAs }) => {
+  const { page } = await signedInAs('student');
+  await page.route('**/api/data/fetch-announcements*', (route) => route.abort());
+  await page.goto('/announcements');
+  await expect(page.getByText('Loading announcements...')).toBeVisible();
+  await expect(page.getByText('Failed to load announcements. Please try again later.')).toBeVisible();
+  await expect(page.getByText('Could not load announcements')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/data/fetch-announcements*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('No announcements available at this time.')).toBeVisible();
+});
+
+test('a picture that does not load becomes the placeholder; one of another site is linked, not loaded', async ({
+  signedInAs,
+  product,
+  administrator,
+}) => {
+  await announce(product.url, administrator, {
+    title: 'Elsewhere',
+    imageUrl: 'https://images.example.org/a.png',
+  });
+  await announce(product.url, administrator, {
+    title: 'Broken',
+    imageUrl: '/api/files/announcements/unknown/large',
+  });
+  const { page } = await signedInAs('student', { at: '/announcements' });
+  for (const title of ['Broken', 'Elsewhere']) {
+    const image = card(page, title).locator('img');
+    await expect(image).toHaveAttribute('src', '/announcement-placeholder.svg');
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  const link = page.getByRole('link', { name: 'Open the image on images.example.org' });
+  await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
+});
+
+test('on a phone nothing is wider than the screen, and students cannot write', async ({
+  signedInAs,
+  product,
+  administrator,
+}) => {
+  await announce(product.url, administrator, {
+    title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+    content: `${'x'.repeat(400)} https://college.example/${'path/'.repeat(40)}`,
+    priority: 'important',
+  });
+  const { page } = await signedInAs('student', { at: '/announcements' });
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Read more' }).click();
+  const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(await widths()).toEqual([360, 360]);
+  await expectAccessible(page);
+  await page.goto('/announcements/all');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(await widths()).toEqual([360, 360]);
+  await expectAccessible(page);
+  await page.goto('/create-announcement');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('an announcement put off is with its author only', async ({ signedInAs, newAccount, product }) => {
+  const author = await newAccount({ role: 'teacher' });
+  const { page: student } = await signedInAs('student', { at: '/announcements' });
+  const { page } = await signedInAs('teacher', { as: author, at: '/create-announcement' });
+  await page.getByLabel('Title').fill('Not yet');
+  await page.getByRole('textbox', { name: 'Content' }).fill('Later.');
+  await page.getByLabel('Publish later').fill('2099-01-01T10:00');
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('Announcement scheduled')).toBeVisible();
+  await page.goto('/announcements/all');
+  await page.getByLabel('State').selectOption('Scheduled');
+  await expect(card(page, 'Not yet').getByText(/Appears/)).toBeVisible();
+  await announce(product.url, author, { title: 'Today' });
+  await expect(card(student, 'Today')).toBeVisible();
+  await expect(card(student, 'Not yet')).toHaveCount(0);
+});
