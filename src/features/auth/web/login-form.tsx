@@ -52,7 +52,9 @@ export function LoginForm({ typed, onTyped, problem, onTry, onSecondFactor, onSi
   }
   const notReady = readiness.hasFailed ? text.notReady : undefined;
   const refused = login.error ? sentenceOf(login.error) : undefined;
-  const shown = login.isPending ? undefined : (refused ?? login.data ?? notReady ?? problem);
+  // What a try was told about readiness holds no longer than the unreadiness.
+  const told = login.data === text.notReady ? notReady : login.data;
+  const shown = login.isPending ? undefined : (refused ?? told ?? notReady ?? problem);
 
   return (
     <>

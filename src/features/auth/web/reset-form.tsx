@@ -39,6 +39,7 @@ interface ResetFormProps {
 
 export function ResetForm({ email, typed, onTyped, onDone }: ResetFormProps) {
   const [resendAt, setResendAt] = useState(() => Date.now() + waitMs);
+  const [code, setCode] = useState('');
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
   const reset = useMutation({
     mutationFn: ({ value }: { value: z.output<typeof Reset>; form: HTMLFormElement }) =>
@@ -46,6 +47,7 @@ export function ResetForm({ email, typed, onTyped, onDone }: ResetFormProps) {
     onSuccess: () => toast.success(text.resetDone),
     onError: (error, { form }) => {
       if (asksSecondFactor(error)) setNeedsSecondFactor(true);
+      if (isCodeRefused(error)) setCode('');
       setErrors(errorsOf(error));
       focusFirstRefused(form);
     },
@@ -62,7 +64,7 @@ export function ResetForm({ email, typed, onTyped, onDone }: ResetFormProps) {
       <ViewHeading title={text.resetHeading} lead={text.resetLead(email)} />
       <FormProblem {...problemOf(reset.error)} />
       <Form {...form}>
-        <CodeInput name="otp" label={text.resetCode} autoFocus />
+        <CodeInput name="otp" label={text.resetCode} value={code} onChange={setCode} autoFocus />
         <TypedFields typed={typed} onTyped={onTyped}>
           <div className="grid gap-2">
             <PasswordField

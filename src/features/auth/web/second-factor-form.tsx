@@ -30,6 +30,7 @@ interface SecondFactorFormProps {
 /** The third view of the sign-in: a code of the authenticator app, or one of the backup codes. */
 export function SecondFactorForm({ onSignedIn, onGiveUp }: SecondFactorFormProps) {
   const [isBackup, setBackup] = useState(false);
+  const [code, setCode] = useState('');
   useChallengeTimer(onGiveUp);
   const verify = useMutation({
     mutationFn: async ({ code, trust }: z.output<typeof Totp>) => {
@@ -39,7 +40,10 @@ export function SecondFactorForm({ onSignedIn, onGiveUp }: SecondFactorFormProps
     },
     onError: (error) => {
       if (isChallengeGone(error)) return onGiveUp();
-      if (isWrongCode(error)) setErrors({ code: [sentenceOf(error)] });
+      if (isWrongCode(error)) {
+        setCode('');
+        setErrors({ code: [sentenceOf(error)] });
+      }
       return undefined;
     },
   });
@@ -75,7 +79,14 @@ export function SecondFactorForm({ onSignedIn, onGiveUp }: SecondFactorFormProps
             autoFocus
           />
         ) : (
-          <CodeInput key="totp" name="code" label={text.authenticatorCode} autoFocus />
+          <CodeInput
+            key="totp"
+            name="code"
+            label={text.authenticatorCode}
+            value={code}
+            onChange={setCode}
+            autoFocus
+          />
         )}
         <label className="flex min-h-6 cursor-pointer items-center gap-2.5 justify-self-start">
           <input type="checkbox" name="trust" className="size-4.5 accent-primary" />

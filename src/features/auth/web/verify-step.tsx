@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { showAlert } from '#web/ui/alert.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,7 @@ import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { authCodes, SixDigits } from '../contract.ts';
 import { authText as text } from '../text.ts';
 import { isOffline, sentenceOf } from './sentence-of.ts';
-import { codeOf, identity } from './auth-api.ts';
+import { codeOf, identity, isCodeRefused } from './auth-api.ts';
 import { alertRefusal } from './alert-refusal.ts';
 import { ResendButton } from './resend-button.tsx';
 
@@ -24,6 +25,7 @@ interface VerifyStepProps {
 
 /** Step 3: the code of the mail. */
 export function VerifyStep({ resendAt, onResend, onVerified, onChangeEmail }: VerifyStepProps) {
+  const [code, setCode] = useState('');
   const verify = useMutation({
     mutationFn: async ({ code }: { code: string; form: HTMLFormElement }) => {
       const { status, createdUserId } = await identity.signUpVerify({ body: { code } });
@@ -33,6 +35,8 @@ export function VerifyStep({ resendAt, onResend, onVerified, onChangeEmail }: Ve
     },
     onError: (error, { form }) => {
       const reason = isOffline(error) ? text.offlineDetail : sentenceOf(error);
+      // Nobody mends a wrong code digit by digit: the next one begins in the first box.
+      if (isCodeRefused(error)) setCode('');
       const isIncomplete = codeOf(error) === authCodes.incomplete;
       setErrors(isIncomplete ? {} : { code: [reason] });
       void alertRefusal(form, isIncomplete ? text.verificationIncomplete : text.verificationFailed);
@@ -42,7 +46,7 @@ export function VerifyStep({ resendAt, onResend, onVerified, onChangeEmail }: Ve
   return (
     <>
       <Form {...form}>
-        <CodeInput name="code" label={text.codeLabel} autoFocus />
+        <CodeInput name="code" label={text.codeLabel} value={code} onChange={setCode} autoFocus />
         <Button type="submit" size="lg" isPending={verify.isPending}>
           {text.submit}
         </Button>
