@@ -8,7 +8,8 @@ export async function testOnPostgres(): Promise<Outcome | undefined> {
   if (given) return runVitest('tests on TEST_DATABASE_URL', given);
   await using server = await startRealPostgres();
   if (server === undefined) return undefined;
-  return runVitest(`tests on PostgreSQL ${server.version}`, server.url);
+  // Awaited here, or the server would be stopped while the tests begin.
+  return await runVitest(`tests on PostgreSQL ${server.version}`, server.url);
 }
 
 if (import.meta.main) {
