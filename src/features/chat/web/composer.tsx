@@ -86,9 +86,12 @@ export function Composer({ contactId, wantsFocus }: { contactId: string; wantsFo
         aria-live="polite"
         className={`text-xs empty:hidden ${left < 0 ? 'text-danger' : 'text-ink-soft'}`}
       >
-        {content.length >= countedFrom ? text.lettersLeft(left) : null}
+        {content.length >= countedFrom ? lettersNote(left) : null}
         {!isConnected && !isConnecting ? text.writeOffline : null}
       </p>
     </form>
   );
 }
+
+const lettersNote = (left: number): string =>
+  left < 0 ? text.lettersTooMany(-left) : text.lettersLeft(left);

@@ -15,6 +15,8 @@ interface MessageListProps {
   messages: readonly ShownMessage[];
 }
 
+/** An ordinary row. */
+const rowPx = 76;
 /** So near to the end counts as being there. */
 const endPx = 48;
 /** So near to the beginning the older page is asked for. */
@@ -92,6 +94,8 @@ export function MessageList({ thread, messages }: MessageListProps) {
         <Virtualizer
           ref={list}
           scrollRef={scroller}
+          // Given, because a guess that the list corrects later moves what is on the screen.
+          itemSize={rowPx}
           shift={olderPages !== settledPages}
           onScroll={handleScroll}
           onResize={handleResize}

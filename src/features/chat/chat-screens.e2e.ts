@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const conversations = (page: Page) => page.getByRole('list', { name: 'Conversations' });
+const connected = (page: Page) => expect(page.getByText('Connected', { exact: true })).toBeVisible();
+const phone = { width: 360, height: 740 };
+
+async function write(page: Page, message: string): Promise<void> {
+  await field(page).fill(message);
+  await field(page).press('Enter');
+}
+
+test('on a phone: the list, then the conversation, Back and Escape lead to the list', async ({
+  signedInAs,
+}) => {
+  const teacher = await signedInAs('teacher', { name: 'Pia Phone' });
+  const student = await signedInAs('student');
+  await student.page.setViewportSize(phone);
+  await student.page.goto(`/chat/${teacher.account.id}`);
+  await connected(student.page);
+  await write(student.page, 'From my phone');
+  await expect(log(student.page)).toContainText('From my phone');
+  await expectNoSideways(student.page);
+  await expectAccessible(student.page);
+  await student.page.getByRole('button', { name: 'Back' }).click();
+  const row = conversations(student.page).getByRole('button', { name: /Pia Phone/ });
+  await expect(row).toContainText('From my phone');
+  await expect(log(student.page)).toBeHidden();
+  await student.page.goto('/chat');
+  await expect(row).not.toHaveAttribute('aria-current');
+  await expectNoSideways(student.page);
+  await expectAccessible(student.page);
+  await row.click();
+  await expect(log(student.page)).toBeVisible();
+  await student.page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+});
+
+test('with the keyboard alone: choose a conversation, write, send, resize the panes', async ({
+  signedInAs,
+  newAccount,
+}) => {
+  const first = await newAccount({ role: 'teacher', name: 'Kim Keys' });
+  const second = await newAccount({ role: 'teacher', name: 'Lou Letters' });
+  const { page } = await signedInAs('student', { at: `/chat/${first.id}` });
+  await connected(page);
+  await write(page, 'one');
+  await page.goto(`/chat/${second.id}`);
+  await connected(page);
+  await write(page, 'two');
+  const rows = conversations(page).getByRole('button');
+  await expect(rows.first()).toContainText('Lou Letters');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Kim Keys' })).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('with the keyboard');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('with the keyboard');
+
+  const splitter = page.getByRole('separator', { name: 'Resize the conversation list' });
+  await expect(splitter).toHaveAttribute('aria-valuenow', '40');
+  await splitter.focus();
+  await page.keyboard.press('Home');
+  await expect(splitter).toHaveAttribute('aria-valuenow', '30');
+  await page.reload();
+  await expect(splitter).toHaveAttribute('aria-valuenow', '30');
+});
+
+test('a person who does not exist, and the profile of one who does', async ({ signedInAs, newAccount }) => {
+  const teacher = await newAccount({ role: 'teacher', name: 'Prof Profile' });
+  const { page } = await signedInAs('student', { at: '/chat/nobody' });
+  await expect(page.getByText('This person was not found.')).toBeVisible();
+  await expect(field(page)).toBeHidden();
+  await page.goto(`/chat/${teacher.id}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'View profile' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Profile' });
+  await expect(sheet).toContainText('Prof Profile');
+  await expect(sheet).toContainText(teacher.email);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('the inbox on a desktop is accessible, and so is its dialog', async ({ signedInAs, newAccount }) => {
+  const teacher = await newAccount({ role: 'teacher' });
+  const { page } = await signedInAs('student', { at: `/chat/${teacher.id}` });
+  await connected(page);
+  await write(page, 'See https://library.example/catalogue');
+  await expect(log(page).getByRole('link')).toHaveAttribute('rel', /noopener/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add Contact' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+async function expectNoSideways(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../e2e/fixtures.ts';
+
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send' });
+const conversations = (page: Page) => page.getByRole('list', { name: 'Conversations' });
+const connected = (page: Page) => expect(page.getByText('Connected', { exact: true })).toBeVisible();
+
+async function write(page: Page, message: string): Promise<void> {
+  await field(page).fill(message);
+  await field(page).press('Enter');
+}
+
+test('two people chat live: typing, bubbles, read marks, and the last message in the list', async ({
+  signedInAs,
+}) => {
+  const teacher = await signedInAs('teacher', { name: 'Tara Teacher' });
+  const student = await signedInAs('student', { name: 'Sami Student', at: `/chat/${teacher.account.id}` });
+  await connected(student.page);
+  await expect(student.page.getByRole('heading', { name: 'Tara Teacher' })).toBeVisible();
+  await write(student.page, 'Hello, may I ask something?');
+  await expect(field(student.page)).toHaveValue('');
+
+  await teacher.page.goto('/chat');
+  await expect(log(teacher.page)).toContainText('Hello, may I ask something?');
+  await expect(log(student.page)).toContainText('Read');
+  await connected(teacher.page);
+  await field(teacher.page).pressSequentially('Of');
+  await expect(student.page.getByText('Tara Teacher is typing...')).toBeVisible();
+  await write(teacher.page, 'Of course.\nWhat is it?');
+  await expect(log(student.page)).toContainText('Of course.');
+  await expect(student.page.getByText('Tara Teacher is typing...')).toBeHidden();
+  await expect(conversations(student.page).getByRole('button', { name: /Tara Teacher/ })).toContainText(
+    'Of course.',
+  );
+});
+
+test("sending 'ok' twice in a second gives two messages", async ({ signedInAs }) => {
+  const teacher = await signedInAs('teacher');
+  const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
+  await connected(student.page);
+  await write(student.page, 'ok');
+  await write(student.page, 'ok');
+  await teacher.page.goto(`/chat/${student.account.id}`);
+  for (const { page } of [student, teacher]) {
+    await expect(log(page).getByText('ok', { exact: true })).toHaveCount(2);
+  }
+  await expect(log(student.page).getByText('Read', { exact: true })).toHaveCount(2);
+});
+
+test('Enter sends, Shift+Enter adds a line; what is empty or too long cannot be sent', async ({
+  signedInAs,
+}) => {
+  const teacher = await signedInAs('teacher');
+  const { page } = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
+  await connected(page);
+  await expect(send(page)).toBeDisabled();
+  await field(page).fill('   \n ');
+  await expect(send(page)).toBeDisabled();
+  await field(page).fill('x'.repeat(4001));
+  await expect(page.getByText('1 character too many')).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+  await field(page).fill('  one');
+  await field(page).press('Shift+Enter');
+  await field(page).pressSequentially('two ');
+  await send(page).click();
+  await expect(log(page).getByText('one\ntwo', { exact: true })).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toBeFocused();
+});
+
+test('what is unread is counted in the menu and the title, and stays in Unread until the tab changes', async ({
+  signedInAs,
+}) => {
+  const student = await signedInAs('student', { name: 'Una Unread' });
+  const teacher = await signedInAs('teacher', { at: `/chat/${student.account.id}` });
+  const menu = student.page.getByRole('navigation', { name: 'Main menu' });
+  await expect(student.page).toHaveTitle(/^Dashboard/);
+  await connected(teacher.page);
+  await write(teacher.page, 'Please see me.');
+  await expect(menu.getByRole('link', { name: /^Chat/ })).toContainText('1 new in Chat');
+  await expect(student.page).toHaveTitle(/^\(1\) /);
+
+  // Somebody else's conversation is opened, so that this one stays unread.
+  const other = await signedInAs('teacher', { name: 'Otto Other', at: `/chat/${student.account.id}` });
+  await student.page.goto(`/chat/${other.account.id}`);
+  const unread = student.page.getByRole('tab', { name: 'Unread' });
+  await unread.click();
+  await expect(unread).toHaveAttribute('aria-selected', 'true');
+  const row = conversations(student.page).getByRole('button', { name: new RegExp(teacher.account.name) });
+  await expect(row).toContainText('1 unread message');
+  await row.click();
+  await expect(log(student.page)).toContainText('Please see me.');
+  await expect(row).not.toContainText('unread');
+  await expect(student.page).toHaveTitle(/^Inbox/);
+  await expect(row).toBeVisible();
+  await student.page.getByRole('tab', { name: 'All mail' }).click();
+  await unread.click();
+  await expect(student.page.getByText('Nothing unread')).toBeVisible();
+});
+
+test('Add Contact finds people on the server and begins a conversation', async ({
+  signedInAs,
+  newAccount,
+}) => {
+  const zelda = await newAccount({ role: 'teacher', name: 'Zelda Zimmer' });
+  const { page } = await signedInAs('student', { at: '/chat' });
+  await page.getByRole('button', { name: 'Add Contact' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Contact' });
+  await dialog.getByPlaceholder('Search for users to add...').fill('nobody of this name');
+  await expect(dialog.getByText('No users found.')).toBeVisible();
+  await dialog.getByPlaceholder('Search for users to add...').fill('zelda');
+  const entry = dialog.getByRole('option', { name: /Zelda Zimmer/ });
+  await expect(entry).toContainText(zelda.email);
+  await expect(dialog.getByText('All Users')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const row = conversations(page).getByRole('button', { name: /Zelda Zimmer/ });
+  await expect(row).toContainText('New conversation');
+  await expect(row).toContainText('Start chatting with this contact');
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  await connected(page);
+  await write(page, 'Good morning');
+  await expect(row).toContainText('Good morning');
+  await expect(row).not.toContainText('New conversation');
+  await page.reload();
+  await expect(log(page)).toContainText('Good morning');
+});
+
+test('with no conversation yet the people to write to stand in, and the search filters them', async ({
+  signedInAs,
+  newAccount,
+}) => {
+  await newAccount({ role: 'teacher', name: 'Fritz Findable' });
+  const { page } = await signedInAs('student', { at: '/chat' });
+  await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible();
+  const row = conversations(page).getByRole('button', { name: /Fritz Findable/ });
+  await page.getByPlaceholder('Search', { exact: true }).fill('findab');
+  await expect(row).toContainText('Start chatting with this contact');
+  await expect(conversations(page).getByRole('button')).toHaveCount(1);
+  await page.getByPlaceholder('Search', { exact: true }).fill('no such person');
+  await expect(page.getByText('No conversation found')).toBeVisible();
+});
+
+test('the server dies and comes back: Offline, the draft is kept, nothing is missing and nothing comes twice', async ({
+  signedInAs,
+  product,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/WebSocket|Failed to load/);
+  const teacher = await signedInAs('teacher');
+  const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
+  await teacher.page.goto(`/chat/${student.account.id}`);
+  await Promise.all([connected(student.page), connected(teacher.page)]);
+  await write(student.page, 'before');
+  await expect(log(teacher.page)).toContainText('before');
+  await product.kill('SIGKILL');
+  await expect(student.page.getByText('Offline', { exact: true })).toBeVisible();
+  await field(student.page).fill('written while offline');
+  await expect(send(student.page)).toBeDisabled();
+  await field(student.page).press('Enter');
+  await expect(field(student.page)).toHaveValue('written while offline');
+  await product.startProcess();
+  await Promise.all([connected(student.page), connected(teacher.page)]);
+  await send(student.page).click();
+  await write(teacher.page, 'after');
+  for (const { page } of [student, teacher]) {
+    await expect(log(page).getByText('before', { exact: true })).toHaveCount(1);
+    await expect(log(page).getByText('written while offline', { exact: true })).toHaveCount(1);
+    await expect(log(page).getByText('after', { exact: true })).toHaveCount(1);
+  }
+});
+
+test('a message that nobody confirmed survives a reload and arrives once', async ({ signedInAs }) => {
+  const teacher = await signedInAs('teacher');
+  const student = await signedInAs('student');
+  const { page } = student;
+  let isCut = true;
+  await page.route('**/api/chat/send-message', (route) => (isCut ? route.abort() : route.continue()));
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    // What is sent is swallowed: as if the network had gone with it under way.
+    socket.onMessage((frame) =>
+      isCut && String(frame).includes('send_message') ? undefined : server.send(frame),
+    );
+  });
+  await page.goto(`/chat/${teacher.account.id}`);
+  await connected(page);
+  await write(page, 'Do not lose me');
+  await expect(log(page).getByText('Sending')).toBeAttached();
+  await page.reload();
+  await expect(log(page)).toContainText('Do not lose me');
+  await expect(log(page).getByText('Sending')).toBeAttached();
+  isCut = false;
+  await expect(log(page).getByText('Sent', { exact: true })).toBeAttached({ timeout: 20_000 });
+  await teacher.page.goto(`/chat/${student.account.id}`);
+  await expect(log(teacher.page).getByText('Do not lose me', { exact: true })).toHaveCount(1);
+});
+
+test('too many messages at once: the time to wait is told, and all arrive in order', async ({
+  signedInAs,
+}) => {
+  const teacher = await signedInAs('teacher');
+  const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
+  await connected(student.page);
+  const numbers = Array.from({ length: 12 }, (_, index) => `number ${index + 1};`);
+  for (const each of numbers) await write(student.page, each);
+  await expect(
+    student.page
+      .getByText(/You are sending messages too fast\. Your messages go on in \d+ seconds?\./)
+      .first(),
+  ).toBeVisible();
+  await teacher.page.goto(`/chat/${student.account.id}`);
+  await expect(log(teacher.page)).toContainText('number 12;', { timeout: 20_000 });
+  const text = (await log(teacher.page).innerText()).match(/number \d+;/g);
+  expect(text).toEqual(numbers);
+});
+
+test('a draft belongs to its conversation, survives a reload, and is gone after signing out', async ({
+  signedInAs,
+  newAccount,
+}) => {
+  const first = await newAccount({ role: 'teacher', name: 'Dora Draft' });
+  const second = await newAccount({ role: 'teacher', name: 'Emil Empty' });
+  const { page } = await signedInAs('student', { at: `/chat/${first.id}` });
+  await field(page).fill('not finished');
+  await page.goto(`/chat/${second.id}`);
+  await expect(page.getByRole('heading', { name: 'Emil Empty' })).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await page.goto(`/chat/${first.id}`);
+  await expect(field(page)).toHaveValue('not finished');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,20 @@
+import type { PaletteSource } from '#web/shell/palette-source.ts';
+import { chatText } from '../text.ts';
+import { chatApi } from './chat-api.ts';
+
+const hits = 8;
+
+/** Finds people for the palette; a hit opens the conversation with them. */
+export const peoplePalette: PaletteSource = {
+  id: 'people',
+  title: chatText.people,
+  search: async (words, signal) => {
+    const { contacts } = await chatApi.fetchChats({ query: { search: words } }, { signal });
+    return contacts.slice(0, hits).map(({ id, name, email, studentId }) => ({
+      id,
+      label: name,
+      detail: email ?? studentId ?? '',
+      to: { to: '/chat/$userId', params: { userId: id } },
+    }));
+  },
+};
