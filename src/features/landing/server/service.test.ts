@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createPerson } from '#features/people/server/service.ts';
 import type { Database, OpenDatabase } from '#platform/database/port.ts';
 import type { Mail, Mailer } from '#platform/mail/port.ts';
-import { newId } from '#shared/id.ts';
+import { buildPerson } from '../../../../demo/builders/person.ts';
 import { testDatabase } from '../../../../test/database.ts';
 import type { NewWalkthroughRequest } from '../contract.ts';
 import { listWalkthroughRequests, requestWalkthrough } from './service.ts';
@@ -20,25 +19,14 @@ const mailer: Mailer = {
 beforeAll(async () => {
   database = await testDatabase();
   db = database.db;
-  await buildPerson('ada@college.example', ['ada@college.example']);
-  await buildPerson('karan@college.example', []);
+  await buildPerson(db, { role: 'teacher', email: 'ada@college.example', isAdmin: true });
+  await buildPerson(db, { role: 'teacher', email: 'karan@college.example' });
 });
 afterAll(() => database[Symbol.asyncDispose]());
 beforeEach(async () => {
   mails = [];
   await db.delete(walkthroughRequests);
 });
-
-function buildPerson(email: string, adminEmails: string[]): Promise<unknown> {
-  const rules = {
-    teacherSignup: 'open',
-    teacherDomains: [],
-    adminEmails,
-    firstAccountIsAdmin: false,
-  } as const;
-  const profile = { role: 'teacher', name: email, department: 'Physics', teacherId: email } as const;
-  return db.transaction((tx) => createPerson(tx, rules, { userId: newId(), email }, profile));
-}
 
 const request = (wishes: Partial<NewWalkthroughRequest> = {}): NewWalkthroughRequest => ({
   name: 'Meera Iyer',

@@ -1,0 +1,78 @@
+import { Correspondence } from '#features/chat/server/correspondence.ts';
+import { Reader } from '#features/chat/server/mark-read.ts';
+import { placeOf } from '#features/chat/server/message-id.ts';
+import { Sender } from '#features/chat/server/send.ts';
+import { WriteConnection } from '#features/chat/server/write-connection.ts';
+import { PeopleCache } from '#features/people/server/service.ts';
+import type { Bus } from '#platform/bus/port.ts';
+import type { Database } from '#platform/database/port.ts';
+import { Failpoints } from '#platform/failpoints.ts';
+import { RateLimiter } from '#server/rate-limit.ts';
+import type { BuiltPerson } from './person.ts';
+
+export interface MessageFacts {
+  from: BuiltPerson;
+  text: string;
+  minutesAgo: number;
+}
+
+/**
+ * Two people's messages, the oldest first. All are read but the last `unread` ones that the receiver of the last has got.
+ * They are stored by the product's own sender and reader; only their times are set afterwards.
+ */
+export async function buildConversation(
+  { db, bus }: { db: Database; bus: Bus },
+  one: BuiltPerson,
+  other: BuiltPerson,
+  facts: readonly MessageFacts[],
+  { unread = 0 }: { unread?: number } = {},
+): Promise<void> {
+  await using connection = new WriteConnection(db);
+  using people = new PeopleCache(db, bus);
+  using correspondence = new Correspondence(db, people, bus, 'everyone');
+  const sender = new Sender({
+    connection,
+    correspondence,
+    limiter: new RateLimiter(),
+    rate: { max: Number.MAX_SAFE_INTEGER, windowMs: 1000 },
+    live: { messageStored() {} },
+    failpoints: new Failpoints(),
+  });
+  const contactOf = (person: BuiltPerson): BuiltPerson => (person === one ? other : one);
+  // The first opens the conversation; the others follow in their order, many in one commit.
+  const [first, ...rest] = facts;
+  if (first === undefined) return;
+  const send = ({ from, text }: MessageFacts) =>
+    sender.send(from.viewer, { receiverId: contactOf(from).id, content: text });
+  const opening = await send(first);
+  const opened = correspondence.open(contactOf(first.from).viewer, first.from.id);
+  await opened;
+  const stored = [opening, ...(await Promise.all(rest.map(send)))];
+
+  const reader = new Reader(connection, { messagesRead() {} });
+  const lastReceiver = contactOf(facts.at(-1)?.from ?? one);
+  for (const person of [one, other]) {
+    const received = stored.filter(({ receiverId }) => receiverId === person.id);
+    const lastRead = received.at(-1 - (person === lastReceiver ? unread : 0));
+    if (lastRead) await reader.markRead(person.viewer, [lastRead._id]);
+  }
+  await setTimes(
+    db,
+    placeOf(opening._id)?.conversationId ?? 0,
+    facts.map(({ minutesAgo }) => minutesAgo),
+  );
+}
+
+async function setTimes(db: Database, conversationId: number, minutesAgo: readonly number[]): Promise<void> {
+  await db.$client.query(
+    `with times as (
+       select nth as seq, date_trunc('milliseconds', now() - make_interval(secs => minutes * 60)) as at
+       from unnest($2::float8[]) with ordinality as t (minutes, nth)
+     ), told as (
+       update messages m set created_at = at from times t where m.conversation_id = $1 and m.seq = t.seq
+     )
+     update conversations set created_at = (select min(at) from times), last_at = (select max(at) from times)
+     where id = $1`,
+    [conversationId, minutesAgo],
+  );
+}

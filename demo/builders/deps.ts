@@ -1,0 +1,14 @@
+import { MemoryBus } from '#platform/bus/memory.ts';
+import type { Database } from '#platform/database/port.ts';
+import type { Files } from '#platform/files/port.ts';
+import { openJobs } from '#platform/jobs/open.ts';
+import type { Log } from '#platform/log/port.ts';
+import { defineAnnouncementJobs } from '#features/announcements/server/jobs.ts';
+import type { AnnouncementDeps } from '#features/announcements/server/service.ts';
+
+/** What builders need of the platform. Jobs are stored here and done by the product. */
+export function builderDeps(db: Database, files: Files, log: Log): AnnouncementDeps {
+  const deps = { db, files, bus: new MemoryBus(log), jobs: openJobs(db, log) };
+  defineAnnouncementJobs(deps);
+  return deps;
+}

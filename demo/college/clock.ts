@@ -1,0 +1,40 @@
+const msPerMinute = 60_000;
+const minutesPerDay = 24 * 60;
+
+/** Dates of a college that is always in the middle of its term: told from the moment at which it is built. */
+export class Clock {
+  readonly now: Date;
+
+  constructor(now: Date) {
+    this.now = now;
+  }
+
+  /** How many minutes ago it was `time` ('16:40', this machine's time) so many days ago. */
+  minutesSince(daysAgo: number, time: string): number {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    const then = new Date(this.now);
+    then.setHours(hours, minutes, 0, 0);
+    return (this.now.getTime() - then.getTime()) / msPerMinute + daysAgo * minutesPerDay;
+  }
+
+  /** How many minutes are left until then. */
+  minutesUntil(inDays: number, time: string): number {
+    return -this.minutesSince(-inDays, time);
+  }
+
+  /** 'Thursday 27 November': the next such day that is at least so many days off. */
+  next(weekday: string, atLeastDays = 2): string {
+    for (let days = atLeastDays; ; days += 1) {
+      const name = this.day(days);
+      if (days > atLeastDays + 7 || name.startsWith(weekday)) return name;
+    }
+  }
+
+  /** 'Thursday 27 November' */
+  day(inDays: number): string {
+    const date = new Date(this.now);
+    date.setDate(date.getDate() + inDays);
+    const parts = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+    return parts.format(date).replace(',', '');
+  }
+}

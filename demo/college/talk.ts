@@ -1,0 +1,43 @@
+import type { Clock } from './clock.ts';
+import type { CastName } from './people.ts';
+
+/** Lines said one after the other. One that begins with '>' is by the first of the two people, one with '<' by the second. */
+export interface Sitting {
+  /** When the first line is said: so many days ago at a time of this machine, or so many minutes ago. */
+  when: { daysAgo: number; at: string } | { minutesAgo: number };
+  lines: readonly string[];
+}
+export interface Talk {
+  between: readonly [CastName, CastName];
+  sittings: readonly Sitting[];
+  /** How many of the last messages their receiver has not read. */
+  unread?: number;
+}
+export interface Said {
+  by: CastName;
+  text: string;
+  minutesAgo: number;
+}
+
+/** Somebody reads, thinks and types: longer lines take longer. */
+const pauseMinutes = 0.35;
+const charsPerMinute = 110;
+/** Keeps the order where sittings would overlap, because it is just past midnight. */
+const shortestMinutes = 0.05;
+
+/** When each line was said. */
+export function timesOf({ between, sittings }: Talk, clock: Clock): Said[] {
+  const said: Said[] = [];
+  let last = Number.POSITIVE_INFINITY;
+  for (const { when, lines } of sittings) {
+    let at = 'daysAgo' in when ? clock.minutesSince(when.daysAgo, when.at) : when.minutesAgo;
+    for (const line of lines) {
+      const text = line.slice(1).trim();
+      const minutesAgo = Math.max(0, Math.min(at, last - shortestMinutes));
+      said.push({ by: between[line.startsWith('>') ? 0 : 1], text, minutesAgo });
+      last = minutesAgo;
+      at = minutesAgo - pauseMinutes - text.length / charsPerMinute;
+    }
+  }
+  return said;
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../e2e/free-port.ts';
+
+const start = join(import.meta.dirname, '../demo/start.ts');
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'quad-demo-test-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** `npm run demo` as a process; disposing of it stops it as Ctrl-C does. */
+class Demo implements AsyncDisposable {
+  readonly child: ChildProcess;
+  output = '';
+  readonly ended: Promise<unknown>;
+
+  constructor(port: number, folder: string, args: string[]) {
+    const { DATABASE_URL: _, ...env } = process.env;
+    this.child = spawn(process.execPath, [start, ...args], {
+      env: { ...env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.ended = once(this.child, 'exit');
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+  }
+
+  static async run(folder = dataDir, ...args: string[]): Promise<Demo> {
+    return new Demo(await freePort(), folder, args);
+  }
+
+  /** Resolves when `words` have been printed; rejects when the process ends before. */
+  async prints(words: string): Promise<void> {
+    while (!this.output.includes(words)) {
+      const isOver = await Promise.race([
+        this.ended.then(() => true),
+        once(this.child.stdout as NodeJS.EventEmitter, 'data').then(() => false),
+      ]);
+      if (isOver && !this.output.includes(words)) throw new Error(`not printed: ${words}\n${this.output}`);
+    }
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    this.child.kill(signal);
+    await this.ended;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    if (this.child.exitCode === null && this.child.signalCode === null) await this.end('SIGINT');
+  }
+}
+
+const building = 'Building the demo college';
+const ready = 'Quad is ready at http://localhost:';
+const secretOf = () => readFile(join(dataDir, 'auth-secret'), 'utf8');
+
+test('killed while it builds, it begins anew; then it is kept, and --fresh builds another', async () => {
+  await using killed = await Demo.run();
+  await killed.prints(building);
+  await expect.poll(() => existsSync(join(dataDir, 'postgres')), { timeout: 20_000 }).toBe(true);
+  await killed.end('SIGKILL');
+
+  await using built = await Demo.run();
+  await built.prints(ready);
+  expect(built.output).toContain(building);
+  expect(built.output).toMatch(
+    /^ {2}Meera Iyer +teacher, .+ +meera\.iyer@college\.example +margin-notes-42$/m,
+  );
+  const secret = await secretOf();
+  await built.end('SIGINT');
+
+  await using kept = await Demo.run();
+  await kept.prints(ready);
+  expect(kept.output).not.toContain(building);
+  expect(kept.output).toContain('karan.mehta@college.example');
+  expect(await secretOf()).toBe(secret);
+
+  await using second = await Demo.run(dataDir, '--fresh');
+  await second.ended;
+  expect(second.output).toContain('Quad is already running on the data folder');
+  await kept.end('SIGINT');
+
+  await using fresh = await Demo.run(dataDir, '--fresh');
+  await fresh.prints(ready);
+  expect(fresh.output).toContain(building);
+  expect(await secretOf()).not.toBe(secret);
+}, 120_000);
+
+test('a folder with anything else in it is left alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quad-demo-other-'));
+  await writeFile(join(folder, 'auth-secret'), 'the secret of a real college, long enough\n');
+  await using refused = await Demo.run(folder, '--fresh');
+  await refused.ended;
+  expect(refused.child.exitCode).toBe(1);
+  expect(refused.output).toContain('holds something that is not the demo college');
+  expect(await readdir(folder)).toEqual(['auth-secret']);
+  await rm(folder, { recursive: true });
+});

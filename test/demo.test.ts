@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builderDeps } from '../demo/builders/deps.ts';
+import { buildDemoCollege, demoPassword } from '../demo/college/build.ts';
+import { cookiesOf, post } from '../e2e/accounts.ts';
+import { startTestServer, type TestServer } from './server.ts';
+import { silentLog } from './silent-log.ts';
+
+let server: TestServer;
+let members: Awaited<ReturnType<typeof buildDemoCollege>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  const { files } = server.composed.http;
+  members = await buildDemoCollege(builderDeps(server.database.db, files, silentLog));
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+type Name = keyof typeof members;
+
+async function signIn(name: Name): Promise<string> {
+  const { email } = members[name];
+  return cookiesOf(await post(`${server.url}/api/identity/sign-in/email`, { email, password: demoPassword }));
+}
+
+async function read<T>(cookie: string, path: string): Promise<T> {
+  const answer = await fetch(`${server.url}${path}`, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+interface Listed {
+  title: string;
+  priority: string;
+  imageUrl: string | null;
+}
+const announcementsOf = async (cookie: string, query = ''): Promise<Listed[]> =>
+  (await read<{ announcements: Listed[] }>(cookie, `/api/data/fetch-announcements${query}`)).announcements;
+const titlesFor = async (name: Name) => (await announcementsOf(await signIn(name))).map(({ title }) => title);
+
+test('everybody signs in with the password that is printed, as who they are', async () => {
+  for (const [name, member] of Object.entries(members) as [Name, (typeof members)[Name]][]) {
+    const { user } = await read<{ user: Record<string, unknown> }>(await signIn(name), '/api/session');
+    const { role, isAdmin, isPendingTeacher, year, division } = member.viewer;
+    expect(user).toMatchObject({
+      id: member.id,
+      name: member.name,
+      role,
+      isAdmin,
+      isPendingTeacher,
+      year,
+      division,
+    });
+  }
+  expect(members.meera.viewer).toMatchObject({ role: 'teacher', isAdmin: true });
+  expect(members.ananya).toMatchObject({ name: 'Dr. Ananya Rao', viewer: { role: 'teacher' } });
+  expect(members.karan.viewer).toMatchObject({ role: 'student', year: 'second' });
+});
+
+test('a student sees what is for everybody and for their class: nothing scheduled, nothing expired', async () => {
+  const forAll = [
+    'Project week: find your group by Friday',
+    'No network in the north building on Saturday',
+    'The rover drives: demonstration in the courtyard',
+    'The reading room stays open until midnight',
+    'Announcements can be meant for one class',
+  ];
+  const [first, ...others] = forAll;
+  const forClass = '2A: Thursday’s lab moves to room 214';
+  expect(await titlesFor('karan')).toEqual([first, forClass, ...others]);
+  expect(await titlesFor('rahul')).toEqual(forAll);
+  expect(await titlesFor('yuki')).toEqual(forAll);
+});
+
+test('one is important, several have images that open, and the organiser finds the scheduled and the expired one', async () => {
+  const cookie = await signIn('meera');
+  const shown = await announcementsOf(cookie);
+  expect(shown.filter(({ priority }) => priority === 'important')).toHaveLength(1);
+  const images = shown.flatMap(({ imageUrl }) => imageUrl ?? []);
+  expect(images.length).toBeGreaterThanOrEqual(4);
+  for (const url of images) {
+    const answer = await fetch(`${server.url}${url}`, { headers: { cookie } });
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    await answer.body?.cancel();
+  }
+  expect(await announcementsOf(cookie, '?state=scheduled')).toHaveLength(1);
+  expect(await announcementsOf(cookie, '?state=expired')).toHaveLength(1);
+});
+
+test('conversations are in their order, with unread ones and one of several hundred messages', async () => {
+  const cookie = await signIn('karan');
+  interface Chat {
+    contactId: string;
+    contactName: string;
+    unreadCount: number;
+    lastMessageTime: string;
+  }
+  const { recentChats } = await read<{ recentChats: Chat[] }>(cookie, '/api/chat/recent');
+  expect(recentChats.map(({ contactName }) => contactName).slice(0, 3)).toEqual([
+    'Dr. Ananya Rao',
+    'Priya Sharma',
+    'Sofia Almeida',
+  ]);
+  expect(recentChats.map(({ unreadCount }) => unreadCount)).toEqual([0, 2, 1, 0, 0, 0, 0]);
+  interface Page {
+    messages: { seq: number; timestamp: string; content: string; read: boolean }[];
+    lastSeq: number;
+  }
+  const page = await read<Page>(cookie, `/api/chat/messages?contactId=${members.priya.id}&limit=100`);
+  expect(page.lastSeq).toBeGreaterThan(300);
+  expect(page.messages.at(-1)).toMatchObject({ seq: page.lastSeq, read: false });
+  const times = page.messages.map(({ timestamp }) => timestamp);
+  expect(times).toEqual(times.toSorted());
+  expect(recentChats[1]?.lastMessageTime).toBe(times.at(-1));
+  expect(page.messages.filter(({ content }) => /[{}]/.test(content))).toEqual([]);
+});
+
+test('the administrator has a teacher to approve and requests to answer', async () => {
+  const cookie = await signIn('meera');
+  const pending = await read<{ teachers: { name: string }[] }>(cookie, '/api/admin/pending-teachers');
+  expect(pending.teachers.map(({ name }) => name)).toEqual(['Yuki Tanaka']);
+  const { requests } = await read<{ requests: { name: string }[] }>(
+    cookie,
+    '/api/admin/walkthrough-requests',
+  );
+  expect(requests.map(({ name }) => name)).toEqual(['Henrik Solberg', 'Amara Nwosu']);
+});
