@@ -18,7 +18,13 @@ const needsBuild = takeFlag('--build');
 install();
 ensurePinnedNode();
 if (needsBuild) build();
-await become(pinnedNode, ['--import', new URL('follow-parent.mjs', import.meta.url).href, ...args]);
+// V8 would let the garbage of start-up stay in a young generation that grows with the machine: 340 MB idle instead of 210.
+await become(pinnedNode, [
+  '--max-semi-space-size=16',
+  '--import',
+  new URL('follow-parent.mjs', import.meta.url).href,
+  ...args,
+]);
 
 function takeFlag(flag) {
   const at = args.indexOf(flag);
