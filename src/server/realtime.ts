@@ -16,6 +16,7 @@ import { parse } from './mount.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Sessions, Viewer } from './session.ts';
 import { cutWhenSlow } from './slow-socket.ts';
+import { WriteBatch } from './write-batch.ts';
 
 interface SocketData {
   viewer: Viewer;
@@ -51,6 +52,7 @@ export class Realtime implements AsyncDisposable {
   /** Every browser event by name: the authorization matrix is made from it. */
   readonly events = new Map<string, Registered>();
   readonly #sockets = new Map<string, Set<Socket>>();
+  readonly #writes = new WriteBatch();
   readonly #connected: ((socket: Socket, isFirst: boolean) => void)[] = [];
   readonly #disconnected: ((socket: Socket, isLast: boolean) => void)[] = [];
   readonly #active: ((socket: Socket) => void)[] = [];
@@ -112,8 +114,10 @@ export class Realtime implements AsyncDisposable {
     payload: ServerEventPayload<C, N>,
     except?: Socket,
   ): void {
-    for (const socket of this.#sockets.get(userId) ?? [])
-      if (socket !== except) deliver(socket, name, payload);
+    const sockets = this.#sockets.get(userId);
+    if (sockets === undefined) return;
+    const packet = toPacket(name, payload);
+    for (const socket of sockets) if (socket !== except) write(socket, packet);
   }
 
   /** Sends a server event to everybody connected for whom `isFor` holds. */
@@ -123,7 +127,8 @@ export class Realtime implements AsyncDisposable {
     payload: ServerEventPayload<C, N>,
     isFor: (viewer: Viewer) => boolean,
   ): void {
-    for (const socket of this.all()) if (isFor(socket.data.viewer)) deliver(socket, name, payload);
+    const packet = toPacket(name, payload);
+    for (const socket of this.all()) if (isFor(socket.data.viewer)) write(socket, packet);
   }
 
   /** The sockets of one person on this process. */
@@ -172,6 +177,7 @@ export class Realtime implements AsyncDisposable {
 
   #onConnection(socket: Socket): void {
     const { userId } = socket.data.viewer;
+    this.#writes.adopt(socket);
     const own = this.#sockets.get(userId) ?? new Set();
     this.#sockets.set(userId, own.add(socket));
     socket.onAny((name: string, ...args: unknown[]) => void this.#dispatch(socket, name, args));
@@ -253,6 +259,7 @@ export class Realtime implements AsyncDisposable {
     }
     for (const socket of this.all())
       deliver(socket, 'server_restarting', { reconnectInMs: Math.round(500 + Math.random() * 3000) });
+    this.#writes.flush();
     this.io.disconnectSockets(true);
     this.io.engine.close();
   }
@@ -260,8 +267,15 @@ export class Realtime implements AsyncDisposable {
 
 const noSockets: ReadonlySet<Socket> = new Set();
 
-function deliver(socket: Socket, name: string, payload: unknown): void {
-  socket.emit(name, payload);
+const deliver = (socket: Socket, name: string, payload: unknown): void =>
+  write(socket, toPacket(name, payload));
+
+/** An event as the default namespace has it on the wire: written once, however many sockets it goes to. */
+const toPacket = (name: string, payload: unknown): string => `2${JSON.stringify([name, payload])}`;
+
+function write(socket: Socket, packet: string): void {
+  if (!socket.connected) return;
+  socket.conn.write(packet);
   cutWhenSlow(socket, connectionLimits.maxUnsentBytes);
 }
 

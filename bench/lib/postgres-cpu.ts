@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const msPerTick = 10;
+
+/** CPU time of the embedded PostgreSQL's processes, in milliseconds; undefined where there is no /proc. */
+export function postgresCpuMs(dataDir: string): number | undefined {
+  try {
+    const postmaster = postmasterPid(dataDir);
+    let ms = 0;
+    for (const name of readdirSync('/proc')) {
+      if (!/^\d+$/.test(name)) continue;
+      const stat = statOf(name);
+      if (stat && (Number(name) === postmaster || stat.parent === postmaster)) ms += stat.ticks * msPerTick;
+    }
+    return ms;
+  } catch {
+    // Another system than Linux, or a networked database.
+    return undefined;
+  }
+}
+
+export function postmasterPid(dataDir: string): number {
+  const home = join(dataDir, 'postgres');
+  const file = readdirSync(home, { recursive: true, encoding: 'utf8' }).find((path) =>
+    path.endsWith('postmaster.pid'),
+  );
+  if (file === undefined) throw new Error('there is no postmaster.pid');
+  return Number.parseInt(readFileSync(join(home, file), 'utf8'), 10);
+}
+
+function statOf(pid: string): { parent: number; ticks: number } | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+  } catch {
+    // It ended while we looked.
+    return undefined;
+  }
+}
