@@ -296,10 +296,30 @@ test('an announcement put off is with its author only', async ({ signedInAs, new
   await page.getByLabel('Publish later').fill('2099-01-01T10:00');
   await page.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('Announcement scheduled')).toBeVisible();
-  await page.goto('/announcements/all');
-  await page.getByLabel('State').selectOption('Scheduled');
+  await expect(page.getByLabel('State')).toHaveValue('scheduled');
   await expect(card(page, 'Not yet').getByText(/Appears/)).toBeVisible();
   await announce(product.url, author, { title: 'Today' });
   await expect(card(student, 'Today')).toBeVisible();
   await expect(card(student, 'Not yet')).toHaveCount(0);
+});
+
+test('on another screen the menu counts what has come', async ({ signedInAs, product, administrator }) => {
+  const { page } = await signedInAs('student', { at: '/dashboard' });
+  const row = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Announcements' });
+  await expect(row).toBeVisible();
+  // The connection opens when the page is idle: what came before it is read on entry, and is no news.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('follow-announcements')),
+  );
+  await expect
+    .poll(async () => {
+      await announce(product.url, administrator, { title: 'Counted' });
+      return row.textContent();
+    })
+    .toMatch(/[1-9]/);
+  await row.click();
+  await expect(card(page, 'Counted').first()).toBeVisible();
+  await expect(row).toHaveText('Announcements');
 });

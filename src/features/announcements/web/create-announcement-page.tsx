@@ -28,7 +28,9 @@ export function CreateAnnouncementPage() {
     ({ state }) => {
       kept.forget();
       toast.success(state === 'scheduled' ? text.scheduled : text.published);
-      void navigate({ to: '/announcements' });
+      // What is put off is not on the reading page yet.
+      if (state === 'scheduled') void navigate({ to: '/announcements/all', search: { state: 'scheduled' } });
+      else void navigate({ to: '/announcements' });
     },
     (error) => {
       setErrors(refusalOf(error));

@@ -1,0 +1,169 @@
+// npm run bench:api: the list of announcements beside a bare node:http server that sends the same bytes, in one run; then
+// sign-ins per second, and what they do to a download.
+import { availableParallelism } from 'node:os';
+import autocannon from 'autocannon';
+import sharp from 'sharp';
+import { type Account, cookiesOf, signUp } from '../e2e/accounts.ts';
+import { Mailbox } from '../e2e/mailbox.ts';
+import { Product } from '../e2e/product.ts';
+import { Child } from './lib/process.ts';
+
+const goal = 0.4;
+const rounds = 5;
+const roundSeconds = 5;
+const connections = 32;
+const downloads = 4;
+const signInsAtOnce = 8;
+
+await using mailbox = await Mailbox.open();
+await using product = await Product.start({
+  SMTP_URL: mailbox.url,
+  MAIL_FROM: 'Quad <quad@college.example>',
+});
+const teacher = await signUp(product.url, mailbox, { role: 'teacher' });
+const student = await signUp(product.url, mailbox, { role: 'student' });
+const imagePath = await publishTwenty(teacher);
+
+console.log(`${availableParallelism()} processors, Node ${process.version}, ${connections} connections\n`);
+const isGood = await compareList();
+await compareDownload();
+process.exitCode = isGood ? 0 : 1;
+
+async function compareList(): Promise<boolean> {
+  const address = `${product.url}/api/data/fetch-announcements`;
+  const answer = await fetch(address, { headers: { cookie: student.cookie } });
+  const body = await answer.text();
+  const count = (JSON.parse(body) as { announcements: unknown[] }).announcements.length;
+  const headers = [...answer.headers]
+    .filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
+    .flat();
+  await using bare = new Child('./bare-http.ts');
+  const { port } = await bare.ask<{ port: number }>({ headers, body }, 'ready');
+  const bareAddress = `http://127.0.0.1:${port}/`;
+  await load(address, student, 2);
+  await load(bareAddress, student, 2);
+
+  const ours: autocannon.Result[] = [];
+  const theirs: autocannon.Result[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await load(address, student));
+    theirs.push(await load(bareAddress, student));
+  }
+  const ratio = rate(ours) / rate(theirs);
+  console.log(
+    `fetch-announcements, ${count} items, signed in, ${Buffer.byteLength(body)} bytes; medians of ${rounds} rounds of ${roundSeconds} s, in turns`,
+  );
+  console.log(`  Quad             ${figure(rate(ours))} requests/s   p99 ${p99(ours)} ms`);
+  console.log(`  bare node:http   ${figure(rate(theirs))} requests/s   p99 ${p99(theirs)} ms`);
+  console.log(
+    `  ratio            ${(ratio * 100).toFixed(0)} %   (goal ${goal * 100} %)   ${ratio >= goal ? 'met' : 'NOT MET'}\n`,
+  );
+  return ratio >= goal;
+}
+
+async function compareDownload(): Promise<void> {
+  const people = [teacher, student];
+  while (people.length < signInsAtOnce) people.push(await signUp(product.url, mailbox));
+  const address = product.url + imagePath;
+  const { length } = Buffer.from(
+    await (await fetch(address, { headers: { cookie: student.cookie } })).arrayBuffer(),
+  );
+  const alone = await signInFor(people);
+  const idle: number[] = [];
+  const busy: number[] = [];
+  const beside: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    idle.push(megabytes(await load(address, student, roundSeconds, downloads)));
+    const [download, signIns] = await Promise.all([
+      load(address, student, roundSeconds, downloads),
+      signInFor(people),
+    ]);
+    busy.push(megabytes(download));
+    beside.push(signIns);
+  }
+  console.log(`sign-ins, ${signInsAtOnce} at once (argon2id)`);
+  console.log(`  alone                      ${alone.toFixed(1)} sign-ins/s`);
+  console.log(`  beside a running download  ${median(beside).toFixed(1)} sign-ins/s\n`);
+  console.log(
+    `download of a file of ${(length / 1e6).toFixed(1)} MB, ${downloads} connections; medians of 3 rounds, in turns`,
+  );
+  console.log(`  nothing else               ${figure(median(idle))} MB/s`);
+  console.log(
+    `  while ${signInsAtOnce} sign in at once    ${figure(median(busy))} MB/s   (${((median(busy) / median(idle)) * 100).toFixed(0)} % of it)`,
+  );
+}
+
+/** Signs in without a pause, everybody at once; gives sign-ins per second. */
+async function signInFor(people: readonly Account[]): Promise<number> {
+  const endsAt = performance.now() + roundSeconds * 1000;
+  let done = 0;
+  const again = async ({ email, password }: Account): Promise<void> => {
+    while (performance.now() < endsAt) {
+      const answer = await fetch(`${product.url}/api/identity/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: product.url },
+        body: JSON.stringify({ email, password }),
+      });
+      await answer.arrayBuffer();
+      if (!answer.ok || cookiesOf(answer) === '') throw new Error(`signing in answered ${answer.status}`);
+      done += 1;
+    }
+  };
+  const startedAt = performance.now();
+  await Promise.all(people.map(again));
+  return done / ((performance.now() - startedAt) / 1000);
+}
+
+async function load(
+  url: string,
+  who: Account,
+  duration = roundSeconds,
+  at = connections,
+): Promise<autocannon.Result> {
+  const result = await autocannon({ url, duration, connections: at, headers: { cookie: who.cookie } });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return result;
+}
+
+/** Twenty announcements of a believable length; the first has an image, whose address is the answer. */
+async function publishTwenty(who: Account): Promise<string> {
+  let path = '';
+  for (let number = 1; number <= 20; number += 1) {
+    const form = new FormData();
+    form.append('title', `Notice number ${number}`);
+    form.append('content', 'The library stays open until midnight in the examination weeks. '.repeat(6));
+    form.append('author', who.name);
+    if (number === 1) form.append('image', new Blob([await noise()]), 'noise.jpg');
+    const answer = await fetch(`${product.url}/api/data/create-announcement`, {
+      method: 'POST',
+      headers: { cookie: who.cookie },
+      body: form,
+    });
+    const { announcement } = (await answer.json()) as { announcement: { imageUrl: string | null } };
+    path ||= announcement.imageUrl ?? '';
+  }
+  return path;
+}
+
+/** A picture that cannot be made small: the largest file that an announcement can have, about. */
+const noise = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 1600,
+      height: 2400,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 80 },
+    },
+  })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+
+const rate = (results: autocannon.Result[]): number =>
+  median(results.map(({ requests }) => requests.average));
+const p99 = (results: autocannon.Result[]): number => median(results.map(({ latency }) => latency.p99));
+const megabytes = ({ throughput }: autocannon.Result): number => throughput.average / 1e6;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const figure = (value: number): string => Math.round(value).toLocaleString('en').padStart(7);
