@@ -25,7 +25,7 @@ export class Product implements AsyncDisposable {
 
   static async start(env: Record<string, string> = {}): Promise<Product> {
     const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'quad-')));
-    const product = new Product(await freePort(), dataDir, env);
+    const product = new Product(Number(env['PORT'] ?? (await freePort())), dataDir, env);
     await product.startProcess();
     return product;
   }

@@ -8,7 +8,6 @@ export interface CollegePerson {
 }
 
 export const oidcClient = { clientId: 'quad', clientSecret: 'a-secret-between-quad-and-the-college' };
-const redirectUri = 'http://localhost:3000/api/identity/callback/college';
 
 /** A certified OpenID Connect provider on loopback, where whoever is named signs in without a form. */
 export class CollegeProvider implements AsyncDisposable {
@@ -18,12 +17,19 @@ export class CollegeProvider implements AsyncDisposable {
   signedIn = '';
   readonly #port: number;
   readonly #claimsInIdToken: boolean;
+  readonly #publicUrl: string;
   #server: Server | undefined;
 
-  constructor(port: number, options: { claimsInIdToken: boolean }) {
+  /** `publicUrl`: where the product is, for which it signs people in. */
+  constructor(port: number, options: { claimsInIdToken: boolean; publicUrl?: string }) {
     this.#port = port;
     this.#claimsInIdToken = options.claimsInIdToken;
+    this.#publicUrl = options.publicUrl ?? 'http://localhost:3000';
     this.issuer = `http://127.0.0.1:${port}`;
+  }
+
+  get #redirectUri(): string {
+    return `${this.#publicUrl}/api/identity/callback/college`;
   }
 
   async start(): Promise<void> {
@@ -45,8 +51,8 @@ export class CollegeProvider implements AsyncDisposable {
         {
           client_id: oidcClient.clientId,
           client_secret: oidcClient.clientSecret,
-          redirect_uris: [redirectUri],
-          post_logout_redirect_uris: ['http://localhost:3000/auth'],
+          redirect_uris: [this.#redirectUri],
+          post_logout_redirect_uris: [`${this.#publicUrl}/auth`],
         },
       ],
       cookies: { keys: ['a key of the test'] },
@@ -88,7 +94,7 @@ export class CollegeProvider implements AsyncDisposable {
       const location = response.headers.get('location');
       if (location === null) throw new Error(`${response.status} ${await response.text()}`);
       const next = new URL(location, url);
-      if (next.href.startsWith(redirectUri)) return next.pathname + next.search;
+      if (next.href.startsWith(this.#redirectUri)) return next.pathname + next.search;
       url = next.href;
     }
     throw new Error('the provider goes in circles');

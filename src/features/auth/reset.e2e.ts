@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { enableTwoFactor } from '../../../e2e/two-factor.ts';
+
+const newPassword = 'amber kettle drifts 81';
+
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Forgot your password' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send reset code' }).click();
+  await expect(page.getByText('Password reset code sent! Please check your email.')).toBeVisible();
+}
+
+async function setPassword(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Reset code').fill(code);
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+}
+
+test('a forgotten password is set anew with a code, and the login view comes back', async ({
+  signedOut,
+  newAccount,
+  mailbox,
+}) => {
+  const { email } = await newAccount();
+  const page = await signedOut();
+  await askForCode(page, email);
+  await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
+  await expectAccessible(page);
+  await setPassword(page, await mailbox.codeFor(email));
+  await expect(page.getByText('Password reset successful! Redirecting to login...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Login Account' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('Password').fill(newPassword);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('Failed to reset password, when the code is wrong; the next try may be right', async ({
+  signedOut,
+  newAccount,
+  mailbox,
+}) => {
+  const { email } = await newAccount();
+  const page = await signedOut();
+  await askForCode(page, email);
+  const code = await mailbox.codeFor(email);
+  await setPassword(page, code === '123456' ? '654321' : '123456');
+  await expect(page.getByText('Failed to reset password.')).toBeVisible();
+  await expect(page.getByText('Invalid code')).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveValue(newPassword);
+  await page.getByLabel('Reset code').fill(code);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Password reset successful! Redirecting to login...')).toBeVisible();
+});
+
+test('Failed to send password reset code, when nobody answers', async ({ signedOut }) => {
+  const page = await signedOut();
+  await page.goto('/auth?view=forgot');
+  await page.route('**/request-password-reset', (route) => route.abort());
+  await page.getByLabel('Email').fill('somebody@college.example');
+  await page.getByRole('button', { name: 'Send reset code' }).click();
+  await expect(page.getByText('Failed to send password reset code.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('somebody@college.example');
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Login Account' })).toBeVisible();
+});
+
+test('an unknown address is told the same', async ({ signedOut }) => {
+  await askForCode(await signedOut(), 'nobody-at-all@college.example');
+});
+
+test('Additional authentication required, where a second factor is on', async ({
+  signedOut,
+  newAccount,
+  mailbox,
+  product,
+}) => {
+  const account = await newAccount();
+  const { backupCodes } = await enableTwoFactor(product.url, account);
+  const page = await signedOut();
+  await askForCode(page, account.email);
+  await setPassword(page, await mailbox.codeFor(account.email));
+  await expect(page.getByText('Additional authentication required.')).toBeVisible();
+  const factor = page.getByLabel('Authenticator or backup code');
+  await expect(factor).toBeFocused();
+  await factor.fill('wrong-wrong');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Invalid code')).toBeVisible();
+  await expect(page.getByText('Additional authentication required.')).toBeVisible();
+  await expectAccessible(page);
+  await factor.fill(backupCodes[0] ?? '');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Password reset successful! Redirecting to login...')).toBeVisible();
+});
