@@ -62,16 +62,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     );
   },
   signedOut: async ({ browser, product }, use, info) => {
+    await using contexts = new AsyncDisposableStack();
     await use(async () => {
-      const context = await browser.newContext({ baseURL: product.url });
+      const context = contexts.use(await browser.newContext({ baseURL: product.url }));
       return watch(await context.newPage(), info);
     });
   },
   signedInAs: async ({ browser, product, mailbox }, use, info) => {
+    // Closed with the test: a page left open would go on talking to the product, and fail the tests that follow.
+    await using contexts = new AsyncDisposableStack();
     await use(async (role, { at = '/dashboard', as, ...wishes } = {}) => {
       const account = as ?? (await signUp(product.url, mailbox, { role, ...wishes }));
       const viewport = info.project.use.viewport ?? null;
-      const context = await browser.newContext({ baseURL: product.url, viewport });
+      const context = contexts.use(await browser.newContext({ baseURL: product.url, viewport }));
       const [name = '', value = ''] = account.cookie.split(/=(.*)/s);
       await context.addCookies([{ name, value, url: product.url, httpOnly: true, sameSite: 'Lax' }]);
       const page = watch(await context.newPage(), info);

@@ -48,6 +48,7 @@ export function UserMenu({ user, isCollapsed, onNavigate }: UserMenuProps) {
     <MenuButton
       label={text.userMenu(user.name)}
       items={items}
+      isNamedInside
       header={<UserCard user={user} />}
       placement={isCollapsed ? 'right bottom' : 'top start'}
       variant="quiet"
@@ -55,12 +56,13 @@ export function UserMenu({ user, isCollapsed, onNavigate }: UserMenuProps) {
         isCollapsed ? 'mx-auto size-10! rounded-full! p-0!' : 'h-13! w-full justify-start! px-2! text-left'
       }
     >
+      {/* Not an aria-label: beside other visible words speech control would not find it. */}
+      <span className="sr-only">{text.userMenu(user.name)}</span>
       {isCollapsed ? (
         <Avatar name={user.name} src={user.avatarUrl} size="sm" />
       ) : (
         <>
           <Avatar name={user.name} src={user.avatarUrl} />
-          {/* The button's name says whose account it is; read aloud twice it would only be longer. */}
           <span aria-hidden="true" className="contents">
             <Who user={user} />
           </span>

@@ -8,6 +8,8 @@ interface MenuButtonProps extends Omit<ButtonProps, 'children' | 'onPress' | 're
   /** Without children the button shows its label. */
   children?: ReactNode;
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'right bottom';
+  /** The children hold words: they name the button, and `label` is among them for those who only hear it. */
+  isNamedInside?: boolean;
   /** Above the items. */
   header?: ReactNode;
 }
@@ -22,6 +24,7 @@ export function MenuButton({
   children,
   placement = 'bottom end',
   header,
+  isNamedInside = false,
   ...props
 }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +35,7 @@ export function MenuButton({
       <Button
         {...props}
         ref={trigger}
-        aria-label={label}
+        {...(isNamedInside ? {} : { 'aria-label': label })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onNear={() => void load()}

@@ -66,7 +66,7 @@ export function MessageList({ thread, messages }: MessageListProps) {
   const handleResize = () => {
     if (isSticking.current) toEnd();
     // A page that does not fill the screen could never be scrolled.
-    else if (list.current && list.current.scrollSize <= list.current.viewportSize) loadOlder();
+    if (list.current && list.current.scrollSize <= list.current.viewportSize) loadOlder();
   };
   return (
     <div className="relative min-h-0">
@@ -85,12 +85,10 @@ export function MessageList({ thread, messages }: MessageListProps) {
         // A scrolling region must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="flex h-full flex-col overflow-y-auto overscroll-contain px-3 py-3 -outline-offset-2! [overflow-anchor:none] md:px-4"
+        className="flex h-full flex-col overflow-y-auto overscroll-contain px-3 -outline-offset-2! [overflow-anchor:none] md:px-4"
       >
         <div className="grow" />
-        {hasOlder ? null : (
-          <p className="py-4 text-center text-sm text-ink-soft">{text.firstMessage(contact.name)}</p>
-        )}
+        {rows.length === 0 ? <Beginning name={contact.name} /> : null}
         <Virtualizer
           ref={list}
           scrollRef={scroller}
@@ -100,13 +98,16 @@ export function MessageList({ thread, messages }: MessageListProps) {
           onScroll={handleScroll}
           onResize={handleResize}
         >
-          {rows.map((row) => (
-            <MessageRowView
-              key={row.message.key}
-              row={row}
-              contactName={contact.name}
-              isFirstNew={row.message.key === firstNew?.key}
-            />
+          {/* Nothing may stand above or below the rows: the list reckons with them alone. */}
+          {rows.map((row, index) => (
+            <div key={row.message.key} className={index === lastIndex ? 'pb-3' : ''}>
+              {index === 0 && !hasOlder ? <Beginning name={contact.name} /> : null}
+              <MessageRowView
+                row={row}
+                contactName={contact.name}
+                isFirstNew={row.message.key === firstNew?.key}
+              />
+            </div>
           ))}
         </Virtualizer>
       </div>
@@ -126,3 +127,7 @@ export function MessageList({ thread, messages }: MessageListProps) {
     </div>
   );
 }
+
+const Beginning = ({ name }: { name: string }) => (
+  <p className="pt-6 pb-2 text-center text-sm text-ink-soft">{text.firstMessage(name)}</p>
+);

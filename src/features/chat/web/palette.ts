@@ -1,5 +1,5 @@
 import type { PaletteSource } from '#web/shell/palette-source.ts';
-import { chatText } from '../text.ts';
+import { shellText } from '#web/shell/text.ts';
 import { chatApi } from './chat-api.ts';
 
 const hits = 8;
@@ -7,7 +7,7 @@ const hits = 8;
 /** Finds people for the palette; a hit opens the conversation with them. */
 export const peoplePalette: PaletteSource = {
   id: 'people',
-  title: chatText.people,
+  title: shellText.palette.people,
   search: async (words, signal) => {
     const { contacts } = await chatApi.fetchChats({ query: { search: words } }, { signal });
     return contacts.slice(0, hits).map(({ id, name, email, studentId }) => ({
