@@ -43,6 +43,7 @@ export const shellText = {
     title: 'Search',
     placeholder: 'Go to a screen, find a person or an announcement',
     screens: 'Screens',
+    people: 'People',
     none: 'Nothing found.',
     searching: 'Searching…',
     failed: 'The search could not be done. Please try again.',

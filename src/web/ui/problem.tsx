@@ -15,7 +15,7 @@ interface ProblemProps {
 export function Problem({ text, error, onRetry, isRetrying = false }: ProblemProps) {
   const requestId = isApiError(error) ? error.requestId : undefined;
   return (
-    <div role="alert" className="grid justify-items-center gap-4 px-6 py-12 text-center">
+    <div role="alert" className="grid content-center justify-items-center gap-4 px-6 py-12 text-center">
       <Drawing name="torn-page" />
       <p className="max-w-prose">{text}</p>
       {onRetry ? (
