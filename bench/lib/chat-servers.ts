@@ -14,6 +14,8 @@ export interface ChatServer extends AsyncDisposable {
   url: string;
   people: readonly BenchPerson[];
   process: Child;
+  /** Ends the process and starts a fresh one at the same address, on the same data. */
+  restart(): Promise<void>;
   /** CPU time of the database that belongs to it. */
   databaseCpuMs(): number | undefined;
 }
@@ -27,26 +29,33 @@ export async function startProduct(
 ): Promise<ChatServer> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-bench-'));
-  const process = new Child('./chat-product.ts', [String(peopleCount)], {
-    NODE_ENV: 'production',
-    AUTH_SECRET: 'a secret for benches only, 0123456789abcdef',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    LOG_LEVEL: 'error',
-    PUBLIC_URL: `http://localhost:${port}`,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    ...env,
-  });
-  const { people } = await process.next<{ people: BenchPerson[] }>('ready');
+  const start = () =>
+    new Child('./chat-product.ts', [String(peopleCount)], {
+      NODE_ENV: 'production',
+      AUTH_SECRET: 'a secret for benches only, 0123456789abcdef',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      LOG_LEVEL: 'error',
+      PUBLIC_URL: `http://localhost:${port}`,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...env,
+    });
+  const first = start();
+  const { people } = await first.next<{ people: BenchPerson[] }>('ready');
   return {
     name: 'Quad, durable',
     dialect: 'socketio',
     url: `ws://127.0.0.1:${port}${path}`,
     people,
-    process,
+    process: first,
+    async restart() {
+      await this.process[Symbol.asyncDispose]();
+      this.process = start();
+      await this.process.next('ready');
+    },
     databaseCpuMs: () => postgresCpuMs(dataDir),
     async [Symbol.asyncDispose]() {
-      await process[Symbol.asyncDispose]();
+      await this.process[Symbol.asyncDispose]();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -59,17 +68,25 @@ async function startBaseline(
   people: readonly BenchPerson[],
 ): Promise<ChatServer> {
   const port = await freePort();
-  const process = new Child(program, [], { NODE_ENV: 'production', PORT: String(port) });
-  await process.next('ready');
+  const start = () => new Child(program, [], { NODE_ENV: 'production', PORT: String(port) });
+  const first = start();
+  await first.next('ready');
   return {
     name,
     dialect,
     url: `ws://127.0.0.1:${port}${dialect === 'socketio' ? path : ''}`,
     // The baselines have no accounts: they believe the cookie.
     people: people.map(({ userId }) => ({ userId, cookie: userId })),
-    process,
+    process: first,
+    async restart() {
+      await this.process[Symbol.asyncDispose]();
+      this.process = start();
+      await this.process.next('ready');
+    },
     databaseCpuMs: () => undefined,
-    [Symbol.asyncDispose]: () => process[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]() {
+      return this.process[Symbol.asyncDispose]();
+    },
   };
 }
 

@@ -5,13 +5,19 @@ import type { Measurement } from './measured-process.ts';
 /** A child process that speaks by messages of one key each. */
 export class Child implements AsyncDisposable {
   readonly #process: ChildProcess;
+  /** The last of what it printed. */
+  output = '';
   readonly exited: Promise<number | string | null>;
 
   constructor(program: string, args: readonly string[] = [], env: Record<string, string> = {}) {
     this.#process = fork(fileURLToPath(new URL(program, import.meta.url)), args, {
       env: { ...process.env, ...env },
       execArgv: ['--expose-gc', ...(process.env['BENCH_NODE_ARGS']?.split(' ') ?? [])],
+      silent: true,
     });
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-20_000)));
+    }
     this.exited = new Promise((resolve) =>
       this.#process.once('exit', (code, signal) => resolve(signal ?? code)),
     );
@@ -35,7 +41,9 @@ export class Child implements AsyncDisposable {
         resolve(message[key] as T);
       };
       this.#process.on('message', listen);
-      void this.exited.then((how) => reject(new Error(`the process ended (${how}) before it sent "${key}"`)));
+      void this.exited.then((how) =>
+        reject(new Error(`the process ended (${how}) before it sent "${key}"\n${this.output}`)),
+      );
     });
   }
 
