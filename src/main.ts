@@ -56,6 +56,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.on('SIGTERM', handle);
   process.on('SIGINT', handle);
+  // The terminal was closed.
+  process.on('SIGHUP', handle);
 }
 
 function greet(config: Config, database: string, startMs: number): void {
