@@ -51,7 +51,8 @@ export function Button(props: ButtonProps) {
       }}
       className={buttonClass(variant, size, className)}
     >
-      <span className={isPending ? 'invisible contents' : 'contents'}>{children}</span>
+      {/* Unseen, but not hidden: while it waits, the button keeps its name. */}
+      <span className={isPending ? 'inline-flex items-center gap-2 opacity-0' : 'contents'}>{children}</span>
       {isPending ? (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner size="sm" />
