@@ -115,7 +115,7 @@ test('who asked for a walkthrough stands in the second tab', async ({ browser, c
     message: 'Forty students, from autumn.',
   });
   const admin = await openAs(browser, college, college.administrator, '/admin');
-  await admin.getByRole('tab', { name: 'Walkthrough requests' }).click();
+  await admin.getByRole('tab', { name: 'Walkthroughs' }).click();
   await expect(admin.getByText('Forty students, from autumn.')).toBeVisible();
   await expect(admin.getByRole('link', { name: 'olu@elsewhere.example' })).toBeVisible();
   await admin.setViewportSize({ width: 360, height: 740 });
@@ -147,7 +147,8 @@ test('on a public address the one-time link of the log makes the first administr
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('You are now an administrator.')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('link', { name: 'Administration' })).toBeVisible();
+  const menu = page.getByRole('complementary');
+  await expect(menu.getByRole('link', { name: 'Administration' })).toBeVisible();
 
   // Opened once more, signed in: it works once.
   await page.goto(link);

@@ -11,7 +11,7 @@ export const peopleText = {
   adminTitle: 'Administration',
   dashboard: 'Dashboard',
   waiting: (count: number) => `${count} waiting`,
-  walkthroughsTitle: 'Walkthrough requests',
+  walkthroughsTitle: 'Walkthroughs',
   walkthroughsEmptyTitle: 'No requests yet',
   walkthroughsEmptyText: 'Whoever asks for a walkthrough on the front page appears here.',
   showMore: 'Show more',
