@@ -127,6 +127,16 @@ test.describe('Login', () => {
     await expect(page.getByText('Invalid email or password')).toBeVisible();
   });
 
+  test('SignIn is not ready either while nobody knows who is signed in', async ({ signedOut }) => {
+    const page = await signedOut();
+    await page.route('**/api/session', (route) => route.abort());
+    await page.goto('/auth');
+    await expect(page.getByText('SignIn is not ready. Please try again later.')).toBeVisible();
+    await page.unroute('**/api/session');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('SignIn is not ready. Please try again later.')).toBeHidden();
+  });
+
   test('An error occurred, when the answer says nothing', async ({ signedOut }) => {
     const page = await signedOut();
     await page.goto('/auth');
