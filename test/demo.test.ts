@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builderDeps } from '../demo/builders/deps.ts';
-import { buildDemoCollege, demoPassword } from '../demo/college/build.ts';
+import { buildDemoCollege } from '../demo/college/build.ts';
+import { demoPassword } from '../demo/college/people.ts';
 import { cookiesOf, post } from '../e2e/accounts.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { silentLog } from './silent-log.ts';

@@ -86,15 +86,13 @@ Bring your notebook and last week’s numbers, *with* their error bars. We begin
   {
     by: 'meera',
     title: 'Project week: find your group by Friday',
-    content: `Project week begins on **${clock.next('Monday', 8)}**. Groups have three to five people from at least two subjects, and every group has a mentor.
+    content: `Project week begins on **${clock.next('Monday', 8)}**. Groups have three to five people from at least two subjects, and every group has a mentor. Whoever has no group by Friday gets one from me, and it will be a good one.
 
 **What to do now**
 
 1. Find your people. The list of ideas hangs outside the programme office, and there is room for yours.
 2. Write to the mentor you would like. They decide by ${clock.next('Thursday')}.
-3. One of you sends me the names by **${clock.next('Friday')}**.
-
-Whoever has no group by then gets one from me, and it will be a good one.`,
+3. One of you sends me the names by **${clock.next('Friday')}**.`,
     category: 'Event',
     isImportant: true,
     image: 'project-week',

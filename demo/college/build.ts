@@ -10,13 +10,10 @@ import { drawImages } from '../draw.ts';
 import { announcementsAt, walkthroughRequests } from './announcements.ts';
 import { Clock } from './clock.ts';
 import { longTalk } from './long-talk.ts';
-import { type CastName, cast } from './people.ts';
+import { type CastName, cast, demoPassword } from './people.ts';
 import { type Talk, timesOf } from './talk.ts';
 import { karansTalks } from './talks-karan.ts';
 import { otherTalks } from './talks.ts';
-
-/** Nobody's secret: it is printed at every start, and everybody in the demo college has it. */
-export const demoPassword = 'margin-notes-42';
 
 type Members = Record<CastName, BuiltPerson>;
 

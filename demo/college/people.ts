@@ -57,3 +57,6 @@ export const cast = {
 } as const satisfies Record<string, PersonFacts>;
 
 export type CastName = keyof typeof cast;
+
+/** Nobody's secret: it is printed at every start, and everybody in the demo college has it. */
+export const demoPassword = 'margin-notes-42';
