@@ -26,7 +26,9 @@ export function EmptyState({
   return (
     <div
       className={
-        isCompact ? 'flex items-center gap-4' : 'grid content-center justify-items-center gap-2 px-6 py-14 text-center'
+        isCompact
+          ? 'flex items-center gap-4'
+          : 'grid content-center justify-items-center gap-2 px-6 py-14 text-center'
       }
     >
       <Drawing name={drawing} size={isCompact ? 64 : 112} />

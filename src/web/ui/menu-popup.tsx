@@ -37,6 +37,7 @@ export function MenuPopup({
 }: MenuPopupProps) {
   return (
     <Popover
+      aria-label={label}
       triggerRef={triggerRef}
       isOpen={isOpen}
       onOpenChange={onOpenChange}

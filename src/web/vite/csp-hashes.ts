@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { runtimeStyles } from './runtime-styles.ts';
 
@@ -17,7 +17,7 @@ export function cspHashes(): Plugin {
   return {
     name: 'quad:csp-hashes',
     apply: 'build',
-    configResolved: (config) => void (outDir = join(config.root, config.build.outDir)),
+    configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
     closeBundle: {
       sequential: true,
       async handler() {
