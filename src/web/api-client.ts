@@ -35,7 +35,7 @@ export function createClient<const C extends Contract>(contract: C): Client<C> {
 export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: AnyRequest = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, toText(value));
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
@@ -74,13 +74,16 @@ async function send(
   }
 }
 
+/** Numbers and switches as words, lists and records as JSON. */
+const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 function toFormData({ body = {}, files = {} }: AnyRequest): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(body)) {
     if (value === undefined) continue;
     // A form has no null: an empty field clears.
     if (value === null) form.append(key, '');
-    else form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    else form.append(key, toText(value));
   }
   // Files last: the server knows the text fields before the first byte of a file.
   for (const [key, value] of Object.entries(files))

@@ -31,8 +31,8 @@ export function onServerEvent<C extends EventContract, N extends keyof C['fromSe
   listener: (payload: ServerEventPayload<C, N>) => void,
 ): () => void {
   const heard = listeners.get(name) ?? new Set();
-  listeners.set(name, heard.add(listener as Listener));
-  return () => void heard.delete(listener as Listener);
+  listeners.set(name, heard.add(listener));
+  return () => void heard.delete(listener);
 }
 
 /** Sends an event and waits for the server's answer; a refusal is thrown as an ApiError, `offline` when there is no connection. */
@@ -50,7 +50,7 @@ export async function emitWithAck<C extends EventContract, N extends keyof C['fr
     throw offlineError(cause);
   }
   if (!answer.success) throw new ApiError(0, answer.code, answer.message, answer.details);
-  return answer as Acked<C['fromBrowser'][N]>;
+  return answer;
 }
 
 /** Sends an event that needs no answer; without a connection it is dropped. */

@@ -7,12 +7,12 @@ type Tokens = Record<string, string>;
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const blocks = Array.from(css.matchAll(/^(:root|\[[^{]+\]) \{([\s\S]*?)^\}/gm), ([, selector, body]) => ({
   selector: selector ?? '',
-  tokens: Object.fromEntries(
+  tokens: Object.fromEntries<string>(
     Array.from((body ?? '').matchAll(/--([\w-]+): ([^;]+);/g), ([, name, value]) => [
       name ?? '',
       value ?? '',
     ]),
-  ) as Tokens,
+  ),
 }));
 
 /** The tokens that hold when these attributes are set, in the order of the stylesheet. */

@@ -72,7 +72,7 @@ test('a list that was being read when something changed is not kept', async () =
 test('many askers at once are one question', async () => {
   const pages = new FirstPages(database.db);
   const asked = vi.spyOn(database.db, 'execute');
-  await Promise.all(Array.from({ length: 50 }, () => pages.get(teacher)));
+  await Promise.all(Array.from({ length: 50 }, async () => pages.get(teacher)));
   expect(asked).toHaveBeenCalledTimes(1);
 });
 

@@ -30,6 +30,6 @@ export function readAuthSearch(search: Record<string, unknown>): AuthSearch {
     ...(search['oauth'] === 'failed' ? { oauth: 'failed' } : {}),
     ...(error ? { error } : {}),
     // A token of digits only has been read as a number.
-    ...(invite === undefined || invite === '' ? {} : { 'admin-invite': String(invite) }),
+    ...(invite === undefined || invite === '' ? {} : { 'admin-invite': `${invite as string | number}` }),
   };
 }

@@ -41,7 +41,7 @@ export function useAuthStep() {
     email: here.authEmail,
     goTo,
     /** To a step before this one: through the history when it lies there. */
-    goBackTo(previous: AuthStep) {
+    goBackTo: (previous: AuthStep) => {
       if (here.authFrom === previous) router.history.back();
       else void goTo(previous, { replace: true });
     },

@@ -22,7 +22,7 @@ export function usePendingSignUp() {
     profile: data?.profile ?? undefined,
     /** When another code may be asked for, on this browser's clock. */
     resendAt: dataUpdatedAt + (data?.resendIn ?? 0) * 1000,
-    async resend(): Promise<void> {
+    resend: async (): Promise<void> => {
       const { resendIn } = await identity.signUpResend({ body: {} });
       queries.setQueryData(pendingQuery.queryKey, (old) => (old ? { ...old, resendIn } : old));
     },
