@@ -6,6 +6,7 @@ import { cspHashes } from './src/web/vite/csp-hashes.ts';
 import { precompress } from './src/web/vite/precompress.ts';
 import { routeList } from './src/web/vite/route-list.ts';
 import { singlePage } from './src/web/vite/single-page.ts';
+import { slimContracts } from './src/web/vite/slim-contracts.ts';
 import { inlineCss, prerender } from './src/web/prerender.ts';
 
 /** What the server answers itself; everything else is the browser's side. `npm run dev` serves both on one address. */
@@ -38,6 +39,7 @@ export default defineConfig({
     inlineCss(),
     singlePage(),
     routeList(),
+    slimContracts(),
     cspHashes(),
     precompress(),
   ],
