@@ -65,7 +65,8 @@ function tellOtherTabs(what: Told): void {
 export function followSession(): void {
   addEventListener(signedOutEvent, () => void session.reload());
   new BroadcastChannel(channelName).addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    if (data === 'signed-out' && session.get().status === 'signed-in') void leave();
+    // By then the socket may already have told that the session is over.
+    if (data === 'signed-out' && lastUser) void leave();
     else void session.reload();
   });
   let before = session.get();

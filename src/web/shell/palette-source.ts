@@ -14,3 +14,10 @@ export interface PaletteSource {
   title: string;
   search: (text: string, signal: AbortSignal) => Promise<readonly PaletteHit[]>;
 }
+
+/** What was found in one source. */
+export interface PaletteGroup {
+  id: string;
+  title: string;
+  hits: readonly PaletteHit[];
+}

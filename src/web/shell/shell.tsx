@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useUser } from '../session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TooltipLayer } from '../ui/tooltip-layer.tsx';
@@ -10,7 +10,8 @@ import { SearchButton } from './search-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { shellText as text } from './text.ts';
 import { ThemeMenu } from './theme-menu.tsx';
-import { isShortcut, useSidebar } from './use-sidebar.ts';
+import { usePaletteSwitch } from './use-palette-switch.ts';
+import { useSidebar } from './use-sidebar.ts';
 
 interface ShellProps {
   /** What the palette can find beside screens; fetched with it. */
@@ -64,24 +65,17 @@ export function Shell({ loadSources, children }: ShellProps) {
       </div>
       <Suspense fallback={null}>
         {sidebar.isDrawerOpen ? <Drawer user={user} isOpen onClose={sidebar.closeDrawer} /> : null}
-        {palette.isOpen ? <Palette user={user} loadSources={loadSources} onClose={palette.close} /> : null}
+        {palette.isOpen ? (
+          <Palette
+            user={user}
+            loadSources={loadSources}
+            typed={palette.typed}
+            onType={palette.setTyped}
+            onClose={palette.close}
+          />
+        ) : null}
       </Suspense>
       <TooltipLayer />
     </div>
   );
-}
-
-/** Ctrl/Cmd+K opens and closes it, from everywhere, also while typing. */
-function usePaletteSwitch() {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event, 'k')) return;
-      event.preventDefault();
-      setOpen((open) => !open);
-    };
-    addEventListener('keydown', handleKey);
-    return () => removeEventListener('keydown', handleKey);
-  }, []);
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
 }

@@ -1,0 +1,35 @@
+import { Search } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { paletteListId, rowId } from './palette-list.tsx';
+import { shellText } from './text.ts';
+
+interface PaletteFieldProps {
+  value: string;
+  activeKey: string | undefined;
+  onChange: (value: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The focus stays here: rows are chosen by arrows and told by aria-activedescendant. */
+export const PaletteField = ({ value, activeKey, onChange, onKeyDown }: PaletteFieldProps) => (
+  <div className="flex items-center gap-3 border-b border-line px-4">
+    <Search size={18} aria-hidden="true" className="shrink-0 text-ink-soft" />
+    <input
+      type="text"
+      role="combobox"
+      aria-label={shellText.palette.placeholder}
+      aria-autocomplete="list"
+      aria-expanded={activeKey !== undefined}
+      aria-controls={paletteListId}
+      aria-activedescendant={activeKey === undefined ? undefined : rowId(activeKey)}
+      autoFocus
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={shellText.palette.placeholder}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={onKeyDown}
+      className="h-13 w-full bg-transparent text-base outline-none placeholder:text-ink-soft placeholder:opacity-100"
+    />
+  </div>
+);

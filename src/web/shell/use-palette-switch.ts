@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { isShortcut, isTyping } from './use-sidebar.ts';
+
+/**
+ * Ctrl/Cmd+K opens and closes the palette, from everywhere, also while typing.
+ * Its code may still be on its way when the next keys are pressed: they are kept for it, so its words live here.
+ */
+export function usePaletteSwitch() {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (isShortcut(event, 'k')) {
+        event.preventDefault();
+        setTyped('');
+        setOpen(!isOpen);
+      } else if (isOpen && isLetter(event) && !isTyping(event.target)) {
+        // The field may take the focus during this very event; the letter must not arrive twice.
+        event.preventDefault();
+        setTyped((before) => before + event.key);
+      }
+    };
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, [isOpen]);
+  return {
+    isOpen,
+    typed,
+    setTyped,
+    open: () => {
+      setTyped('');
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+  };
+}
+
+const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !metaKey;
