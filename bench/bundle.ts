@@ -30,10 +30,12 @@ const styleBudget: Budget = { goal: 8, ceiling: 10 };
 const documentBudget: Budget = { goal: 8, ceiling: 10 };
 const documents = { '/': 'landing.html', '/playbook': 'playbook.html' };
 
-/** Fetched right after the first paint, on every screen of a person who is signed in. */
-const afterwards = [/socket\.io-client/, /ui\/toaster\.tsx$/];
-/** Fetched with the screen although imported late: it is what the screen shows first. */
-const shownFirst: Record<string, RegExp> = { '/auth': /login-view|login-form/ };
+/** Fetched when the screen stands, without a press: the live connection and what follows it, toasts; on /auth what a sign-in needs. */
+const afterwards = (route: string): RegExp[] => {
+  if (route === '/404') return [];
+  if (route === '/auth') return [/auth\/web\/(auth-api|sign-in)\.ts$/];
+  return [/socket\.io-client/, /ui\/toaster\.tsx$/, /announcements\/web\/follow-/, /chat\/web\/chat-live/];
+};
 
 if (!existsSync(manifestFile)) {
   console.error('There is no build to measure: run `npm run build` first.');
@@ -49,7 +51,7 @@ for (const route of routes.filter((path) => path !== '/' && path !== '/login')) 
   const files = filesOf(keys);
   const script = kilobytes(files.filter((file) => file.endsWith('.js')));
   const style = kilobytes(files.filter((file) => file.endsWith('.css')));
-  const later = kilobytes(filesOf(lateOf(keys)).filter((file) => !files.includes(file)));
+  const later = kilobytes(filesOf(lateOf(route)).filter((file) => !files.includes(file)));
   const budget = scriptBudgets[route] ?? otherScript;
   const verdict = judge(script, budget, style, styleBudget);
   console.log(
@@ -74,15 +76,14 @@ console.log(
   '\nJS and CSS: kB of brotli at its best. For / and /playbook the second figure is the document with its styles; their script waits for a click.',
 );
 console.log(
-  'later: fetched when the screen stands (live connection, toasts). Not counted: fonts (42.5), menus, dialogs, palette, drawer.',
+  'later: fetched when the screen stands, without a press (live connection, toasts; on /auth the calls). Not counted: fonts (42.5), menus, dialogs, palette, drawer.',
 );
 if (hasFailed) process.exit(1);
 
 /** The manifest's keys of the entry and of every route file on the way to the path. */
 function chunksOf(route: string): string[] {
-  const first = shownFirst[route];
   const own = Object.keys(manifest).filter((key) => isOnTheWay(key, route));
-  return ['app.html', ...own, ...(first ? Object.keys(manifest).filter((key) => first.test(key)) : [])];
+  return ['app.html', ...own];
 }
 
 /** `src/web/routes/_app/_teacher/courses.create.tsx?tsr-split=component` is on the way to `/courses/create`, and so is `_app.tsx`. */
@@ -115,9 +116,8 @@ function filesOf(keys: string[]): string[] {
   return [...files];
 }
 
-function lateOf(keys: string[]): string[] {
-  if (!keys.some((key) => key.includes('/_app.tsx'))) return [];
-  return Object.keys(manifest).filter((key) => afterwards.some((pattern) => pattern.test(key)));
+function lateOf(route: string): string[] {
+  return Object.keys(manifest).filter((key) => afterwards(route).some((pattern) => pattern.test(key)));
 }
 
 function kilobytes(files: string[]): number {
