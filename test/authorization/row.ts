@@ -1,6 +1,5 @@
 import type { Access } from '#shared/endpoint.ts';
 import type { Actor, Actors } from './actors.ts';
-import { actorNames } from './actors.ts';
 import type { World } from './world.ts';
 
 /** What is asked: the parts of a request that the endpoint's path and schemas need. */
@@ -39,5 +38,3 @@ export function expectedStatus(row: Row, access: Access, actor: Actor): number {
   if (status === undefined) throw new Error(`the row "${row.what}" says nothing about ${actor}`);
   return status;
 }
-
-export const everyActor = actorNames;

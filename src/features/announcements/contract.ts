@@ -32,7 +32,6 @@ export const imageSizes = Object.keys(imageWidths) as ImageSize[];
 /** For all divisions. */
 export const everyDivision = 'all';
 
-export type Category = (typeof categories)[number];
 export type Priority = (typeof priorities)[number];
 export type AnnouncementState = (typeof announcementStates)[number];
 export type Division = (typeof defaultDivisions)[number];

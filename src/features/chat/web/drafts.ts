@@ -1,3 +1,4 @@
+// Signing out forgets them with everything else that belongs to the person: see stored-data.ts.
 const prefix = 'quad:draft:';
 const keyOf = (userId: string, contactId: string) => `${prefix}${userId}:${contactId}`;
 
@@ -14,13 +15,6 @@ export function keepDraft(userId: string, contactId: string, text: string): void
     // A draft is a convenience: with no space left the text stays in the field, just not over a reload.
     console.warn('The draft could not be kept', full);
   }
-}
-
-/** At sign-out: the next person at this computer finds nothing. */
-export function forgetDrafts(): void {
-  const kept = storage();
-  if (!kept) return;
-  for (const key of Object.keys(kept)) if (key.startsWith(prefix)) kept.removeItem(key);
 }
 
 function storage(): Storage | undefined {
