@@ -110,7 +110,7 @@ async function connectIdle(server: ChatServer): Promise<Idle> {
 
 async function saturate(server: ChatServer, forSeconds: number): Promise<Saturated> {
   const before = await server.process.measure();
-  const databaseBefore = server.databaseCpuMs() ?? 0;
+  const databaseBefore = server.databaseCpuMs();
   const result = await ask<LoadResult>({ saturate: { seconds: forSeconds } }, 'result');
   const { cpuMs } = await server.process.measure();
   expectWhole(server, result);
@@ -119,7 +119,7 @@ async function saturate(server: ChatServer, forSeconds: number): Promise<Saturat
     perSecond: result.acknowledged / result.seconds,
     perServerCpuSecond: (result.acknowledged / (cpuMs - before.cpuMs)) * 1000,
     serverMicros: micros(cpuMs - before.cpuMs),
-    databaseMicros: micros((server.databaseCpuMs() ?? 0) - databaseBefore),
+    databaseMicros: micros(server.databaseCpuMs() - databaseBefore),
     loadMicros: micros(result.cpuMs),
   };
 }
@@ -137,7 +137,9 @@ function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-const middle = <T>(list: readonly T[], read: (one: T) => number): number => median(list.map(read));
+function middle<T>(list: readonly T[], read: (one: T) => number): number {
+  return median(list.map(read));
+}
 
 type Medians = ReturnType<typeof mediansOf>;
 function mediansOf(server: ChatServer) {
@@ -156,11 +158,7 @@ function mediansOf(server: ChatServer) {
 }
 
 function report(): void {
-  const [quad, socketIo, bare] = servers.map(of) as [
-    ReturnType<typeof of>,
-    ReturnType<typeof of>,
-    ReturnType<typeof of>,
-  ];
+  const [quad, socketIo, bare] = servers.map(mediansOf) as [Medians, Medians, Medians];
   const row = (label: string, read: (one: Medians) => string) =>
     console.log(`${label.padEnd(44)}${[quad, socketIo, bare].map((one) => read(one).padStart(14)).join('')}`);
   console.log(

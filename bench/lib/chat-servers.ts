@@ -7,20 +7,55 @@ import type { Dialect } from './chat-load.ts';
 import { postgresCpuMs } from './postgres-cpu.ts';
 import { Child } from './process.ts';
 
-/** One of the servers that are compared. */
-export interface ChatServer extends AsyncDisposable {
-  name: string;
-  dialect: Dialect;
-  url: string;
-  people: readonly BenchPerson[];
-  process: Child;
-  /** Ends the process and starts a fresh one at the same address, on the same data. */
-  restart(): Promise<void>;
-  /** CPU time of the database that belongs to it. */
-  databaseCpuMs(): number | undefined;
-}
+const socketIoPath = '/socket.io/?EIO=4&transport=websocket';
 
-const path = '/socket.io/?EIO=4&transport=websocket';
+/** One of the servers that are compared, as a process of its own. */
+export class ChatServer implements AsyncDisposable {
+  readonly name: string;
+  readonly dialect: Dialect;
+  readonly url: string;
+  people: readonly BenchPerson[] = [];
+  readonly #start: () => Child;
+  readonly #dataDir: string | undefined;
+  #process: Child | undefined;
+
+  constructor(options: {
+    name: string;
+    dialect: Dialect;
+    port: number;
+    start: () => Child;
+    dataDir?: string;
+  }) {
+    this.name = options.name;
+    this.dialect = options.dialect;
+    this.url = `ws://127.0.0.1:${options.port}${options.dialect === 'socketio' ? socketIoPath : ''}`;
+    this.#start = options.start;
+    this.#dataDir = options.dataDir;
+  }
+
+  get process(): Child {
+    if (this.#process === undefined) throw new Error(`${this.name} is not running`);
+    return this.#process;
+  }
+
+  /** Ends the process that runs and starts a fresh one at the same address, on the same data. */
+  async restart(): Promise<void> {
+    await this.#process?.[Symbol.asyncDispose]();
+    this.#process = this.#start();
+    const { people } = await this.#process.next<{ people?: BenchPerson[] }>('ready');
+    if (people) this.people = people;
+  }
+
+  /** CPU time of the database that belongs to it. */
+  databaseCpuMs(): number {
+    return (this.#dataDir === undefined ? 0 : postgresCpuMs(this.#dataDir)) ?? Number.NaN;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#process?.[Symbol.asyncDispose]();
+    if (this.#dataDir !== undefined) await rm(this.#dataDir, { recursive: true, force: true });
+  }
+}
 
 /** Quad itself: the whole product with its embedded database, every message on disk before it is acknowledged. */
 export async function startProduct(
@@ -40,25 +75,9 @@ export async function startProduct(
       DATA_DIR: dataDir,
       ...env,
     });
-  const first = start();
-  const { people } = await first.next<{ people: BenchPerson[] }>('ready');
-  return {
-    name: 'Quad, durable',
-    dialect: 'socketio',
-    url: `ws://127.0.0.1:${port}${path}`,
-    people,
-    process: first,
-    async restart() {
-      await this.process[Symbol.asyncDispose]();
-      this.process = start();
-      await this.process.next('ready');
-    },
-    databaseCpuMs: () => postgresCpuMs(dataDir),
-    async [Symbol.asyncDispose]() {
-      await this.process[Symbol.asyncDispose]();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  const server = new ChatServer({ name: 'Quad, durable', dialect: 'socketio', port, start, dataDir });
+  await server.restart();
+  return server;
 }
 
 async function startBaseline(
@@ -69,25 +88,11 @@ async function startBaseline(
 ): Promise<ChatServer> {
   const port = await freePort();
   const start = () => new Child(program, [], { NODE_ENV: 'production', PORT: String(port) });
-  const first = start();
-  await first.next('ready');
-  return {
-    name,
-    dialect,
-    url: `ws://127.0.0.1:${port}${dialect === 'socketio' ? path : ''}`,
-    // The baselines have no accounts: they believe the cookie.
-    people: people.map(({ userId }) => ({ userId, cookie: userId })),
-    process: first,
-    async restart() {
-      await this.process[Symbol.asyncDispose]();
-      this.process = start();
-      await this.process.next('ready');
-    },
-    databaseCpuMs: () => undefined,
-    [Symbol.asyncDispose]() {
-      return this.process[Symbol.asyncDispose]();
-    },
-  };
+  const server = new ChatServer({ name, dialect, port, start });
+  // The baselines have no accounts: they believe the cookie.
+  server.people = people.map(({ userId }) => ({ userId, cookie: userId }));
+  await server.restart();
+  return server;
 }
 
 export const startSocketIo = (people: readonly BenchPerson[]): Promise<ChatServer> =>
