@@ -22,11 +22,16 @@ test('on a phone: the list, then the conversation, Back and Escape lead to the l
   await connected(student.page);
   await write(student.page, 'From my phone');
   await expect(log(student.page)).toContainText('From my phone');
+  await field(student.page).fill('y'.repeat(4100));
+  await expectNoSideways(student.page);
+  await field(student.page).fill('');
+  await write(student.page, `https://library.example/${'z'.repeat(300)}`);
+  await expect(log(student.page).getByRole('link')).toBeVisible();
   await expectNoSideways(student.page);
   await expectAccessible(student.page);
   await student.page.getByRole('button', { name: 'Back' }).click();
   const row = conversations(student.page).getByRole('button', { name: /Pia Phone/ });
-  await expect(row).toContainText('From my phone');
+  await expect(row).toContainText('https://library.example/');
   await expect(log(student.page)).toBeHidden();
   await student.page.goto('/chat');
   await expect(row).not.toHaveAttribute('aria-current');
@@ -99,5 +104,11 @@ test('the inbox on a desktop is accessible, and so is its dialog', async ({ sign
 });
 
 async function expectNoSideways(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  // The panes do not scroll the window: whatever is in them must end inside of it.
+  const widest = await page.evaluate(() =>
+    Math.max(
+      ...Array.from(document.querySelectorAll('main *'), (each) => each.getBoundingClientRect().right),
+    ),
+  );
+  expect(widest).toBeLessThanOrEqual(phone.width);
 }

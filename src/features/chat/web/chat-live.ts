@@ -197,12 +197,18 @@ export class ChatLive {
 
 const lives = new WeakMap<QueryClient, { userId: string; live: ChatLive }>();
 
-/** The one of this tab. A page belongs to one person: another sign-in loads it anew. */
+/** The one of this tab. A page belongs to one person: when another signs in, the one before is closed. */
 export function chatLiveOf(client: QueryClient, userId: string): ChatLive {
   const known = lives.get(client);
   if (known?.userId === userId) return known.live;
-  known?.live.close();
+  endChatLive(client);
   const live = new ChatLive(client, userId);
   lives.set(client, { userId, live });
   return live;
+}
+
+/** Nobody is signed in any more: nothing is sent or heard until somebody is. */
+export function endChatLive(client: QueryClient): void {
+  lives.get(client)?.live.close();
+  lives.delete(client);
 }

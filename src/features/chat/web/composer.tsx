@@ -54,7 +54,7 @@ export function Composer({ contactId, wantsFocus }: { contactId: string; wantsFo
         event.preventDefault();
         send();
       }}
-      className="grid gap-1.5 border-t border-line px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-t border-line px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-4"
     >
       <WaitNote />
       <div className="flex items-end gap-2">
@@ -71,7 +71,7 @@ export function Composer({ contactId, wantsFocus }: { contactId: string; wantsFo
             if (event.target.value.trim() !== '') tellTyping();
           }}
           onKeyDown={handleKey}
-          className="field field-sizing-content h-auto! max-h-[120px] min-h-[60px] flex-1 resize-none py-2.5 aria-invalid:border-danger"
+          className="field field-sizing-content h-auto! max-h-[120px] min-h-[60px] min-w-0 flex-1 resize-none py-2.5 aria-invalid:border-danger"
         />
         <IconButton
           type="submit"

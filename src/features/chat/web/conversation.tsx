@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isApiError } from '#web/api-error.ts';
 import { useStore } from '#web/store.ts';
 import { Problem } from '#web/ui/problem.tsx';
@@ -32,6 +32,7 @@ export function Conversation({ contactId, item, wantsFocus, onBack }: Conversati
   const thread = useThread(contactId);
   const [showsProfile, setShowsProfile] = useState(false);
   useMarkRead(thread.data);
+  useListed(thread.data, item);
   useEscape(onBack);
 
   // Not a person one may write to: nothing to write with then.
@@ -65,6 +66,15 @@ export function Conversation({ contactId, item, wantsFocus, onBack }: Conversati
       ) : null}
     </section>
   );
+}
+
+/** A person never written to, opened by address: listed like one who was added. */
+function useListed(thread: Thread | undefined, item: InboxItem | undefined): void {
+  const live = useChatLive();
+  const contact = thread?.lastSeq === 0 && item === undefined ? thread.contact : undefined;
+  useEffect(() => {
+    if (contact) live.add(contact);
+  }, [live, contact]);
 }
 
 const unknown = { name: text.unknownUser, status: 'offline' } as const;

@@ -37,13 +37,13 @@ export function InboxPane({ inbox, selectedId, returnedFrom, onSelect }: InboxPa
           <h1 id="inbox-title" tabIndex={-1} className="display mr-auto text-xl outline-none">
             {text.title}
           </h1>
-          <InboxTabs selected={tab} onSelect={setTab} />
           <IconButton
             label={text.addContact}
             icon={<UserPlus size={18} aria-hidden="true" />}
             variant="secondary"
             onPress={() => setAdding(true)}
           />
+          <InboxTabs selected={tab} onSelect={setTab} />
         </div>
         <div className="relative">
           <Search
