@@ -13,6 +13,9 @@ export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
     await requireUser(context.session, location.href);
   },
+  // While nobody knows who is signed in, the spinner shows at once.
+  pendingMs: 0,
+  pendingMinMs: 0,
   component: SignedIn,
 });
 

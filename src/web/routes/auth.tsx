@@ -15,5 +15,8 @@ export const Route = createFileRoute('/auth')({
       ? redirect({ to: '/dashboard', replace: true })
       : redirect({ href: next, replace: true });
   },
+  // While nobody knows who is signed in, the spinner shows at once.
+  pendingMs: 0,
+  pendingMinMs: 0,
   component: AuthPage,
 });
