@@ -56,9 +56,6 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
     <div className="panel grid gap-5 p-5 md:p-7" onPaste={handlePaste}>
       <HeadFields draft={draft} onChange={onChange} />
       <div className="grid gap-3">
-        {image.stored && image.chosen === null ? (
-          <StoredImage image={image.stored} onRemove={() => onImage({ ...image, stored: null })} />
-        ) : null}
         <FileField
           label={text.fieldImage}
           hint={text.imageHint}
@@ -72,6 +69,9 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           error={errors['image']?.[0]}
           progress={image.chosen ? progress : undefined}
         />
+        {image.stored && image.chosen === null ? (
+          <StoredImage image={image.stored} onRemove={() => onImage({ ...image, stored: null })} />
+        ) : null}
       </div>
       <ContentField draft={draft} onChange={onChange} />
       <AudienceFields draft={draft} onChange={onChange} />

@@ -36,7 +36,6 @@ export function ManageActions({ announcement }: { announcement: Pick<Announcemen
       <Button
         variant="quiet"
         size="sm"
-        className="text-danger"
         aria-label={`${text.remove} ${announcement.title}`}
         onPress={() => setAsking(true)}
       >
