@@ -1,0 +1,291 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const everyone = ['Dashboard', 'Announcements', 'Tasks', 'Courses', 'Chat', 'Profile', 'Settings', 'AI Chat'];
+const phone = { width: 360, height: 740 };
+
+test('a student finds the specified items in the group Platform', async ({ signedInAs }) => {
+  const { page } = await signedInAs('student');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('heading')).toHaveText(['Platform']);
+  await expect(menu.getByRole('link')).toHaveText([...everyone, 'Mentee Section']);
+  await page.goto('/create-announcement');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a teacher also finds what teachers make', async ({ signedInAs }) => {
+  const { page } = await signedInAs('teacher');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link')).toHaveText([
+    ...everyone,
+    'Create Announcement',
+    'Create Task',
+    'Create Course',
+    'Mentor Section',
+  ]);
+});
+
+test('an administrator has a group of their own', async ({ signedInAs, administrator }) => {
+  const { page } = await signedInAs('teacher', { as: administrator });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('heading')).toHaveText(['Platform', 'Administration']);
+  await menu.getByRole('link', { name: 'Administration' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('Ctrl+B collapses the sidebar to 3rem with tooltips, and the cookie keeps it', async ({
+  signedInAs,
+}) => {
+  const { page } = await signedInAs('student');
+  const sidebar = page.locator('aside');
+  const width = async () => Math.round((await sidebar.boundingBox())?.width ?? 0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(width).toBe(256);
+  await page.keyboard.press('Control+b');
+  await expect.poll(width).toBe(48);
+  await page.getByRole('link', { name: 'Courses' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Courses');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar_state');
+  expect(cookie?.value).toBe('false');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThan(7.1);
+  await page.reload();
+  await expect.poll(width).toBe(48);
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await expect.poll(width).toBe(256);
+});
+
+test('while typing, Ctrl+B is the field’s', async ({ signedInAs }) => {
+  const { page } = await signedInAs('student', { at: '/chat' });
+  await page.getByPlaceholder('Search', { exact: true }).first().focus();
+  await page.keyboard.press('Control+b');
+  await expect(page.locator('[data-sidebar]')).toHaveAttribute('data-sidebar', 'expanded');
+});
+
+test('under 768 px the menu is a drawer 18rem wide', async ({ signedInAs }) => {
+  const { page } = await signedInAs('student');
+  await page.setViewportSize(phone);
+  await expect(page.locator('aside')).toBeHidden();
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Main menu' });
+  await expect(drawer).toBeVisible();
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(287);
+  await drawer.getByRole('link', { name: 'Tasks' }).click();
+  await expect(page).toHaveURL(/\/tasks$/);
+  await expect(drawer).toBeHidden();
+});
+
+test('the user menu shows who is signed in and leads to the settings', async ({ signedInAs }) => {
+  const { page, account } = await signedInAs('student', { name: 'Priya Sharma' });
+  const button = page.getByRole('button', { name: /Account of Priya Sharma/ });
+  await expect(button).toContainText('PS');
+  await expect(button).toContainText(account.email);
+  for (const [entry, tab] of [
+    ['Upgrade to Pro', 'plan'],
+    ['Account', 'account'],
+    ['Billing', 'billing'],
+    ['Notifications', 'notifications'],
+  ]) {
+    await button.click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/settings\\?tab=${tab}$`));
+  }
+});
+
+test('Log out ends the session here and in the other tabs, and leaves nothing behind', async ({
+  signedInAs,
+}) => {
+  const { page } = await signedInAs('student');
+  await page.evaluate(() => {
+    localStorage.setItem('quad.draft', 'secret');
+    localStorage.setItem('theme', 'dark');
+  });
+  const other = await page.context().newPage();
+  await other.goto('/announcements');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(other).toHaveURL(/\/auth$/);
+  await expect(page.getByRole('heading', { name: 'Login Account' })).toBeVisible();
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ theme: 'dark' });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth\?next=/);
+});
+
+test('a signed-out visitor is sent to /auth and comes back to where they wanted', async ({
+  signedOut,
+  newAccount,
+}) => {
+  const page = await signedOut();
+  const account = await newAccount();
+  await page.goto('/settings?tab=plan');
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/settings\?tab=plan$/);
+  await page.goto('/auth');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('Ctrl+K goes to a screen and finds a person, by keyboard alone', async ({ signedInAs, newAccount }) => {
+  const teacher = await newAccount({ role: 'teacher', name: 'Zenobia Findme' });
+  const { page } = await signedInAs('student');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('cours');
+  await expect(page.getByRole('option', { name: 'Courses' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/courses$/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Zenobia');
+  await expect(page.getByRole('option', { name: /Zenobia Findme/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/chat/${teacher.id}$`));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the theme follows the system live, is chosen in the header, and is there before the first paint', async ({
+  signedInAs,
+}) => {
+  const { page } = await signedInAs('student');
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(theme).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(theme).toBe('light');
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitem', { name: 'Dark' }).click();
+  await expect.poll(theme).toBe('dark');
+  // Before any module has run, the document already has its theme.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  expect(await theme()).toBe('dark');
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+});
+
+test('an unknown address answers 404 with a page that leads on', async ({ signedInAs, signedOut }) => {
+  const visitor = await signedOut();
+  const answer = await visitor.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(visitor).toHaveURL(/\/404$/);
+  await expect(visitor.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  const { page } = await signedInAs('student', { at: '/404' });
+  await page.getByRole('link', { name: 'Go to dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('/login leads to /auth', async ({ signedOut }) => {
+  const page = await signedOut();
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('after a navigation the heading has the focus, and the tab its title', async ({ signedInAs }) => {
+  const { page } = await signedInAs('student');
+  await page.getByRole('link', { name: 'Tasks' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeFocused();
+  await expect(page).toHaveTitle('Tasks · Quad');
+  await page.goto('/dashboard');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('without a network the screen says so, and stops when it is back', async ({
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/WebSocket|ERR_INTERNET_DISCONNECTED/);
+  const { page } = await signedInAs('student');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^You are offline\./)).toBeHidden();
+});
+
+test('a dark loader shows while the session is unknown, gives way to a spinner, and then to the screen', async ({
+  signedInAs,
+}) => {
+  const { page } = await signedInAs('student', { at: '/404' });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/session', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  const loader = page.getByRole('status', { name: 'Loading' });
+  await expect(loader).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await expect(loader.locator('i')).toHaveCount(3);
+  await expect(page.getByText('Loading…')).toBeVisible();
+  await expect(loader).toBeHidden();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+});
+
+test('when nobody can say who is signed in, the person can ask again', async ({
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/./);
+  const { page } = await signedInAs('student', { at: '/404' });
+  await page.route('**/api/session', (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Quad cannot be reached' })).toBeVisible();
+  await page.unroute('**/api/session');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+});
+
+test('a toast is 356 px wide, is read aloud, and can be closed', async ({
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/);
+  const { page } = await signedInAs('student');
+  await page.route('**/api/identity/sign-out', (route) => route.abort());
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'You could not be logged out.' });
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
+    'You could not be logged out.',
+  );
+  expect((await toast.boundingBox())?.width).toBe(356);
+  await toast.hover();
+  await toast.getByRole('button', { name: 'Close toast' }).click();
+  await expect(toast).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+for (const [name, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, phone })) {
+  test(`the frame and its screens have no axe violation, on a ${name}`, async ({ signedInAs }) => {
+    const { page } = await signedInAs('teacher');
+    await page.setViewportSize(viewport);
+    for (const path of ['/dashboard', '/tasks', '/courses/c1/manage', '/settings', '/people/u1', '/404']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
