@@ -90,9 +90,12 @@ test('a message that overtook another shows a hole, and catch-up fills it', () =
 });
 
 test('a conversation that was empty knows that it missed its beginning', () => {
-  const thread = withMessages(withNewestPage(undefined, newest(0)), [message(2)]);
+  let thread = withMessages(withNewestPage(undefined, newest(0)), [message(2)]);
   expect(isBehind(thread)).toBe(true);
   expect(knownUpTo(thread)).toBe(0);
+  thread = withMessages(thread, [message(1)]);
+  expect(isBehind(thread)).toBe(false);
+  expect(seqs(thread)).toEqual([1, 2]);
 });
 
 test('what the contact wrote after the read position is unread, what I wrote never is', () => {

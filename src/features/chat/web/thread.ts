@@ -69,8 +69,8 @@ export function withOlderPage(held: Thread, page: Pick<MessagePage, 'messages' |
 
 /** Messages that came live, or as the answer to sending. */
 export function withMessages(held: Thread, incoming: readonly ChatMessage[]): Thread {
-  const first = held.messages[0]?.seq ?? 0;
-  // Older than the oldest page: it comes when that page is loaded.
+  // Older than the oldest page: it comes when that page is loaded. Without one, whatever is missing belongs here.
+  const first = held.hasOlder ? (held.messages[0]?.seq ?? 0) : 0;
   const fitting = incoming.filter(({ seq }) => seq >= first);
   const lastSeq = fitting.reduce((last, { seq }) => Math.max(last, seq), held.lastSeq);
   return { ...held, messages: mergeMessages(held.messages, fitting), lastSeq };
