@@ -5,7 +5,6 @@ export const announcementsText = {
   loading: 'Loading announcements...',
   loadFailed: 'Failed to load announcements. Please try again later.',
   loadFailedToast: 'Could not load announcements',
-  tryAgain: 'Try Again',
   empty: 'No announcements available at this time.',
   recent: 'Recent Announcements',
   viewAll: 'View All Announcements',
