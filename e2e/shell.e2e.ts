@@ -112,7 +112,9 @@ test('Log out ends the session here and in the other tabs, and leaves nothing be
   await expect(page).toHaveURL(/\/auth$/);
   await expect(other).toHaveURL(/\/auth$/);
   await expect(page.getByRole('heading', { name: 'Login Account' })).toBeVisible();
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ theme: 'dark' });
+  expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({
+    theme: 'dark',
+  });
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth\?next=/);
 });
