@@ -11,7 +11,18 @@ const Report = z.object({
   numTodoTests: z.number(),
 });
 
-/** Unit and integration tests; with `databaseUrl` on that PostgreSQL instead of the embedded one. */
+// They know no database, or start the embedded one whatever the address: once is enough.
+const withoutDatabase = [
+  'src/**/web/**',
+  'src/web/**',
+  'src/shared/**',
+  'src/platform/database/embedded/**',
+  'test/faults/**',
+  'test/commands.test.ts',
+  'test/demo-start.test.ts',
+];
+
+/** Unit and integration tests; with `databaseUrl` those that use a database, on that PostgreSQL instead of the embedded one. */
 export async function runVitest(name: string, databaseUrl?: string): Promise<Outcome> {
   process.stdout.write(`\n> ${name}\n`);
   const folder = await mkdtemp(join(tmpdir(), 'quad-report-'));
@@ -23,6 +34,7 @@ export async function runVitest(name: string, databaseUrl?: string): Promise<Out
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...(databaseUrl ? withoutDatabase.map((pattern) => `--exclude=${pattern}`) : []),
     ],
     databaseUrl === undefined ? {} : { TEST_DATABASE_URL: databaseUrl },
   );
