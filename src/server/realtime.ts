@@ -15,6 +15,7 @@ import { toAppError } from './errors.ts';
 import { parse } from './mount.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Sessions, Viewer } from './session.ts';
+import { slim } from './slim-socket.ts';
 import { cutWhenSlow } from './slow-socket.ts';
 import { WriteBatch } from './write-batch.ts';
 
@@ -177,6 +178,7 @@ export class Realtime implements AsyncDisposable {
 
   #onConnection(socket: Socket): void {
     const { userId } = socket.data.viewer;
+    slim(socket);
     this.#writes.adopt(socket);
     const own = this.#sockets.get(userId) ?? new Set();
     this.#sockets.set(userId, own.add(socket));

@@ -1,0 +1,42 @@
+import type { EventEmitter } from 'node:events';
+import type { Socket } from './realtime.ts';
+
+/** Fields of the libraries that their types do not show. */
+interface Connection {
+  request: unknown;
+  transport: { name: string; socket?: EventEmitter & { _socket?: EventEmitter } };
+}
+
+type Listener = (...args: unknown[]) => void;
+
+const noHandshake: Socket['handshake'] = Object.freeze({
+  headers: {},
+  time: '',
+  address: '',
+  xdomain: false,
+  secure: false,
+  issued: 0,
+  url: '',
+  query: {},
+  auth: {},
+});
+
+/**
+ * Lets go of what only the handshake needed: its request with all headers, held in three places. An idle socket then
+ * takes 10 kB instead of 14. To be called when the viewer is known, on a socket that began as a WebSocket.
+ */
+export function slim(socket: Socket): void {
+  const connection = socket.conn as unknown as Connection;
+  const { name, socket: webSocket } = connection.transport;
+  if (name !== 'websocket' || webSocket === undefined) return;
+  connection.request = null;
+  Object.assign(socket, { handshake: noHandshake });
+  // Engine.IO's stand-in for an HTTP response waits for the end of the connection, to tell middlewares that we have not.
+  const stream = webSocket._socket;
+  for (const listener of (stream?.rawListeners('close') ?? []) as Listener[]) {
+    if ('listener' in listener) stream?.off('close', listener);
+  }
+  for (const listener of webSocket.listeners('error') as Listener[]) {
+    if (listener.name === 'onUpgradeError') webSocket.off('error', listener);
+  }
+}
