@@ -1,0 +1,112 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chatEvents } from '../src/features/chat/contract.ts';
+import type { Account } from '../e2e/accounts.ts';
+import { ChatClient } from './chat/client.ts';
+import { type TestServer, startTestServer } from './server.ts';
+
+let server: TestServer;
+let ann: Account;
+let ben: Account;
+beforeAll(async () => {
+  server = await startTestServer({}, { chatRate: { max: 1e9, windowMs: 1000 } });
+  ann = await server.signUp();
+  ben = await server.signUp();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+async function open(account: Account, transports: string[]): Promise<Socket> {
+  const socket = io(server.url, {
+    transports,
+    extraHeaders: { cookie: account.cookie },
+    reconnection: false,
+    forceNew: true,
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return socket;
+}
+
+test.each([
+  ['polling', ['polling']],
+  ['polling, then a WebSocket', ['polling', 'websocket']],
+  ['a WebSocket', ['websocket']],
+])('over %s messages are acknowledged and told, in order', async (_name, transports) => {
+  const [sender, receiver] = [await open(ann, transports), await open(ben, transports)];
+  const got: string[] = [];
+  receiver.on('new_message', ({ content }: { content: string }) => got.push(content));
+  const contents = Array.from({ length: 30 }, (_, index) => `message ${index}`);
+  const acks = await Promise.all(
+    contents.map((content) => sender.emitWithAck('send_message', { receiverId: ben.id, content })),
+  );
+  expect(acks.map((ack: { message: { content: string } }) => ack.message.content)).toEqual(contents);
+  await receiver.emitWithAck('ping', {});
+  expect(got).toEqual(contents);
+  sender.disconnect();
+  receiver.disconnect();
+});
+
+test('what is sent in one turn arrives whole and in order, whatever its size and language', async () => {
+  using client = await ChatClient.connect(server.url, ann);
+  const sizes = [1, 60, 100, 125, 126, 127, 4000, 65_000, 65_536, 70_000, 2];
+  const texts = sizes.flatMap((size) => ['x'.repeat(size), 'ü'.repeat(size / 2), '👩‍👧'.repeat(size / 8)]);
+  for (const senderId of texts) server.composed.realtime.toUser(chatEvents, ann.id, 'typing', { senderId });
+  await client.settle();
+  expect(client.named<{ senderId: string }>('typing').map(({ senderId }) => senderId)).toEqual(texts);
+});
+
+test('an event for everybody reaches those it is for', async () => {
+  using a = await ChatClient.connect(server.url, ann);
+  using b = await ChatClient.connect(server.url, ben);
+  server.composed.realtime.toEveryone(
+    chatEvents,
+    'typing',
+    { senderId: 'x' },
+    (viewer) => viewer.userId === ann.id,
+  );
+  await Promise.all([a.settle(), b.settle()]);
+  expect([a.named('typing').length, b.named('typing').length]).toEqual([1, 0]);
+});
+
+test('authenticate confirms the session; another id is told why and disconnected', async () => {
+  using client = await ChatClient.connect(server.url, ann);
+  await client.emit('authenticate', { userId: ann.id });
+  expect(await client.next('authenticated')).toEqual({ success: true, userId: ann.id });
+  await client.emit('authenticate', ann.id);
+  expect(await client.next('authenticated')).toEqual({ success: true, userId: ann.id });
+  const gone = new Promise<string>((resolve) => client.socket.once('disconnect', resolve));
+  client.socket.emit('authenticate', ben.id);
+  expect(await client.next('error')).toMatchObject({ code: 'forbidden' });
+  expect(await gone).toBe('io server disconnect');
+});
+
+test('signing out ends the live sockets of that session, after telling them', async () => {
+  const account = await server.signUp();
+  const client = await ChatClient.connect(server.url, account);
+  const gone = new Promise<string>((resolve) => client.socket.once('disconnect', resolve));
+  expect((await client.post('/api/identity/sign-out', {})).status).toBe(200);
+  expect(await client.next('session_ended')).toEqual({ reason: 'ended' });
+  expect(await gone).toBe('io server disconnect');
+});
+
+test('a browser that does not read is cut when more than a megabyte waits for it; others are not', async () => {
+  using other = await ChatClient.connect(server.url, ben);
+  const slow = await ChatClient.connect(server.url, ann);
+  // Its receiving side stops: the operating system takes what it can, the rest waits in our process.
+  const engine = slow.socket.io.engine as unknown as { transport: { ws: { _socket: { pause(): void } } } };
+  engine.transport.ws._socket.pause();
+  const sockets = () => server.composed.realtime.socketsOf(ann.id).size;
+  const large = 'x'.repeat(100_000);
+  let sentBytes = 0;
+  while (sockets() > 0 && sentBytes < 100_000_000) {
+    server.composed.realtime.toUser(chatEvents, ann.id, 'typing', { senderId: large });
+    sentBytes += large.length;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(sockets()).toBe(0);
+  expect(sentBytes).toBeLessThan(20_000_000);
+  await other.settle();
+  slow.socket.disconnect();
+});
