@@ -63,15 +63,18 @@ export class Sender {
     for (const row of rows) if (!firsts.has(keyOf(row))) firsts.set(keyOf(row), row);
     const answers = await this.#store([...firsts.values()]);
     this.#deps.failpoints.hit('after_commit');
-    const stored = new Map<string, StoredMessage | Error>();
-    for (const key of firsts.keys())
-      stored.set(key, answers[stored.size] ?? new Error('a message was not stored'));
-    for (const [key, row] of firsts) {
-      const answer = stored.get(key);
-      if (answer instanceof Error || !answer?.is_new) continue;
-      this.#deps.live.messageStored(toMessage(answer, row.conversationId, row.receiverId, false));
-    }
-    return rows.map((row) => outcomeOf(row, stored.get(keyOf(row))));
+    const known = new Map<string, Known>();
+    for (const [key, row] of firsts) known.set(key, this.#tell(row, answers[known.size]));
+    return rows.map((row) => outcomeOf(row, known.get(keyOf(row))));
+  }
+
+  /** Tells both people of a message that is stored now and was not before. */
+  #tell(row: NewMessageRow, stored: StoredMessage | Error | undefined): Known {
+    if (stored === undefined) return new Error('a message was not stored');
+    if (stored instanceof Error) return stored;
+    const message = toMessage(stored, row.conversationId, row.receiverId, stored.is_read);
+    if (stored.is_new) this.#deps.live.messageStored(message);
+    return { stored, message };
   }
 
   /** A batch that fails for one of its messages is repeated one by one, so that the others are stored. */
@@ -93,10 +96,13 @@ export class Sender {
 
 const keyOf = ({ senderId, clientId }: NewMessageRow): string => `${senderId} ${clientId}`;
 
-function outcomeOf(row: NewMessageRow, stored: StoredMessage | Error | undefined): Outcome<ChatMessage> {
-  if (stored === undefined) return { error: new Error('a message was not stored') };
-  if (stored instanceof Error) return { error: stored };
+/** What is known of a client id after the commit. */
+type Known = Error | { stored: StoredMessage; message: ChatMessage };
+
+function outcomeOf(row: NewMessageRow, known: Known | undefined): Outcome<ChatMessage> {
+  if (known === undefined) return { error: new Error('a message was not stored') };
+  if (known instanceof Error) return { error: known };
+  const { stored, message } = known;
   const isSame = stored.conversation_id === row.conversationId && stored.content === row.content;
-  if (!isSame) return { error: refuse('conflict', text.otherContent) };
-  return { result: toMessage(stored, row.conversationId, row.receiverId, stored.is_read) };
+  return isSame ? { result: message } : { error: refuse('conflict', text.otherContent) };
 }
