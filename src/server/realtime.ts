@@ -85,7 +85,6 @@ export class Realtime implements AsyncDisposable {
         decide(null, origin === undefined || options.allowedOrigins.has(origin));
       },
     });
-    withoutRooms(this.io);
     this.io.use((socket, next) => void this.#authenticate(socket, next));
     this.io.on('connection', (socket) => this.#onConnection(socket));
     this.#sessions.onEnded(({ sessionId }) => this.#endSession(sessionId));
@@ -263,14 +262,9 @@ export class Realtime implements AsyncDisposable {
     for (const socket of this.all())
       deliver(socket, 'server_restarting', { reconnectInMs: Math.round(500 + Math.random() * 3000) });
     this.#writes.flush();
-    for (const socket of Array.from(this.all())) socket.disconnect(true);
+    this.io.disconnectSockets(true);
     this.io.engine.close();
   }
-}
-
-/** Nothing here uses rooms, and each socket would be kept in two sets for its own. */
-function withoutRooms(io: Realtime['io']): void {
-  Object.assign(io.of('/').adapter, { addAll() {}, del() {}, delAll() {} });
 }
 
 const noSockets: ReadonlySet<Socket> = new Set();
