@@ -99,12 +99,12 @@ async function connectIdle(server: ChatServer): Promise<Idle> {
   // What is loaded and compiled at the first connections is not the sockets'.
   await ask({ connect: { dialect, url, people: people.slice(0, parallel), parallel } }, 'connectedInMs');
   await ask({ close: true }, 'closed');
-  const before = await server.process.measure();
+  const before = await server.process.measureMemory();
   const connectMs = await ask<number>(
     { connect: { dialect, url, people: people.slice(0, idleCount), parallel } },
     'connectedInMs',
   );
-  const after = await server.process.measure();
+  const after = await server.process.measureMemory();
   await ask({ close: true }, 'closed');
   return {
     connectMs,

@@ -6,12 +6,14 @@ export interface Measurement {
   cpuMs: number;
 }
 
-/** In the server process: answers `measure` (after a collection of garbage) and `stop`. */
+/** In the server process: answers `collect` (garbage), `measure` and `stop`. */
 export function answerMeasurements(stop: () => Promise<void>): void {
   process.on('message', (message: string) => {
-    if (message === 'measure') {
+    if (message === 'collect') {
       // The kind that also gives pages back: what is left is in use.
       globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+      process.send?.({ collected: true });
+    } else if (message === 'measure') {
       const { user, system } = process.cpuUsage();
       const { rss, heapUsed, external } = process.memoryUsage();
       process.send?.({

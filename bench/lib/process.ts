@@ -53,6 +53,12 @@ export class Child implements AsyncDisposable {
     return answer;
   }
 
+  /** Memory without garbage; afterwards the process has to compile again what it runs. */
+  async measureMemory(): Promise<Measurement> {
+    await this.ask('collect', 'collected');
+    return this.measure();
+  }
+
   measure(): Promise<Measurement> {
     return this.ask('measure', 'measured');
   }
