@@ -20,7 +20,7 @@ export async function searchDirectory(
   viewer: Viewer,
   { search, page, rule }: { search: string; page: number; rule: DirectoryRule },
 ): Promise<{ contacts: Contact[]; hasMore: boolean }> {
-  const terms = fold(search).split(/\s+/).filter(Boolean).slice(0, maxTerms);
+  const terms = termsOf(search);
   const query = db.select(getTableColumns(people)).from(people).$dynamic();
   if (terms.length > 0) {
     // Found first and sorted then: walking the order of names would read most of the college for names late in it.
@@ -52,6 +52,10 @@ export async function searchDirectory(
   return { contacts, hasMore: rows.length > peopleLimits.directoryPage };
 }
 
+/** The words of a search, folded as names are. */
+export const termsOf = (search: string): string[] =>
+  fold(search).split(/\s+/).filter(Boolean).slice(0, maxTerms);
+
 function isRelated(viewer: Viewer): SQL | undefined {
   if (viewer.role === 'teacher' || viewer.isAdmin) return undefined;
   const isTeacher = and(eq(people.role, 'teacher'), eq(people.roleStatus, 'active'));
@@ -72,7 +76,8 @@ export function isInDirectory(viewer: Viewer, person: Person, rule: DirectoryRul
   return viewer.year !== null && viewer.year === person.year && viewer.division === person.division;
 }
 
-function findByWords(db: Database, viewer: Viewer, terms: readonly string[]) {
+/** People of whom each term begins a word that `viewer` may find them by: to be joined on `personId`. */
+export function findByWords(db: Database, viewer: Viewer, terms: readonly string[]) {
   // A student must not learn another student's e-mail by trying which one finds them.
   const seesAllEmails = viewer.role === 'teacher' || viewer.isAdmin;
   const mayMatch = seesAllEmails ? undefined : ne(personWords.kind, 'email');

@@ -14,7 +14,7 @@ import {
 } from '../contract.ts';
 import { peopleText } from '../text.ts';
 import { approveTeacher, listPendingTeachers, refuseTeacher } from './approval.ts';
-import { audit } from './audit.ts';
+import { checkClaim } from './claims.ts';
 import { type Person, findPersonById, toPersonInfo } from './person.ts';
 
 /** Somebody signed in, perhaps without a profile yet. */
@@ -42,7 +42,7 @@ export function peopleRoutes<S extends SignedIn>(
     sendSignupData: async ({ body, request }) => {
       const session = await identity.sessionOf(request.headers);
       if (session === undefined) throw refuse('not_signed_in', peopleText.signInFirst);
-      await refuseForeignId(db, session.userId, body.clerkUserId);
+      await checkClaim(db, session, body.clerkUserId, 'send-signup-data');
       const person =
         (await findPersonById(db, session.userId)) ??
         (await identity.completeProfile(session, toProfile(body, session.email)));
@@ -69,18 +69,6 @@ export function peopleRoutes<S extends SignedIn>(
       return { success: true as const };
     },
   });
-}
-
-/** Somebody else's id on the wire is refused and remembered. */
-async function refuseForeignId(db: Database, userId: string, named: string | undefined): Promise<void> {
-  if (named === undefined || named === userId) return;
-  await audit(db, {
-    actorId: userId,
-    action: 'impersonation.refused',
-    subject: named,
-    details: { call: 'send-signup-data' },
-  });
-  throw refuse('forbidden', peopleText.notYourself);
 }
 
 /** The fields of step 2, whole; the e-mail is the account's, whatever the body says. */

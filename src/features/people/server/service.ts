@@ -1,5 +1,6 @@
 // The door of the people feature for other features.
 export { audit } from './audit.ts';
+export { checkClaim } from './claims.ts';
 export { onPersonChanged, tellPersonChanged } from './changes.ts';
 export { type DirectoryRule, isInDirectory, searchDirectory } from './directory.ts';
 export { PeopleCache } from './people-cache.ts';
@@ -17,6 +18,7 @@ export {
   setAdministrator,
   setDeactivated,
 } from './person.ts';
+export { searchStudents } from './students.ts';
 export { peopleRealtime } from './realtime.ts';
 export type { RoleRules } from './role.ts';
 export { peopleRoutes } from './routes.ts';
