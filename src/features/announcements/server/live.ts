@@ -22,7 +22,7 @@ export interface Change {
 /** Resolves when no process can answer with the old list any more. Call it after the commit. */
 export const tellAll = (bus: Bus, change: Change): Promise<void> => bus.publishAndWait(topic, change);
 
-/** Listens on the bus: ends this process's lists and tells its sockets. */
+/** Listens on the bus: ends this process's lists and tells its sockets, one change after the other, so that the last word is the newest. */
 export function tellSockets(
   bus: Bus,
   db: Database,
@@ -30,12 +30,16 @@ export function tellSockets(
   realtime: Realtime,
   log: Log,
 ): () => void {
+  let delivered = Promise.resolve();
   return bus.subscribe(topic, (payload) => {
     pages.forget();
-    deliver(db, realtime, payload as Change).catch((error: unknown) =>
-      // The browser's refresh shows it at the latest.
-      log.error({ err: error }, 'an announcement could not be told live'),
-    );
+    delivered = delivered
+      .then(() => deliver(db, realtime, payload as Change))
+      .catch((error: unknown) =>
+        // The browser's refresh shows it at the latest.
+        log.error({ err: error }, 'an announcement could not be told live'),
+      );
+    return delivered;
   });
 }
 
