@@ -91,6 +91,7 @@ export function MessageList({ thread, messages }: MessageListProps) {
         {rows.length === 0 ? <Beginning name={contact.name} /> : null}
         <Virtualizer
           ref={list}
+          data={rows}
           scrollRef={scroller}
           // Given, because a guess that the list corrects later moves what is on the screen.
           itemSize={rowPx}
@@ -99,7 +100,7 @@ export function MessageList({ thread, messages }: MessageListProps) {
           onResize={handleResize}
         >
           {/* Nothing may stand above or below the rows: the list reckons with them alone. */}
-          {rows.map((row, index) => (
+          {(row, index) => (
             <div key={row.message.key} className={index === lastIndex ? 'pb-3' : ''}>
               {index === 0 && !hasOlder ? <Beginning name={contact.name} /> : null}
               <MessageRowView
@@ -108,7 +109,7 @@ export function MessageList({ thread, messages }: MessageListProps) {
                 isFirstNew={row.message.key === firstNew?.key}
               />
             </div>
-          ))}
+          )}
         </Virtualizer>
       </div>
       {isAtEnd ? null : (

@@ -12,14 +12,34 @@ export interface MessageRow {
 
 const groupMs = 5 * 60_000;
 
+interface Placed {
+  row: MessageRow;
+  before: ShownMessage | undefined;
+  after: ShownMessage | undefined;
+}
+
+/** With ten thousand messages a new one changes two rows: the others are the same objects as before, and not drawn again. */
+const placed = new WeakMap<ShownMessage, Placed>();
+
 /** The messages with what their place in the list says. The day belongs to a row, so that loading older ones adds rows at the top only. */
-export function toRows(messages: readonly ShownMessage[]): MessageRow[] {
-  return messages.map((message, index) => ({
+export const toRows = (messages: readonly ShownMessage[]): MessageRow[] =>
+  messages.map((message, index) => toRow(messages[index - 1], message, messages[index + 1]));
+
+function toRow(
+  before: ShownMessage | undefined,
+  message: ShownMessage,
+  after: ShownMessage | undefined,
+): MessageRow {
+  const known = placed.get(message);
+  if (known && known.before === before && known.after === after) return known.row;
+  const row = {
     message,
-    startsDay: isNewDay(messages[index - 1], message),
-    startsGroup: !isSameGroup(messages[index - 1], message),
-    endsGroup: !isSameGroup(message, messages[index + 1]),
-  }));
+    startsDay: isNewDay(before, message),
+    startsGroup: !isSameGroup(before, message),
+    endsGroup: !isSameGroup(message, after),
+  };
+  placed.set(message, { row, before, after });
+  return row;
 }
 
 const isNewDay = (before: ShownMessage | undefined, message: ShownMessage): boolean =>

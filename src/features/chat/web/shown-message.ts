@@ -30,17 +30,25 @@ export function toShownMessages(
   ];
 }
 
+/** The same message in the same state is the same object: what is drawn of it stays. */
+const shown = new WeakMap<ChatMessage, ShownMessage>();
+
 function fromStored(message: ChatMessage, isOwn: boolean, contactReadSeq: number): ShownMessage {
   const isRead = message.read || message.seq <= contactReadSeq;
   const ownState = isRead ? 'read' : 'sent';
-  return {
+  const state = isOwn ? ownState : 'received';
+  const known = shown.get(message);
+  if (known?.state === state) return known;
+  const made: ShownMessage = {
     key: (isOwn ? message.clientId : undefined) ?? message._id,
     content: message.content,
     isOwn,
     at: message.timestamp,
-    state: isOwn ? ownState : 'received',
+    state,
     seq: message.seq,
   };
+  shown.set(message, made);
+  return made;
 }
 
 const fromOutbox = ({ clientId, content, createdAt, problem }: OutboxItem): ShownMessage => ({
