@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { readYear, toYearLabel, toYearNumber, yearNames } from './classes.ts';
+import {
+  defaultDivisions,
+  readDivision,
+  readYear,
+  toDivisionLabel,
+  toYearLabel,
+  toYearNumber,
+  yearNames,
+} from './classes.ts';
 
 test.each([
   ['first', 'First Year', 'Year 1'],
@@ -28,4 +36,13 @@ test('every form is read back to the year it was made from', () => {
 
 test.each(['', 'fifth', 'Year 5', 'Year 0', 'year', '12', 'first second'])('%j is no year', (text) => {
   expect(readYear(text)).toBeUndefined();
+});
+
+test('divisions and all of them come back from the form of tasks', () => {
+  for (const division of [...defaultDivisions, 'all'] as const) {
+    expect(readDivision(toDivisionLabel(division))).toBe(division);
+    expect(readDivision(` ${division.toLowerCase()} `)).toBe(division);
+  }
+  expect(toDivisionLabel('all')).toBe('All');
+  for (const text of ['', 'D', 'AB', 'Division A']) expect(readDivision(text)).toBeUndefined();
 });

@@ -10,12 +10,26 @@ export const signUpDivisions = ['A', 'B'] as const;
 export const everyYear = 'all';
 export type YearOrAll = Year | typeof everyYear;
 
+export type Division = (typeof defaultDivisions)[number];
+export const everyDivision = 'all';
+export type DivisionOrAll = Division | typeof everyDivision;
+
+/** The years as tasks and courses show and send them, in the order of `yearNames`. */
+export const yearNumbers = ['Year 1', 'Year 2', 'Year 3', 'Year 4'] as const;
+/** 'all' as tasks and courses show and send it, for years and for divisions. */
+export const allLabel = 'All';
+export type YearNumberOrAll = (typeof yearNumbers)[number] | typeof allLabel;
+
 /** 'first' → 'First Year': sign-up and profile. */
 export const toYearLabel = (year: Year): string => `${year.charAt(0).toUpperCase()}${year.slice(1)} Year`;
 
 /** 'first' → 'Year 1', 'all' → 'All': tasks and courses. */
-export const toYearNumber = (year: YearOrAll): string =>
-  year === everyYear ? 'All' : `Year ${yearNames.indexOf(year) + 1}`;
+export const toYearNumber = (year: YearOrAll): YearNumberOrAll =>
+  year === everyYear ? allLabel : (yearNumbers[yearNames.indexOf(year)] ?? allLabel);
+
+/** 'A' → 'A', 'all' → 'All': tasks and courses. */
+export const toDivisionLabel = (division: DivisionOrAll): Division | typeof allLabel =>
+  division === everyDivision ? allLabel : division;
 
 /** Reads any form that the product ever shows or sends; undefined for anything else. */
 export function readYear(text: string): YearOrAll | undefined {
@@ -24,4 +38,10 @@ export function readYear(text: string): YearOrAll | undefined {
   const numbered = /^(?:year )?([1-4])$/.exec(word);
   if (numbered) return yearNames[Number(numbered[1]) - 1];
   return yearNames.find((year) => word === year || word === `${year} year`);
+}
+
+/** Reads a division in any form and case; undefined for anything else. */
+export function readDivision(text: string): DivisionOrAll | undefined {
+  const word = text.trim().toUpperCase();
+  return word === 'ALL' ? everyDivision : defaultDivisions.find((division) => division === word);
 }

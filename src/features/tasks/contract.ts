@@ -1,0 +1,320 @@
+import * as z from 'zod/mini';
+import {
+  allLabel,
+  defaultDivisions,
+  type DivisionOrAll,
+  everyDivision,
+  everyYear,
+  readDivision,
+  readYear,
+  type YearOrAll,
+  yearNumbers,
+} from '#shared/classes.ts';
+import { defineContract } from '#shared/endpoint.ts';
+import { FileView } from '#features/uploads/contract.ts';
+import { handInStates } from './states.ts';
+import { tasksText as text } from './text.ts';
+
+export const taskLimits = {
+  titleChars: 200,
+  descriptionChars: 20_000,
+  searchChars: 100,
+  attachmentBytes: 25 * 1024 * 1024,
+  maxPoints: 1000,
+  defaultPoints: 10,
+  /** The time of a due date that comes without one, in the college's time zone. */
+  defaultDueTime: '23:59',
+  /** The plain call, without parameters, answers the newest so many. */
+  page: 50,
+  pageMax: 100,
+  restoreDays: 30,
+  /** Per person. */
+  creating: { max: 120, windowMs: 60_000 },
+} as const;
+
+export const subjects = [
+  'General',
+  'Mathematics',
+  'Science',
+  'English',
+  'History',
+  'Computer Science',
+] as const;
+export const taskPriorities = ['low', 'normal', 'high'] as const;
+export type Subject = (typeof subjects)[number];
+export type TaskPriority = (typeof taskPriorities)[number];
+/** The uploads' name for the file beside a task. */
+export const attachmentPurpose = 'task-attachment';
+
+// PostgreSQL keeps no NUL.
+const hasNoNul = (value: string): boolean => !value.includes('\0');
+const line = (maxChars: number, tooLong: string) =>
+  z
+    .string(text.required)
+    .check(
+      z.trim(),
+      z.minLength(1, text.required),
+      z.maxLength(maxChars, tooLong),
+      z.refine(hasNoNul, text.unreadable),
+    );
+const blankAsAbsent = <S extends z.ZodMiniType>(schema: S) =>
+  z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => undefined),
+    ),
+    schema,
+  ]);
+
+const Title = line(taskLimits.titleChars, text.titleTooLong);
+const Description = line(taskLimits.descriptionChars, text.descriptionTooLong);
+const readSubject = (value: string): Subject | undefined =>
+  subjects.find((name) => name.toLowerCase() === value.trim().toLowerCase());
+const SubjectName = z.pipe(
+  z
+    .string(text.subjectUnknown)
+    .check(z.refine((value) => readSubject(value) !== undefined, text.subjectUnknown)),
+  z.transform((value): Subject => readSubject(value) ?? 'General'),
+);
+const PriorityName = z.enum(taskPriorities, text.priorityUnknown);
+
+/** At most two decimals: half and quarter points are given, thirds are not. */
+const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
+export const Points = z
+  .union(
+    [
+      z.number(),
+      z.pipe(
+        z.string().check(z.regex(/^\s*\d{1,7}(\.\d{1,7})?\s*$/)),
+        z.transform((value) => Number(value)),
+      ),
+    ],
+    text.pointsInvalid,
+  )
+  .check(
+    z.refine((value) => value >= 0 && value <= taskLimits.maxPoints, text.pointsInvalid),
+    z.refine(hasTwoDecimals, text.pointsInvalid),
+  );
+
+const AudienceYear = z.pipe(
+  z
+    .string(text.yearUnknown)
+    .check(z.refine((value) => value === '' || readYear(value) !== undefined, text.yearUnknown)),
+  z.transform((value): YearOrAll => readYear(value) ?? everyYear),
+);
+const AudienceDivision = z.pipe(
+  z
+    .string(text.divisionUnknown)
+    .check(z.refine((value) => value === '' || readDivision(value) !== undefined, text.divisionUnknown)),
+  z.transform((value): DivisionOrAll => readDivision(value) ?? everyDivision),
+);
+
+const isThinkable = (value: string): boolean => {
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1970 && year < 2200;
+};
+/**
+ * '2026-12-01' (until 23:59), '2026-12-01T15:00' (both in the college's time zone) or a moment with its offset.
+ * '' and null: without a due date.
+ */
+const DueDate = z.pipe(
+  z.nullable(
+    z
+      .union(
+        [
+          z.literal(''),
+          z.iso.date(),
+          z.iso.datetime({ offset: true }),
+          z.iso.datetime({ local: true, offset: true }),
+        ],
+        text.dueInvalid,
+      )
+      .check(z.refine((value) => value === '' || isThinkable(value), text.dueInvalid)),
+  ),
+  z.transform((value) => value || null),
+);
+const FileId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+export const NewTask = z.object({
+  title: Title,
+  description: Description,
+  subject: z._default(blankAsAbsent(SubjectName), 'General'),
+  priority: z._default(blankAsAbsent(PriorityName), 'normal'),
+  dueDate: z._default(DueDate, null),
+  points: z._default(blankAsAbsent(Points), taskLimits.defaultPoints),
+  assignedYear: z._default(AudienceYear, everyYear),
+  assignedDivision: z._default(AudienceDivision, everyDivision),
+  /** Accepted as the specification sends it. A task was created when the server stored it. */
+  createdDate: z.optional(z.unknown()),
+  /** An uploaded file, instead of `attachment` in the form. */
+  attachmentId: z.optional(blankAsAbsent(FileId)),
+  /** Made by the browser, so that a retry after a lost answer creates once. */
+  clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+});
+export type NewTask = z.output<typeof NewTask>;
+
+/** Absent means leave; null or '' clears the due date and the attachment. */
+export const TaskChanges = z.object({
+  title: z.optional(Title),
+  description: z.optional(Description),
+  subject: z.optional(SubjectName),
+  priority: z.optional(PriorityName),
+  dueDate: z.optional(DueDate),
+  points: z.optional(Points),
+  assignedYear: z.optional(AudienceYear),
+  assignedDivision: z.optional(AudienceDivision),
+  attachmentId: z.optional(z.nullable(z.union([z.literal(''), FileId]))),
+});
+export type TaskChanges = z.output<typeof TaskChanges>;
+
+/** The same for everybody who may see it: also what the live events carry. */
+export const Task = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  subject: z.enum(subjects),
+  priority: z.enum(taskPriorities),
+  /** A moment; null without a due date. Shown in the college's time zone (`timeZone` of /api/config). */
+  dueDate: z.nullable(z.iso.datetime()),
+  points: z.number(),
+  assignedYear: z.enum([...yearNumbers, allLabel]),
+  assignedDivision: z.enum([...defaultDivisions, allLabel]),
+  createdDate: z.iso.datetime(),
+  attachmentName: z.nullable(z.string()),
+  attachmentUrl: z.nullable(z.string()),
+  /** The same file with type, size and SHA-256. */
+  attachment: z.nullable(FileView),
+  authorId: z.string(),
+  authorName: z.string(),
+  editedAt: z.nullable(z.iso.datetime()),
+});
+export type Task = z.output<typeof Task>;
+
+/** Where a student stands with a task. */
+export const OwnStanding = z.object({
+  state: z.enum(handInStates),
+  /** Handed in after the due date; stays after grading. */
+  isLate: z.boolean(),
+  handedInAt: z.nullable(z.iso.datetime()),
+  /** Null until the grade is returned. */
+  points: z.nullable(z.number()),
+});
+export type OwnStanding = z.output<typeof OwnStanding>;
+
+/** How many hand-ins are in each state. Those without one are counted by the board. */
+export const HandInCounts = z.object({
+  submitted: z.number(),
+  late: z.number(),
+  graded: z.number(),
+  returned: z.number(),
+});
+export type HandInCounts = z.output<typeof HandInCounts>;
+
+/** A task as one viewer sees it. */
+export const TaskForViewer = z.extend(Task, {
+  /** For the students it is meant for. */
+  standing: z.nullable(OwnStanding),
+  /** For those who may manage it: its author and administrators. */
+  counts: z.nullable(HandInCounts),
+  mayManage: z.boolean(),
+});
+export type TaskForViewer = z.output<typeof TaskForViewer>;
+
+/** Parameters of another name (year, division, …) are accepted and change nothing: who sees what comes from the session. */
+const ListQuery = z.object({
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}_[\w-]{1,64}$/, text.cursorInvalid))),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(taskLimits.pageMax)),
+    taskLimits.page,
+  ),
+  search: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(taskLimits.searchChars, text.searchTooLong),
+        z.refine(hasNoNul, text.unreadable),
+      ),
+  ),
+  subject: z.optional(blankAsAbsent(SubjectName)),
+  priority: z.optional(blankAsAbsent(PriorityName)),
+  /** For students: where they stand with it. Others ignore it. */
+  state: z.optional(z.enum(handInStates)),
+  /** `me`: those that the viewer wrote. */
+  author: z.optional(z.literal('me')),
+  /** newest: by creation. due: those with a due date that is still to come, the next one first. */
+  sort: z._default(z.enum(['newest', 'due']), 'newest'),
+});
+export type ListQuery = z.output<typeof ListQuery>;
+
+const attachmentRule = {
+  attachment: { maxBytes: taskLimits.attachmentBytes, tooLarge: text.attachmentTooLarge },
+};
+const Stored = z.object({ success: z.literal(true), task: TaskForViewer });
+
+export const tasksContract = defineContract({
+  list: {
+    verb: 'GET',
+    path: '/api/data/fetch-task',
+    access: 'signedIn',
+    summary: 'Tasks for the person signed in, newest first; `nextCursor` leads to the next page',
+    query: ListQuery,
+    reply: z.object({ tasks: z.array(TaskForViewer), nextCursor: z.nullable(z.string()) }),
+  },
+  create: {
+    verb: 'POST',
+    path: '/api/data/create-task',
+    access: 'teacher',
+    summary: 'Multipart with `attachment`, or JSON with `attachmentId` of an uploaded file',
+    body: NewTask,
+    files: attachmentRule,
+    limit: taskLimits.creating,
+    status: 201,
+    reply: Stored,
+  },
+  get: {
+    verb: 'GET',
+    path: '/api/data/tasks/:id',
+    access: 'signedIn',
+    reply: z.object({ task: TaskForViewer }),
+  },
+  update: {
+    verb: 'PATCH',
+    path: '/api/data/tasks/:id',
+    access: 'signedIn',
+    summary:
+      'By the author and administrators; an absent field stays. A later due date makes late hand-ins punctual',
+    body: TaskChanges,
+    files: attachmentRule,
+    limit: taskLimits.creating,
+    reply: Stored,
+  },
+  remove: {
+    verb: 'DELETE',
+    path: '/api/data/tasks/:id',
+    access: 'signedIn',
+    summary: 'By the author and administrators, with its hand-ins; it can be restored for 30 days',
+    reply: z.object({
+      success: z.literal(true),
+      handIns: HandInCounts,
+      restorableUntil: z.iso.datetime(),
+    }),
+  },
+  restore: {
+    verb: 'POST',
+    path: '/api/data/tasks/:id/restore',
+    access: 'signedIn',
+    summary: 'By the author and administrators',
+    reply: Stored,
+  },
+  duplicate: {
+    verb: 'POST',
+    path: '/api/data/tasks/:id/duplicate',
+    access: 'signedIn',
+    summary:
+      'A copy by the person signed in, without a due date that has passed; by the author and administrators',
+    limit: taskLimits.creating,
+    status: 201,
+    reply: Stored,
+  },
+});
