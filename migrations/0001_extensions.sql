@@ -1,2 +1,4 @@
-create extension if not exists pg_trgm;--> statement-breakpoint
+-- Trigram search, and plain columns in GIN indexes.
+create extension if not exists pg_trgm;
+--> statement-breakpoint
 create extension if not exists btree_gin;
