@@ -6,6 +6,7 @@ import {
   failpoints,
   isHost,
   isLoopback,
+  isTimeZone,
   list,
   mailbox,
   origin,
@@ -39,6 +40,8 @@ export interface Config {
   teacherSignup: { rule: TeacherRule; domains: readonly string[]; why: string };
   adminEmails: readonly string[];
   directory: 'everyone' | 'related';
+  /** The college's own, in which due dates are meant. */
+  timeZone: string;
   ai:
     | { provider: string; baseUrl: string | undefined; apiKey: string | undefined; model: string | undefined }
     | undefined;
@@ -101,6 +104,10 @@ const settings = {
   ],
   ADMIN_EMAILS: [list(address), 'e-mail addresses separated by commas, for example head@college.edu'],
   DIRECTORY: [z.enum(['everyone', 'related']), 'everyone or related'],
+  TIME_ZONE: [
+    z.string().check(z.refine(isTimeZone)),
+    'the name of a time zone, for example Asia/Kolkata or Europe/Berlin',
+  ],
   AI_PROVIDER: [
     z.string().check(z.regex(/^[a-z\d][a-z\d-]*$/)),
     'the name of a provider in small letters, for example openai',
@@ -154,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     teacherSignup: teacherSignupOf(set, isLocalOnly),
     adminEmails: set.ADMIN_EMAILS ?? [],
     directory: set.DIRECTORY ?? 'everyone',
+    timeZone: set.TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
     ai: aiOf(set),
     metricsToken: set.METRICS_TOKEN,
     trustedProxies: set.TRUST_PROXY ?? 0,

@@ -24,6 +24,7 @@ export const tryingOut: IdentityConfig = {
   oidc: undefined,
   teacherSignup: { rule: 'open', domains: [], why: 'a test' },
   adminEmails: [],
+  timeZone: 'UTC',
 };
 
 /** Identity and people on the real frame and a real database; mails stay in the outbox, to be read there. */

@@ -73,6 +73,8 @@ export const authContract = defineContract({
       years: z.array(z.object({ value: z.string(), label: z.string() })),
       divisions: z.array(z.string()),
       signUpDivisions: z.array(z.string()),
+      /** The college's own, in which due dates are meant. */
+      timeZone: z.string(),
     }),
   },
   session: {

@@ -49,6 +49,7 @@ function describeSignIn({ config }: IdentityContext, isOidcReady: boolean) {
     years: yearNames.map((value) => ({ value, label: toYearLabel(value) })),
     divisions: [...defaultDivisions],
     signUpDivisions: [...signUpDivisions],
+    timeZone: config.timeZone,
   };
 }
 

@@ -11,6 +11,7 @@ export interface IdentityConfig {
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
   teacherSignup: { rule: RoleRules['teacherSignup']; domains: readonly string[]; why: string };
   adminEmails: readonly string[];
+  timeZone: string;
 }
 
 export const roleRulesOf = (config: IdentityConfig): RoleRules => ({
