@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { defineContract } from '#shared/endpoint.ts';
+import { uploadsText as text } from './text.ts';
+
+export const uploadLimits = {
+  /** Up to here the browser sends a file as one form; larger ones go in pieces that survive a cut. */
+  onePieceBytes: 5 * 1024 * 1024,
+  /** What the one-form call takes from programs; a purpose may allow less. */
+  formBytes: 25 * 1024 * 1024,
+  /** What one person may have uploaded without using it anywhere, unfinished uploads included. */
+  unattachedBytes: 2 * 1024 * 1024 * 1024,
+  unattachedFiles: 100,
+  /** An upload on which nothing moves, or a file that nothing uses, is removed after this. */
+  idleMs: 24 * 60 * 60_000,
+  filenameChars: 200,
+  /** What an office document may hold. */
+  zipEntries: 1000,
+  unpackedBytes: 200 * 1024 * 1024,
+  /** Per person. */
+  sending: { max: 240, windowMs: 60_000 },
+} as const;
+
+/** Where uploads in pieces (tus) begin. */
+export const tusPath = '/api/uploads';
+
+/** A file as every feature shows it. `url` is its address; images add `?w=` and a width of theirs. */
+export const FileView = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Decided by the bytes. */
+  type: z.string(),
+  /** In bytes. */
+  size: z.number(),
+  url: z.string(),
+  /** Of the bytes at `url`, hex. */
+  sha256: z.string(),
+  /** Of images, in pixels. */
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+});
+export type FileView = z.output<typeof FileView>;
+
+/** The files that a feature's call names: ids of finished uploads. */
+export const fileIds = (maxCount: number, tooMany: string) =>
+  z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(maxCount, tooMany));
+
+const NewFile = z.object({ purpose: z.string(text.unknownPurpose).check(z.maxLength(64)) });
+const FileQuery = z.object({
+  /** A width of an image; the next larger one that exists is sent. */
+  w: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(16_384))),
+  /** Any value: offered as a download, also where it would be shown. */
+  download: z.optional(z.string()),
+});
+
+export const uploadsContract = defineContract({
+  send: {
+    verb: 'POST',
+    path: '/api/files',
+    access: 'signedIn',
+    summary: 'Uploads a small file as `file`, for a `purpose`; the answer’s id is used in another call',
+    body: NewFile,
+    files: { file: { maxBytes: uploadLimits.formBytes, tooLarge: text.notOnePiece } },
+    limit: uploadLimits.sending,
+    status: 201,
+    reply: z.object({ success: z.literal(true), file: FileView }),
+  },
+  /** For a client whose upload in pieces (tus, same path) has ended. */
+  uploaded: {
+    verb: 'GET',
+    path: '/api/uploads/:uploadId',
+    access: 'signedIn',
+    summary: 'What became of one’s own upload; `file` is null while bytes are missing',
+    reply: z.object({ file: z.nullable(FileView) }),
+  },
+  file: {
+    verb: 'GET',
+    path: '/api/files/:fileId',
+    access: 'signedIn',
+    summary: 'The bytes, for whoever may see the record that the file hangs on; byte ranges',
+    query: FileQuery,
+    reply: 'file',
+  },
+  remove: {
+    verb: 'DELETE',
+    path: '/api/files/:fileId',
+    access: 'signedIn',
+    summary: 'One’s own file that nothing uses yet',
+    reply: z.object({ success: z.literal(true) }),
+  },
+});

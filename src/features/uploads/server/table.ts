@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A size of an image, written anew by us. */
+export interface ImageVariant {
+  width: number;
+  height: number;
+  bytes: number;
+}
+/** Why a finished upload was not taken; told again to whoever missed the answer. */
+export interface UploadRefusal {
+  code: 'unsupported_type' | 'too_large' | 'validation';
+  message: string;
+}
+
+/** Files that have arrived whole and were checked. */
+export const files = pgTable(
+  'files',
+  {
+    id: text('id').primaryKey(),
+    ownerId: text('owner_id').notNull(),
+    /** A feature's word for what the file is for; it names the rules. */
+    purpose: text('purpose').notNull(),
+    /** What it hangs on, in the purpose's feature; null until a call of that feature uses it. */
+    recordId: text('record_id'),
+    /** Among the files of its record. */
+    position: integer('position').notNull().default(0),
+    filename: text('filename').notNull(),
+    type: text('type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull(),
+    /** Where the bytes are; shared by the files of a copied record. */
+    storageKey: text('storage_key').notNull(),
+    /** The original is stored beside the variants. False: the largest variant is the file. */
+    hasOriginal: boolean('has_original').notNull().default(true),
+    width: integer('width'),
+    height: integer('height'),
+    /** Of images that are shown: smallest first. */
+    variants: jsonb('variants').$type<ImageVariant[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    attachedAt: moment('attached_at'),
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    index('files_record').on(table.purpose, table.recordId, table.position),
+    index('files_unattached')
+      .on(table.ownerId, table.createdAt)
+      .where(sql`record_id is null and removed_at is null`),
+    index('files_storage_key').on(table.storageKey),
+  ],
+);
+export type FileRow = typeof files.$inferSelect;
+
+/** Uploads in pieces. The file has the upload's id. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: text('id').primaryKey(),
+    ownerId: text('owner_id').notNull(),
+    purpose: text('purpose').notNull(),
+    filename: text('filename').notNull(),
+    /** As announced at the beginning. */
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** As the client sent it, to be told again. */
+    metadata: jsonb('metadata').$type<Record<string, string | null>>().notNull().default({}),
+    refusal: jsonb('refusal').$type<UploadRefusal>(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When bytes last came. */
+    touchedAt: moment('touched_at').notNull().defaultNow(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    index('uploads_owner').on(table.ownerId),
+    index('uploads_touched').on(table.touchedAt),
+  ],
+);
+export type UploadRow = typeof uploads.$inferSelect;
