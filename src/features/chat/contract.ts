@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
 import { Contact, DirectoryQuery } from '#features/people/contract.ts';
+import { FileView, fileIds } from '#features/uploads/contract.ts';
 import { chatText as text } from './text.ts';
 
 export const chatLimits = {
@@ -16,12 +17,29 @@ export const chatLimits = {
   rate: { max: 10, windowMs: 10_000 },
   markReadMax: 1000,
   clientIdChars: 100,
+  /** One's own messages can be changed and deleted for so long, by the database's clock. */
+  editMs: 15 * 60_000,
+  attachments: 5,
+  attachmentBytes: 25 * 1024 * 1024,
+  /** What a quote shows of a message. */
+  quoteChars: 200,
+  /** Edits, deletions, reactions, and what one decides about a conversation: each so many. */
+  change: { max: 30, windowMs: 10_000 },
+  searchChars: { min: 2, max: 100 },
+  searchPage: 20,
+  searchPageMax: 50,
+  search: { max: 40, windowMs: 10_000 },
+  blockedPage: 200,
   /** A browser without positions compares contents within so many milliseconds; client ids come first. */
   dedupeMs: 5000,
-  catchUpConversations: 200,
+  catchUpConversations: 500,
   /** Messages of one conversation in one catch-up; a conversation with more is `truncated`: load it afresh. */
   catchUpPerConversation: 200,
   catchUpTotal: 2000,
+  /** A browser tells at most once in so many milliseconds what it has got. */
+  deliveredThrottleMs: 300,
+  delivered: { max: 100, windowMs: 10_000 },
+  deliveredMax: 200,
   catchUp: { max: 30, windowMs: 10_000 },
   /** A browser tells at most once in so many milliseconds that its person types… */
   typingThrottleMs: 3000,
@@ -33,6 +51,11 @@ export const chatLimits = {
   watchedMax: 300,
 } as const;
 
+/** The reactions that there are. A person has one at most on a message. */
+export const reactionEmojis = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
+export const Emoji = z.enum(reactionEmojis);
+export type ReactionEmoji = z.output<typeof Emoji>;
+
 export const presenceStates = ['online', 'away', 'offline'] as const;
 const Presence = z.enum(presenceStates);
 export type Presence = z.output<typeof Presence>;
@@ -40,13 +63,12 @@ export type Presence = z.output<typeof Presence>;
 /** PostgreSQL keeps no NUL, and a lone half of a surrogate pair is no text. */
 const toStorable = (value: string): string => value.replaceAll('\0', '').toWellFormed();
 
-/** Kept to the letter, but for the white space around it. */
+/** Kept to the letter, but for the white space around it. Empty only where files come with it. */
 export const Content = z
   .string(text.emptyMessage)
   .check(
     z.overwrite(toStorable),
     z.trim(),
-    z.minLength(1, text.emptyMessage),
     z.maxLength(chatLimits.contentChars, text.messageTooLong(chatLimits.contentChars)),
   );
 
@@ -56,8 +78,8 @@ export const ClientId = z
   .string()
   .check(z.maxLength(chatLimits.clientIdChars, text.badClientId), z.regex(/^[!-}]+$/, text.badClientId));
 
-const PersonId = z.string().check(z.minLength(1), z.maxLength(100));
-const MessageId = z.string().check(z.minLength(1), z.maxLength(100));
+export const PersonId = z.string().check(z.minLength(1), z.maxLength(100));
+export const MessageId = z.string().check(z.minLength(1), z.maxLength(100));
 /** Ignored when it is the session's own id; anybody else's is refused and audited. */
 const ClaimedId = z.optional(z.string());
 
@@ -67,8 +89,26 @@ const Position = z.pipe(
   z.transform((value) => Number(value.slice(value.indexOf('-') + 1))),
 );
 const Seq = z.number().check(z.int(), z.minimum(0));
-const Limit = (standard: number, max: number) =>
+export const Limit = (standard: number, max: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)), standard);
+
+const Reaction = z.object({ userId: z.string(), emoji: Emoji });
+export type Reaction = z.output<typeof Reaction>;
+
+/**
+ * The message that is answered, as it is now: empty when `deleted`. When a message changes, the quotes of it that a
+ * browser holds change with it; no events come for the messages that quote it.
+ */
+const Quote = z.object({
+  _id: z.string(),
+  seq: Seq,
+  senderId: z.string(),
+  /** The first 200 characters. */
+  content: z.string(),
+  attachments: z.number(),
+  deleted: z.boolean(),
+});
+export type Quote = z.output<typeof Quote>;
 
 export const ChatMessage = z.object({
   /** Opaque. */
@@ -80,10 +120,20 @@ export const ChatMessage = z.object({
   receiverId: z.string(),
   content: z.string(),
   timestamp: z.iso.datetime(),
-  /** The receiver has read it. */
+  /** The receiver has read it, as far as the viewer may know: see `readReceipts`. */
   read: z.boolean(),
+  /** A device of the receiver has got it. */
+  delivered: z.boolean(),
   /** Where the sender gave one. */
   clientId: z.optional(z.string()),
+  replyTo: z.optional(Quote),
+  attachments: z.optional(z.array(FileView)),
+  reactions: z.optional(z.array(Reaction)),
+  editedAt: z.optional(z.iso.datetime()),
+  /** A tombstone: nothing is left of its text, files and reactions. */
+  deletedAt: z.optional(z.iso.datetime()),
+  /** Which change of the conversation changed it last; absent where none did. Of two copies the one with the higher holds. */
+  change: z.optional(Seq),
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
 
@@ -93,9 +143,28 @@ const Positions = {
   lastSeq: Seq,
   /** The viewer has read up to here. */
   readSeq: Seq,
-  /** The contact has read up to here. */
+  /** The contact has read up to here, as far as the viewer may know. */
   contactReadSeq: Seq,
+  /** The viewer's and the contact's devices have got everything up to here. */
+  deliveredSeq: Seq,
+  contactDeliveredSeq: Seq,
+  /** Counts the edits, deletions and reactions in this conversation. */
+  lastChange: Seq,
 };
+
+/** What the viewer has decided about a conversation. */
+const Decisions = {
+  muted: z.boolean(),
+  /** Null when not muted, and when muted until that is undone. */
+  mutedUntil: z.nullable(z.iso.datetime()),
+  favourite: z.boolean(),
+  /** By the viewer. Nobody learns who has blocked them. */
+  blocked: z.boolean(),
+  /** Grows with each decision: of two copies the one with the higher holds. */
+  decision: z.number(),
+};
+export const ConversationDecisions = z.object({ contactId: z.string(), ...Decisions });
+export type ConversationDecisions = z.output<typeof ConversationDecisions>;
 
 export const RecentChat = z.object({
   contactId: z.string(),
@@ -104,14 +173,18 @@ export const RecentChat = z.object({
   contactEmail: z.nullable(z.string()),
   contactStudentId: z.nullable(z.string()),
   contactStatus: Presence,
-  /** The first 300 characters. */
+  /** The first 300 characters; a sentence in their place for a deleted message and for files without a text. */
   lastMessage: z.string(),
+  lastDeleted: z.boolean(),
+  /** How many files the last message has. */
+  lastAttachments: z.number(),
   lastMessageTime: z.iso.datetime(),
   lastSenderId: z.string(),
   /** Nothing of the contact is unread. */
   read: z.boolean(),
   unreadCount: z.number(),
   ...Positions,
+  ...Decisions,
 });
 export type RecentChat = z.output<typeof RecentChat>;
 
@@ -122,12 +195,26 @@ const MessageIds = z.object({
   messageIds: z.array(MessageId).check(z.minLength(1), z.maxLength(chatLimits.markReadMax)),
   userId: ClaimedId,
 });
-export const NewMessage = z.object({
-  senderId: ClaimedId,
-  receiverId: PersonId,
-  content: Content,
-  clientId: z.optional(ClientId),
+const hasSomething = ({ content, attachments }: { content: string; attachments?: string[] | undefined }) =>
+  content.length > 0 || (attachments !== undefined && attachments.length > 0);
+export const NewMessage = z
+  .object({
+    senderId: ClaimedId,
+    receiverId: PersonId,
+    content: Content,
+    clientId: z.optional(ClientId),
+    /** A message of the same conversation. */
+    replyTo: z.optional(MessageId),
+    /** Files uploaded for `chat-attachment` by the sender, not used before. */
+    attachments: z.optional(fileIds(chatLimits.attachments, text.tooManyFiles(chatLimits.attachments))),
+  })
+  .check(z.refine(hasSomething, { error: text.emptyMessage, path: ['content'] }));
+
+export const ChatSettings = z.object({
+  /** Others see what the viewer has read, and the viewer sees what they have. Off: neither. */
+  readReceipts: z.boolean(),
 });
+export type ChatSettings = z.output<typeof ChatSettings>;
 
 export const chatContract = defineContract({
   messages: {
@@ -135,19 +222,26 @@ export const chatContract = defineContract({
     path: '/api/chat/messages',
     access: 'signedIn',
     summary:
-      'A page of a conversation in its order: the newest, or those before or after a seq (or message id)',
+      'A page of a conversation in its order: the newest, or those before, after or around a seq (or message id)',
     query: z.object({
       userId: ClaimedId,
       contactId: PersonId,
       before: z.optional(Position),
       after: z.optional(Position),
+      /** The page with this place in its middle. */
+      around: z.optional(Position),
       limit: Limit(chatLimits.page, chatLimits.pageMax),
     }),
     reply: z.object({
       messages: z.array(ChatMessage),
       /** There are more in the direction asked: older ones, or with `after` newer ones. */
       hasMore: z.boolean(),
+      /** There are newer ones than the last of the page. */
+      hasNewer: z.boolean(),
       ...Positions,
+      ...Decisions,
+      /** False where only muting is offered: students cannot block their teachers. */
+      mayBlock: z.boolean(),
       contact: ChatContact,
     }),
   },
@@ -186,6 +280,10 @@ export const chatContract = defineContract({
       userId: ClaimedId,
       cursor: z.optional(z.string().check(z.maxLength(100))),
       limit: Limit(chatLimits.recentPage, chatLimits.recentPageMax),
+      /** Only those that are favourites, or that hold something unread. */
+      only: z.optional(z.enum(['favourites', 'unread'])),
+      /** Only those whose contact's name or last message has this in it. */
+      query: z.optional(z.string().check(z.trim(), z.maxLength(chatLimits.searchChars.max))),
     }),
     reply: z.object({ recentChats: z.array(RecentChat), nextCursor: z.nullable(z.string()) }),
   },
@@ -193,7 +291,7 @@ export const chatContract = defineContract({
     verb: 'GET',
     path: '/api/chat/unread-count',
     access: 'signedIn',
-    summary: 'Unread messages, and the conversations that they are in',
+    summary: 'Unread messages, and the conversations that they are in; muted conversations do not count',
     query: z.object({ userId: ClaimedId }),
     reply: z.object({ unreadCount: z.number(), conversations: z.number() }),
   },
@@ -203,9 +301,12 @@ export const CaughtUp = z.object({
   contactId: z.string(),
   /** Everything after `afterSeq`, in order. Empty when truncated. */
   messages: z.array(ChatMessage),
-  /** Too many were missed: load the newest page instead. */
+  /** Up to `afterSeq`, what was edited, deleted or reacted to after `afterChange`, as it is now. Empty when truncated. */
+  changed: z.array(ChatMessage),
+  /** Too much was missed: load the newest page instead. */
   truncated: z.boolean(),
   ...Positions,
+  ...Decisions,
 });
 export type CaughtUp = z.output<typeof CaughtUp>;
 
@@ -216,14 +317,33 @@ export const chatEvents = defineEvents({
     /** The acknowledgement comes after the message is stored. A refusal also arrives as `error`. */
     send_message: { payload: NewMessage, reply: z.object({ message: ChatMessage }) },
     mark_as_read: { payload: MessageIds, reply: z.object({ updated: z.number() }) },
-    /** After a reconnect: what was missed in the conversations that the browser holds. */
+    /** This device has got everything of these conversations up to there. Told together, seldom: see `deliveredThrottleMs`. */
+    mark_as_delivered: {
+      payload: z.object({
+        conversations: z
+          .array(z.object({ contactId: PersonId, seq: Seq }))
+          .check(z.maxLength(chatLimits.deliveredMax)),
+      }),
+      limit: chatLimits.delivered,
+    },
+    /**
+     * After a reconnect, once: everything that was missed in the conversations that the browser holds, in their order,
+     * and with `list` how the first page of `recent` and the count of the badge are now.
+     */
     catch_up: {
       payload: z.object({
         conversations: z
-          .array(z.object({ contactId: PersonId, afterSeq: Seq }))
+          .array(z.object({ contactId: PersonId, afterSeq: Seq, afterChange: z.optional(Seq) }))
           .check(z.maxLength(chatLimits.catchUpConversations)),
+        list: z.optional(z.boolean()),
       }),
-      reply: z.object({ conversations: z.array(CaughtUp) }),
+      reply: z.object({
+        conversations: z.array(CaughtUp),
+        recent: z.optional(
+          z.object({ recentChats: z.array(RecentChat), nextCursor: z.nullable(z.string()) }),
+        ),
+        unread: z.optional(z.object({ unreadCount: z.number(), conversations: z.number() })),
+      }),
       limit: chatLimits.catchUp,
     },
     typing: { payload: z.object({ receiverId: PersonId }), limit: chatLimits.typing },
@@ -239,8 +359,16 @@ export const chatEvents = defineEvents({
     new_message: ChatMessage,
     /** To every socket of the sender, the other tabs included. */
     message_sent: ChatMessage,
+    /** To both: a message was edited, deleted or reacted to. `message` is all of it, as it is now. */
+    message_changed: z.object({ contactId: z.string(), message: ChatMessage, lastChange: Seq }),
     /** To the sender: `contactId` has read everything up to `seq`. */
     messages_read: z.object({ contactId: z.string(), seq: Seq }),
+    /** To the sender: a device of `contactId` has got everything up to `seq`. */
+    messages_delivered: z.object({ contactId: z.string(), seq: Seq }),
+    /** To the viewer's own sockets: muted, favourite or blocked, here or on another device. */
+    conversation_changed: ConversationDecisions,
+    /** To the viewer's own sockets. With it all that is known of `contactReadSeq` and `read` is to be asked anew. */
+    chat_settings_changed: ChatSettings,
     /** To the reader's own sockets: `marked` messages of `contactId` are no longer unread. */
     unread_changed: z.object({
       contactId: z.string(),

@@ -11,6 +11,20 @@ export const chatText = {
   anotherAccount: 'This session belongs to another account.',
   otherContent: 'A different message was already sent under this id.',
   /** N stands for the seconds to wait. */
+  cannotMessage: 'You cannot message this person',
+  cannotBlock: 'You can mute your teachers, but not block them.',
+  notYourMessage: 'You can change only your own messages.',
+  tooLateToEdit: 'A message can be edited for 15 minutes.',
+  tooLateToDelete: 'A message can be deleted for 15 minutes.',
+  deletedAlready: 'This message was deleted.',
+  badTimeZone: 'This time zone is unknown.',
+  searchTooShort: 'Type at least 2 characters.',
+  searchTooLong: (maxChars: number) => `A search can have at most ${maxChars} characters.`,
+  fileTooLarge: 'File size exceeds 25MB limit',
+  tooManyFiles: (max: number) => `A message can have at most ${max} files.`,
+  /** What lists show in place of a last message's text. */
+  lastDeleted: 'This message was deleted',
+  lastFiles: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   tooFast: 'You are sending messages too fast. Please wait N seconds.',
   unknownUser: 'Unknown User',
 
