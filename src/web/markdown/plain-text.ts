@@ -1,31 +1,35 @@
-import type { Inline } from './inline.ts';
-import { type Block, parseMarkdown } from './parse.ts';
+import type { MarkdownNode } from './house-rules.ts';
+import { renderMarkdown } from './render.tsx';
+
+const blocks = new Set([
+  'p',
+  'li',
+  'pre',
+  'blockquote',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'td',
+  'th',
+  'br',
+  'hr',
+]);
 
 /** The words of a Markdown text, without its marks: for excerpts, titles and notices. */
-export const plainText = (source: string): string =>
-  parseMarkdown(source).map(textOfBlock).join(' ').replaceAll(/\s+/g, ' ').trim();
-
-function textOfBlock(block: Block): string {
-  switch (block.kind) {
-    case 'heading':
-    case 'paragraph':
-      return textOf(block.children);
-    case 'list':
-      return block.items.map((blocks) => blocks.map(textOfBlock).join(' ')).join(' ');
-    case 'quote':
-      return block.children.map(textOfBlock).join(' ');
-    case 'code':
-      return block.text;
-    case 'rule':
-      return '';
-  }
+export function plainText(source: string): string {
+  let words: string | undefined;
+  const read = () => (tree: MarkdownNode) => {
+    words = wordsOf(tree);
+  };
+  void renderMarkdown(source, 2, { rehype: [read] });
+  return (words ?? source).replaceAll(/\s+/g, ' ').trim();
 }
 
-function textOf(pieces: readonly Inline[]): string {
-  return pieces
-    .map((piece) => {
-      if (piece.kind === 'break') return ' ';
-      return 'text' in piece ? piece.text : textOf(piece.children);
-    })
-    .join('');
+function wordsOf(node: MarkdownNode & { tagName?: string }): string {
+  if (node.value !== undefined) return node.value;
+  const inner = (node.children ?? []).map(wordsOf).join('');
+  return node.tagName !== undefined && blocks.has(node.tagName) ? ` ${inner} ` : inner;
 }

@@ -1,0 +1,66 @@
+import type { Components } from 'react-markdown';
+import { markdownText as text } from './text.ts';
+
+const heading = 'mt-1 font-semibold';
+const list = 'grid gap-1 pl-6 marker:text-ink-soft';
+
+/** How each element looks. What is not here looks as the page around it. */
+export const elements: Components = {
+  h2: ({ children }) => <h2 className={heading}>{children}</h2>,
+  h3: ({ children }) => <h3 className={heading}>{children}</h3>,
+  h4: ({ children }) => <h4 className={heading}>{children}</h4>,
+  h5: ({ children }) => <h5 className={heading}>{children}</h5>,
+  h6: ({ children }) => <h6 className={heading}>{children}</h6>,
+  ul: ({ children }) => <ul className={`list-disc ${list}`}>{children}</ul>,
+  ol: ({ start, children }) => (
+    <ol start={start} className={`list-decimal ${list}`}>
+      {children}
+    </ol>
+  ),
+  input: ({ checked }) => (
+    <>
+      <span aria-hidden="true">{checked ? '☑' : '☐'}</span>
+      <span className="sr-only">{checked ? text.done : text.toDo}</span>
+    </>
+  ),
+  blockquote: ({ children }) => (
+    <blockquote className="grid gap-2 border-l-2 border-line-strong pl-4 text-ink-soft">
+      {children}
+    </blockquote>
+  ),
+  // A long line is scrolled to with the keyboard too.
+  pre: ({ children }) => (
+    <pre
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="overflow-x-auto rounded-md bg-sunken p-3 text-sm [&_code]:bg-transparent [&_code]:p-0"
+    >
+      {children}
+    </pre>
+  ),
+  code: ({ children }) => <code className="rounded-sm bg-sunken px-1 py-0.5 text-[0.92em]">{children}</code>,
+  table: ({ children }) => (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div tabIndex={0} className="overflow-x-auto">
+      <table className="border-collapse text-left [&_td]:border [&_td]:border-line [&_td]:px-3 [&_td]:py-1 [&_th]:border [&_th]:border-line [&_th]:px-3 [&_th]:py-1">
+        {children}
+      </table>
+    </div>
+  ),
+  hr: () => <hr className="border-line" />,
+  strong: ({ children }) => <strong className="font-semibold">{children}</strong>,
+  a: ({ href, children }) =>
+    href ? (
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="font-medium text-primary-ink underline underline-offset-3 hover:decoration-2"
+      >
+        {children}
+      </a>
+    ) : (
+      // The address was refused; the words are kept.
+      <span>{children}</span>
+    ),
+};

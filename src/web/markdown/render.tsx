@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import ReactMarkdown, { type Options } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { elements } from './elements.tsx';
+import { houseRules } from './house-rules.ts';
+import { safeHref } from './safe-href.ts';
+import { isTangled } from './tangled.ts';
+
+type Plugins = NonNullable<Options['remarkPlugins']>;
+
+/** More than Markdown itself: maths, or something that looks at what was read. */
+export interface Extensions {
+  remark?: Plugins;
+  rehype?: Plugins;
+}
+
+/** React elements, never HTML from a string: what looks like a tag is text. */
+export function renderMarkdown(
+  source: string,
+  headingLevel: number,
+  { remark = [], rehype = [] }: Extensions = {},
+): ReactNode {
+  if (isTangled(source)) return <AsWritten source={source} />;
+  try {
+    return ReactMarkdown({
+      children: source,
+      remarkPlugins: [[remarkGfm, { singleTilde: false }], ...remark, [houseRules, { headingLevel }]],
+      rehypePlugins: rehype,
+      urlTransform: safeHref,
+      components: elements,
+    });
+  } catch {
+    // Nested deeper than the library can follow: the words are more than their looks.
+    return <AsWritten source={source} />;
+  }
+}
+
+const AsWritten = ({ source }: { source: string }) => <p className="whitespace-pre-wrap">{source}</p>;

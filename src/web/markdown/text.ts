@@ -1,0 +1,1 @@
+export const markdownText = { done: 'done', toDo: 'to do' } as const;
