@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
+  customType,
   index,
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -27,6 +31,10 @@ export const conversations = pgTable(
     lastMessage: text('last_message'),
     lastSenderId: text('last_sender_id'),
     lastAt: at('last_at'),
+    lastAttachments: smallint('last_attachments').notNull().default(0),
+    lastDeleted: boolean('last_deleted').notNull().default(false),
+    /** Counts edits, deletions and reactions: who was away asks for what changed after the last one they know. */
+    lastChange: big('last_change').notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('conversations_pair').on(table.personA, table.personB)],
@@ -43,6 +51,17 @@ export const conversationMembers = pgTable(
     readSeq: big('read_seq').notNull().default(0),
     /** Messages of others behind `readSeq`. */
     unread: integer('unread').notNull().default(0),
+    /** What the others may know of `readSeq`: it stands still while one of them has switched read receipts off. */
+    shownReadSeq: big('shown_read_seq').notNull().default(0),
+    /** A device of this person has got everything up to here. */
+    deliveredSeq: big('delivered_seq').notNull().default(0),
+    /** 'infinity': until it is undone. */
+    mutedUntil: at('muted_until'),
+    isFavourite: boolean('is_favourite').notNull().default(false),
+    /** When this person blocked the other one. */
+    blockedAt: at('blocked_at'),
+    /** Counts what this person has decided: muting, favourite, blocking. */
+    decision: integer('decision').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.userId] }),
@@ -50,7 +69,11 @@ export const conversationMembers = pgTable(
   ],
 );
 
-/** No foreign keys: the conversation is locked when a message is added, and checking it again for each would cost a third more. */
+/**
+ * Columns that most messages do not need are null, which costs nothing.
+ * No foreign keys: the conversation is locked when a message is added, and checking it again for each would cost a third
+ * more.
+ */
 export const messages = pgTable(
   'messages',
   {
@@ -61,9 +84,69 @@ export const messages = pgTable(
     clientId: text('client_id').notNull(),
     content: text('content').notNull(),
     createdAt: at('created_at').notNull(),
+    /** The seq of the message that this one answers. */
+    replyTo: big('reply_to'),
+    /** How many files were sent with it. */
+    attachments: smallint('attachments'),
+    editedAt: at('edited_at'),
+    /** Its content is empty from then on. */
+    deletedAt: at('deleted_at'),
+    /** The conversation's `lastChange` when it was edited, deleted or reacted to last. */
+    changed: big('changed'),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
     uniqueIndex('messages_client_id').on(table.senderId, table.clientId),
+    index('messages_changed')
+      .on(table.conversationId, table.changed)
+      .where(sql`changed is not null`),
   ],
 );
+
+/** One per person and message. */
+export const messageReactions = pgTable(
+  'message_reactions',
+  {
+    conversationId: big('conversation_id').notNull(),
+    seq: big('seq').notNull(),
+    userId: text('user_id').notNull(),
+    emoji: text('emoji').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.seq, table.userId] }),
+    index('message_reactions_user').on(table.userId),
+  ],
+);
+
+/** Who has no row has the defaults. */
+export const chatSettings = pgTable('chat_settings', {
+  userId: text('user_id').primaryKey(),
+  readReceipts: boolean('read_receipts').notNull().default(true),
+});
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * The words of messages, for search; filled after the commit, so that sending does not pay for it. Each word begins with
+ * its conversation: a search walks through nobody else's words.
+ */
+export const messageWords = pgTable(
+  'message_words',
+  {
+    conversationId: big('conversation_id').notNull(),
+    seq: big('seq').notNull(),
+    words: tsvector('words').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.seq] }),
+    // Without a list of pending words, which every search would have to read through.
+    index('message_words_words').using('gin', table.words).with({ fastupdate: false }),
+  ],
+);
+
+/** Up to which seq the words of a conversation are in `message_words`. What follows is read itself. */
+export const indexedConversations = pgTable('indexed_conversations', {
+  conversationId: big('conversation_id').primaryKey(),
+  seq: big('seq').notNull(),
+});
