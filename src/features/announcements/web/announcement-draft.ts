@@ -56,9 +56,6 @@ export function changesBetween(before: AnnouncementDraft, after: AnnouncementDra
   return Object.fromEntries(changed.map((name) => [name, wire[name]]));
 }
 
-export const isSameDraft = (one: AnnouncementDraft, other: AnnouncementDraft): boolean =>
-  (Object.keys(one) as DraftField[]).every((name) => one[name] === other[name]);
-
 /** '2026-11-21T14:05', in the time zone of this device. */
 function toLocalTime(iso: string): string {
   const at = new Date(iso);

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Markdown } from '#web/markdown/markdown.tsx';
+import { useDeferredValue, useState } from 'react';
+import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { categories, type Announcement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import type { AnnouncementDraft } from './announcement-draft.ts';
@@ -15,6 +15,8 @@ interface AnnouncementPreviewProps {
 /** How it will be read: banner, badge, date and author, and the content as it is rendered. */
 export function AnnouncementPreview({ draft, image: { chosen, stored } }: AnnouncementPreviewProps) {
   const [openedAt] = useState(() => new Date().toISOString());
+  // Typing goes first: a long text takes a moment to be laid out.
+  const content = useDeferredValue(draft.content);
   const title = draft.title.trim() || text.previewNoTitle;
   const image = chosen ? { imageUrl: chosen.url, image: null } : (stored ?? { imageUrl: null, image: null });
   const publishAt = new Date(draft.publishAt);
@@ -35,10 +37,10 @@ export function AnnouncementPreview({ draft, image: { chosen, stored } }: Announ
             }}
           />
         </div>
-        {draft.content.trim() === '' ? (
+        {content.trim() === '' ? (
           <p className="text-ink-soft">{text.previewNoContent}</p>
         ) : (
-          <Markdown source={draft.content} headingLevel={3} />
+          <MarkdownLater source={content} headingLevel={3} />
         )}
       </div>
     </article>

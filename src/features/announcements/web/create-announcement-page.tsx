@@ -13,7 +13,7 @@ import { AnnouncementForm, SubmitButton } from './announcement-form.tsx';
 import { announcementsApi } from './announcements-api.ts';
 import { filesOf, type ImageChoice } from './image-choice.ts';
 import { refusalOf, shownErrors, withoutErrorsOf } from './form-errors.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useKeptDraft } from '#web/use-kept-draft.ts';
 import { publishProblem, useSubmit } from './use-submit.ts';
 
 const noImage: ImageChoice = { chosen: null, stored: null };
@@ -21,7 +21,7 @@ const noImage: ImageChoice = { chosen: null, stored: null };
 export function CreateAnnouncementPage() {
   const user = useUser();
   const navigate = useNavigate();
-  const kept = useKeptDraft('new', emptyDraft(user.name));
+  const kept = useKeptDraft('announcement.new', emptyDraft(user.name));
   const [image, setImage] = useState(noImage);
   const [errors, setErrors] = useState<FormErrors>({});
   const { submit, isPending, progress } = useSubmit(

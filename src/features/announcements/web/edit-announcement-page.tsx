@@ -18,7 +18,7 @@ import { announcementsApi, oneQuery } from './announcements-api.ts';
 import { filesOf, type ImageChoice } from './image-choice.ts';
 import { refusalOf, shownErrors, withoutErrorsOf } from './form-errors.ts';
 import { canManage } from './manage-actions.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useKeptDraft } from '#web/use-kept-draft.ts';
 import { publishProblem, useSubmit } from './use-submit.ts';
 
 export function EditAnnouncementPage({ announcementId }: { announcementId: string }) {
@@ -52,7 +52,11 @@ export function EditAnnouncementPage({ announcementId }: { announcementId: strin
 function EditForm({ announcement }: { announcement: Announcement }) {
   const navigate = useNavigate();
   const [before] = useState(() => draftOf(announcement));
-  const kept = useKeptDraft(announcement._id, before, announcement.editedAt ?? announcement.publishAt);
+  const kept = useKeptDraft(
+    `announcement.${announcement._id}`,
+    before,
+    announcement.editedAt ?? announcement.publishAt,
+  );
   const [image, setImage] = useState<ImageChoice>({
     chosen: null,
     stored: announcement.imageUrl === null ? null : announcement,

@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react';
+import type { MarkdownProps } from './markdown.tsx';
+
+const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }));
+
+/** Markdown whose code comes when the first one is shown: for a preview behind a tab, where many will never look. */
+export const MarkdownLater = (props: MarkdownProps) => (
+  <Suspense fallback={<p className={`whitespace-pre-wrap ${props.className ?? ''}`}>{props.source}</p>}>
+    <Markdown {...props} />
+  </Suspense>
+);

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { newId } from '#shared/id.ts';
+
+/** What stands in a form: words as they are typed. */
+type Draft<Field extends string> = Readonly<Record<Field, string>>;
+
+interface Kept<Field extends string> {
+  draft: Draft<Field>;
+  /** Sent with it, so that it is stored once however often it is sent. */
+  clientId: string;
+  /** What it was begun from: a draft of an older version is not put over a newer one. */
+  base: string;
+}
+
+export interface KeptDraft<Field extends string> {
+  draft: Record<Field, string>;
+  clientId: string;
+  change: (change: Partial<Record<Field, string>>) => void;
+  isChanged: boolean;
+  /** True when this is what was written in an earlier visit. */
+  isRestored: boolean;
+  /** Back to how the form began, or to what the server has now. */
+  startOver: (from?: Draft<Field>) => void;
+  /** It has arrived at the server. */
+  forget: () => void;
+}
+
+/** Keeps what is typed on this device until it is sent: a reload or a closed tab loses no word. `name` is the form and its record. */
+export function useKeptDraft<Field extends string>(
+  name: string,
+  initial: Draft<Field>,
+  base = '',
+): KeptDraft<Field> {
+  const key = `quad.draft.${name}`;
+  const [first, setFirst] = useState(initial);
+  const [restored] = useState(() => readKept(key, base, initial));
+  const [draft, setDraft] = useState<Draft<Field>>(restored?.draft ?? first);
+  const [clientId, setClientId] = useState(() => restored?.clientId ?? newId());
+  const [isRestored, setRestored] = useState(restored !== undefined);
+  const isChanged = fieldsOf(first).some((field) => first[field] !== draft[field]);
+  useEffect(() => {
+    if (isChanged) write(key, { draft, clientId, base });
+    else erase(key);
+  }, [key, draft, clientId, base, isChanged]);
+  return {
+    draft,
+    clientId,
+    change: (change) => setDraft((current) => ({ ...current, ...change })),
+    isChanged,
+    isRestored: isRestored && isChanged,
+    startOver: (from = first) => {
+      setFirst(from);
+      setDraft(from);
+      setClientId(newId());
+      setRestored(false);
+    },
+    forget: () => erase(key),
+  };
+}
+
+const fieldsOf = <Field extends string>(draft: Draft<Field>): Field[] => Object.keys(draft) as Field[];
+
+function readKept<Field extends string>(
+  key: string,
+  base: string,
+  form: Draft<Field>,
+): Kept<Field> | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept<Field>> | null;
+    const { draft, clientId } = kept ?? {};
+    if (kept?.base !== base || typeof clientId !== 'string' || draft === undefined) return undefined;
+    // A form that has other fields by now begins anew.
+    return fieldsOf(form).every((field) => typeof draft[field] === 'string')
+      ? { draft, clientId, base }
+      : undefined;
+  } catch {
+    // Storage is off, or holds something else: there is no draft.
+    return undefined;
+  }
+}
+
+function write<Field extends string>(key: string, kept: Kept<Field>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Storage is off or full: the words stay in the form.
+  }
+}
+
+function erase(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is off: nothing was kept.
+  }
+}
