@@ -22,7 +22,9 @@ import { announcementRoutes } from '#features/announcements/server/routes.ts';
 import { createIdentity } from '#features/auth/server/service.ts';
 import { createChat } from '#features/chat/server/service.ts';
 import { landingRoutes } from '#features/landing/server/routes.ts';
+import { createMentorship } from '#features/mentorship/server/service.ts';
 import { peopleRealtime } from '#features/people/server/service.ts';
+import { createUploads } from '#features/uploads/server/service.ts';
 import type { Config } from './config.ts';
 
 export const version = '0.1.0';
@@ -98,17 +100,20 @@ export async function compose(parts: Parts) {
   measureSockets(registry, realtime);
   identity.mount(http);
   const stopPeople = peopleRealtime(realtime, bus);
+  const uploads = createUploads({ db, files, http, jobs, log });
   landingRoutes(http, { db, mailer });
   announcementRoutes(http, { db, files, bus, jobs, realtime, log });
   const chat = createChat({
     db,
     bus,
     http,
+    uploads,
     realtime,
     directory: config.directory,
     failpoints: new Failpoints(config.failpoints),
     rate: parts.chatRate,
   });
+  const mentorship = createMentorship({ db, bus, mailer, http, realtime, uploads, publicUrl });
   mountApiDocs(http, version);
   if (!config.isProduction && config.smtpUrl === undefined) mountDevMail(app, db);
   if (web) await mountDocuments(app, web, documents);
@@ -117,6 +122,7 @@ export async function compose(parts: Parts) {
   return {
     app,
     http,
+    uploads,
     realtime,
     async listen(): Promise<void> {
       await app.listen({ host: config.host, port: config.port });
@@ -130,6 +136,7 @@ export async function compose(parts: Parts) {
       await realtime[Symbol.asyncDispose]();
       await app.close();
       stopPeople();
+      mentorship[Symbol.dispose]();
       await chat[Symbol.asyncDispose]();
       await identity[Symbol.asyncDispose]();
       await jobs[Symbol.asyncDispose]();

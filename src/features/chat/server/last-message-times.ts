@@ -1,0 +1,20 @@
+import type { Database } from '#platform/database/port.ts';
+
+/** When the person last wrote to or heard from each of `contactIds`; those without a message are left out. */
+export async function lastMessageTimes(
+  db: Database,
+  userId: string,
+  contactIds: readonly string[],
+): Promise<Map<string, Date>> {
+  if (contactIds.length === 0) return new Map();
+  const { rows } = await db.$client.query<{ contact_id: string; last_at: Date }>({
+    name: 'chat_last_message_times',
+    text: `
+      select case c.person_a when $1 then c.person_b else c.person_a end as contact_id, c.last_at
+      from conversation_members m join conversations c on c.id = m.conversation_id
+      where m.user_id = $1 and c.last_at is not null
+        and case c.person_a when $1 then c.person_b else c.person_a end = any($2)`,
+    values: [userId, contactIds],
+  });
+  return new Map(rows.map((row) => [row.contact_id, row.last_at]));
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import { newId } from '#shared/id.ts';
+import type { Database, Queryable } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { audit } from '#features/people/server/service.ts';
+import { type CategoryInput, type DocumentCategory, mentorshipLimits } from '../contract.ts';
+import { mentorshipText as text } from '../text.ts';
+import { documentCategories as categories } from './table.ts';
+
+const columns = {
+  id: categories.id,
+  name: categories.name,
+  description: categories.description,
+  required: categories.required,
+};
+
+/** Those that students are asked for: the required ones first, each group in the order of its making. */
+export async function listCategories(db: Queryable): Promise<DocumentCategory[]> {
+  return db
+    .select(columns)
+    .from(categories)
+    .where(isNull(categories.removedAt))
+    .orderBy(sql`${categories.required} desc`, asc(categories.createdAt), asc(categories.id));
+}
+
+export async function requireCategory(db: Queryable, id: string): Promise<void> {
+  const [found] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.id, id), isNull(categories.removedAt)));
+  if (found === undefined)
+    throw refuse('validation', text.unknownCategory, { fields: { categoryId: text.unknownCategory } });
+}
+
+export const addCategory = (db: Database, viewer: Viewer, input: CategoryInput): Promise<DocumentCategory> =>
+  unlessTaken(
+    db.transaction(async (tx) => {
+      if ((await listCategories(tx)).length >= mentorshipLimits.categoriesMax)
+        throw refuse('conflict', text.tooManyCategories(mentorshipLimits.categoriesMax));
+      const id = newId();
+      await tx.insert(categories).values({ id, ...input });
+      await audit(tx, { actorId: viewer.userId, action: 'document-category.added', subject: id });
+      return { id, ...input };
+    }),
+  );
+
+export const updateCategory = (
+  db: Database,
+  viewer: Viewer,
+  id: string,
+  input: CategoryInput,
+): Promise<DocumentCategory> =>
+  unlessTaken(
+    db.transaction(async (tx) => {
+      const [changed] = await tx.update(categories).set(input).where(isCurrent(id)).returning(columns);
+      if (changed === undefined) throw refuse('not_found', text.unknownCategory);
+      await audit(tx, { actorId: viewer.userId, action: 'document-category.changed', subject: id });
+      return changed;
+    }),
+  );
+
+/** Documents that are in it stay; nobody is asked for it any more. */
+export async function removeCategory(db: Database, viewer: Viewer, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [removed] = await tx
+      .update(categories)
+      .set({ removedAt: sql`now()` })
+      .where(isCurrent(id))
+      .returning({ id: categories.id });
+    if (removed === undefined) throw refuse('not_found', text.unknownCategory);
+    await audit(tx, { actorId: viewer.userId, action: 'document-category.removed', subject: id });
+  });
+}
+
+const isCurrent = (id: string) => and(eq(categories.id, id), isNull(categories.removedAt));
+
+async function unlessTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw refuse('conflict', text.categoryNameTaken);
+    throw error;
+  }
+}
+
+const isUniqueViolation = (error: unknown): boolean => {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && cause.code === '23505';
+};

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import { authorize, type Authorized } from '#shared/authorized.ts';
+import type { Transaction } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { audit } from '#features/people/server/service.ts';
+import { type MenteeDocument, mentorshipLimits, type StatusChange } from '../contract.ts';
+import { mentorshipText as text } from '../text.ts';
+import { type DocumentDeps, one } from './documents.ts';
+import { type DocumentRow, toDocuments } from './document-view.ts';
+import { mentorIdOf } from './relations.ts';
+import { menteeDocuments as documents } from './table.ts';
+
+type Locked = Authorized<DocumentRow & { mayUndo: boolean }, 'decide'>;
+
+/** The mentor approves or rejects a pending document, or takes the own decision back within ten minutes. */
+export async function updateStatus(
+  deps: DocumentDeps,
+  viewer: Viewer,
+  change: StatusChange,
+): Promise<MenteeDocument> {
+  const document = await deps.db.transaction(async (tx) => {
+    const row = await lockForDeciding(tx, viewer, change.documentId);
+    if (change.version !== undefined && change.version !== row.version)
+      throw refuse('conflict', text.documentInUse);
+    const set = change.status === 'pending' ? undo(row, viewer) : decide(row, viewer, change);
+    const rows = await tx.update(documents).set(set).where(eq(documents.id, row.id)).returning();
+    await audit(tx, {
+      actorId: viewer.userId,
+      action: `mentee-document.${change.status === 'pending' ? 'decision-undone' : change.status}`,
+      subject: row.id,
+      details: { studentId: row.studentId, version: row.version },
+    });
+    return one(await toDocuments(tx, deps.uploads, rows));
+  });
+  deps.live.documentChanged(document, viewer.userId);
+  return document;
+}
+
+function decide(row: Locked, viewer: Viewer, { status, reason }: StatusChange) {
+  if (row.status !== 'pending') throw refuse('conflict', text.notPending(row.status));
+  return {
+    status,
+    reason: status === 'rejected' ? reason || null : null,
+    decidedBy: viewer.userId,
+    decidedAt: sql`now()`,
+  };
+}
+
+function undo(row: Locked, viewer: Viewer) {
+  if (row.status === 'pending') throw refuse('conflict', text.notPending('changed'));
+  if (row.decidedBy !== viewer.userId) throw refuse('conflict', text.undoNotYours);
+  if (!row.mayUndo) throw refuse('conflict', text.undoTooLate);
+  return { status: 'pending' as const, reason: null, decidedBy: null, decidedAt: null };
+}
+
+// The row stays locked until the commit: a new version or another decision waits, and then finds this one.
+async function lockForDeciding(tx: Transaction, viewer: Viewer, documentId: string): Promise<Locked> {
+  const mayUndo = sql<boolean>`coalesce(now() < ${documents.decidedAt} + make_interval(secs => ${mentorshipLimits.undoMs / 1000}), false)`;
+  const [found] = await tx
+    .select({ row: documents, mayUndo })
+    .from(documents)
+    .where(eq(documents.id, documentId))
+    .for('update');
+  const unknown = () => refuse('not_found', text.unknownDocument);
+  if (found === undefined) throw unknown();
+  const isMentor = (await mentorIdOf(tx, found.row.studentId)) === viewer.userId;
+  return authorize({ ...found.row, mayUndo: found.mayUndo }, 'decide', isMentor, unknown);
+}

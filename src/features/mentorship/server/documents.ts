@@ -1,0 +1,168 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import { newId } from '#shared/id.ts';
+import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
+import type { ReceivedFile } from '#server/multipart.ts';
+import type { Viewer } from '#server/session.ts';
+import { audit } from '#features/people/server/service.ts';
+import type { Uploads } from '#features/uploads/server/service.ts';
+import { type MenteeDocument, menteeDocumentPurpose as purpose, type NewDocument } from '../contract.ts';
+import { mentorshipText as text } from '../text.ts';
+import { requireCategory } from './categories.ts';
+import { type DocumentRow, toDocuments } from './document-view.ts';
+import type { MentorshipLive } from './live.ts';
+import { mentorIdOf } from './relations.ts';
+import { maySeePortfolio } from './rules.ts';
+import { menteeDocuments as documents, menteeDocumentVersions as versions } from './table.ts';
+
+/** What the bytes may be: PDF, DOC, DOCX, JPG, JPEG, PNG. */
+const acceptedTypes: readonly string[] = [
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'image/jpeg',
+  'image/png',
+];
+
+export interface DocumentDeps {
+  db: Database;
+  uploads: Uploads;
+  live: MentorshipLive;
+}
+
+/** The documents of these students, newest first. */
+export async function listDocuments(
+  { db, uploads }: { db: Queryable; uploads: Uploads },
+  studentIds: readonly string[],
+): Promise<MenteeDocument[]> {
+  if (studentIds.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(inArray(documents.studentId, [...studentIds]))
+    .orderBy(desc(documents.uploadedAt), desc(documents.id));
+  return toDocuments(db, uploads, rows);
+}
+
+/** A new document, or with `documentId` a new version of one that is not approved; pending either way. */
+export async function uploadDocument(
+  deps: DocumentDeps,
+  viewer: Viewer,
+  input: NewDocument,
+  received: ReceivedFile | undefined,
+): Promise<MenteeDocument> {
+  await requireCategory(deps.db, input.categoryId);
+  const fileId = received ? (await deps.uploads.accept(viewer, purpose, received)).id : input.fileId;
+  if (fileId === undefined)
+    throw refuse('validation', text.missingInformation, { fields: { file: text.missingInformation } });
+  const document = await deps.db.transaction(async (tx) => {
+    const row = await (input.documentId === undefined
+      ? insertDocument(tx, viewer, input, fileId)
+      : replaceFile(tx, viewer, input, input.documentId, fileId));
+    const [file] = await deps.uploads.attach(tx, viewer, purpose, [fileId], row.id, 'file');
+    if (file === undefined || !acceptedTypes.includes(file.type))
+      throw refuse('unsupported_type', text.wrongType, { fields: { file: text.wrongType } });
+    await audit(tx, {
+      actorId: viewer.userId,
+      action: 'mentee-document.uploaded',
+      subject: row.id,
+      details: { version: row.version },
+    });
+    return one(await toDocuments(tx, deps.uploads, [row]));
+  });
+  deps.live.documentChanged(document, await mentorIdOf(deps.db, viewer.userId));
+  return document;
+}
+
+async function insertDocument(
+  tx: Transaction,
+  viewer: Viewer,
+  input: NewDocument,
+  fileId: string,
+): Promise<DocumentRow> {
+  const rows = await tx
+    .insert(documents)
+    .values({
+      id: newId(),
+      studentId: viewer.userId,
+      categoryId: input.categoryId,
+      name: input.documentName,
+      fileId,
+    })
+    .returning();
+  return one(rows);
+}
+
+async function replaceFile(
+  tx: Transaction,
+  viewer: Viewer,
+  input: NewDocument,
+  documentId: string,
+  fileId: string,
+): Promise<DocumentRow> {
+  const before = await lockOwn(tx, viewer, documentId);
+  const { version, uploadedAt, status, reason, decidedBy, decidedAt } = before;
+  await tx.insert(versions).values({
+    documentId,
+    fileId: before.fileId,
+    version,
+    uploadedAt,
+    status,
+    reason,
+    decidedBy,
+    decidedAt,
+  });
+  const rows = await tx
+    .update(documents)
+    .set({
+      categoryId: input.categoryId,
+      name: input.documentName,
+      fileId,
+      version: version + 1,
+      uploadedAt: sql`now()`,
+      status: 'pending',
+      reason: null,
+      decidedBy: null,
+      decidedAt: null,
+    })
+    .where(eq(documents.id, documentId))
+    .returning();
+  return one(rows);
+}
+
+/** By its owner, unless it is approved. Its files go with it. */
+export async function removeDocument(deps: DocumentDeps, viewer: Viewer, documentId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const row = await lockOwn(tx, viewer, documentId);
+    await deps.uploads.detach(tx, purpose, row.id);
+    await tx.delete(documents).where(eq(documents.id, row.id));
+    await audit(tx, { actorId: viewer.userId, action: 'mentee-document.removed', subject: row.id });
+  });
+  deps.live.documentRemoved(documentId, viewer.userId, await mentorIdOf(deps.db, viewer.userId));
+}
+
+/** The rule of a document's files: those who see the student's portfolio. */
+export async function mayReadFile(db: Queryable, viewer: Viewer, documentId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ studentId: documents.studentId })
+    .from(documents)
+    .where(eq(documents.id, documentId));
+  return row !== undefined && maySeePortfolio(db, viewer, row.studentId);
+}
+
+async function lockOwn(tx: Transaction, viewer: Viewer, documentId: string): Promise<DocumentRow> {
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, documentId), eq(documents.studentId, viewer.userId)))
+    .for('update');
+  if (row === undefined) throw refuse('not_found', text.unknownDocument);
+  if (row.status === 'approved') throw refuse('conflict', text.approvedStays);
+  return row;
+}
+
+export function one<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error('a written row was not returned');
+  return row;
+}

@@ -1,0 +1,48 @@
+import type { Bus } from '#platform/bus/port.ts';
+import type { Realtime } from '#server/realtime.ts';
+import { type MenteeDocument, mentorshipEvents as events } from '../contract.ts';
+
+const requestsTopic = 'mentorship.requests-changed';
+
+/** Tells open screens, after the commit: the two people of a relation, and administrators about requests. */
+export class MentorshipLive implements Disposable {
+  readonly #bus: Bus;
+  readonly #realtime: Realtime;
+  readonly #unsubscribe: () => void;
+
+  constructor(bus: Bus, realtime: Realtime) {
+    this.#bus = bus;
+    this.#realtime = realtime;
+    this.#unsubscribe = bus.subscribe(requestsTopic, () =>
+      realtime.toEveryone(events, 'mentor_requests_changed', {}, (viewer) => viewer.isAdmin),
+    );
+  }
+
+  documentChanged(document: MenteeDocument, mentorId: string | null): void {
+    for (const userId of people(document.studentId, mentorId))
+      this.#realtime.toUser(events, userId, 'document_changed', document);
+  }
+
+  documentRemoved(id: string, studentId: string, mentorId: string | null): void {
+    for (const userId of people(studentId, mentorId))
+      this.#realtime.toUser(events, userId, 'document_removed', { id, studentId });
+  }
+
+  /** `former`: who mentored the student until now. */
+  relationChanged(studentId: string, mentorId: string | null, former: readonly string[]): void {
+    for (const userId of [...people(studentId, mentorId), ...former])
+      this.#realtime.toUser(events, userId, 'mentorship_changed', { studentId, mentorId });
+    this.requestsChanged();
+  }
+
+  requestsChanged(): void {
+    this.#bus.publish(requestsTopic, {});
+  }
+
+  [Symbol.dispose](): void {
+    this.#unsubscribe();
+  }
+}
+
+const people = (studentId: string, mentorId: string | null): string[] =>
+  mentorId === null ? [studentId] : [studentId, mentorId];

@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import type { Database } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { lastMessageTimes } from '#features/chat/server/service.ts';
+import {
+  type Person,
+  findPeopleByIds,
+  findPersonById,
+  searchStudents,
+} from '#features/people/server/service.ts';
+import { readYear, type Year } from '#shared/classes.ts';
+import type { Uploads } from '#features/uploads/server/service.ts';
+import { completionPercent } from '../completion.ts';
+import {
+  type Mentee,
+  type MenteeDocument,
+  type Mentor,
+  mentorshipLimits,
+  type RecentDocument,
+  type RecentQuery,
+  type Student,
+} from '../contract.ts';
+import { mentorshipText as text } from '../text.ts';
+import { listCategories } from './categories.ts';
+import { toDocuments } from './document-view.ts';
+import { listDocuments } from './documents.ts';
+import { mentorIdOf, mentorIdsOf } from './relations.ts';
+import { menteeDocuments as documents, mentorships } from './table.ts';
+
+interface ReadDeps {
+  db: Database;
+  uploads: Uploads;
+}
+
+export async function readMentor(db: Database, studentId: string): Promise<Mentor | null> {
+  const mentorId = await mentorIdOf(db, studentId);
+  const mentor = mentorId === null ? undefined : await findPersonById(db, mentorId);
+  if (mentor === undefined) return null;
+  const { id, name, department, email, avatarUrl } = mentor;
+  return { id, name, department, email, avatarUrl };
+}
+
+/** The mentees of one mentor, by name, each with documents, completion and the time of the last message. */
+export async function listMentees({ db, uploads }: ReadDeps, mentorId: string): Promise<Mentee[]> {
+  const relations = await db
+    .select({ studentId: mentorships.studentId, startedAt: mentorships.startedAt })
+    .from(mentorships)
+    .where(and(eq(mentorships.mentorId, mentorId), isNull(mentorships.endedAt)))
+    .orderBy(asc(mentorships.startedAt));
+  const ids = relations.map((relation) => relation.studentId);
+  const people = await findPeopleByIds(db, ids);
+  const all = groupByStudent(await listDocuments({ db, uploads }, ids));
+  const categories = await listCategories(db);
+  const contacts = await lastMessageTimes(db, mentorId, ids);
+  const since = new Map(relations.map((relation) => [relation.studentId, relation.startedAt]));
+  return people
+    .toSorted((a, b) => (a.sortName < b.sortName ? -1 : 1))
+    .map((person) => {
+      const own = all.get(person.id) ?? [];
+      return {
+        ...studentFields(person),
+        documents: own,
+        completion: completionPercent(categories, own),
+        pendingCount: own.filter((document) => document.status === 'pending').length,
+        since: (since.get(person.id) ?? person.createdAt).toISOString(),
+        lastContactAt: contacts.get(person.id)?.toISOString() ?? null,
+      };
+    });
+}
+
+/** Students by name for the Add Mentees dialog. Documents come with those whom `viewer` mentors. */
+export async function listStudents(
+  { db, uploads }: ReadDeps,
+  viewer: Viewer,
+  { search, page }: { search: string; page: number },
+): Promise<{ students: Student[]; hasMore: boolean }> {
+  const pageSize = mentorshipLimits.studentsPage;
+  const { students, hasMore } = await searchStudents(db, viewer, { search, page, pageSize });
+  const mentorIds = await mentorIdsOf(
+    db,
+    students.map((student) => student.id),
+  );
+  const mentors = await findPeopleByIds(db, [...new Set(mentorIds.values())]);
+  const names = new Map(mentors.map((mentor) => [mentor.id, mentor.name]));
+  const own = students
+    .filter((student) => mentorIds.get(student.id) === viewer.userId)
+    .map((student) => student.id);
+  const all = groupByStudent(await listDocuments({ db, uploads }, own));
+  return {
+    students: students.map((person) => {
+      const mentorId = mentorIds.get(person.id) ?? null;
+      return {
+        ...studentFields(person),
+        documents: all.get(person.id) ?? [],
+        mentorId,
+        mentorName: mentorId === null ? null : (names.get(mentorId) ?? null),
+      };
+    }),
+    hasMore,
+  };
+}
+
+/** A page of the documents of one's mentees, the last uploaded first. */
+export async function listRecentDocuments(
+  { db, uploads }: ReadDeps,
+  viewer: Viewer,
+  { cursor, limit, status }: RecentQuery,
+): Promise<{ documents: RecentDocument[]; nextCursor: string | null }> {
+  const from = cursor === undefined ? undefined : parseCursor(cursor);
+  const found = await db
+    .select({ row: documents })
+    .from(documents)
+    .innerJoin(mentorships, and(eq(mentorships.studentId, documents.studentId), isNull(mentorships.endedAt)))
+    .where(
+      and(
+        eq(mentorships.mentorId, viewer.userId),
+        status === undefined ? undefined : eq(documents.status, status),
+        from && sql`(${documents.uploadedAt}, ${documents.id}) < (${from.at}::timestamptz, ${from.id})`,
+      ),
+    )
+    .orderBy(desc(documents.uploadedAt), desc(documents.id))
+    .limit(limit + 1);
+  const rows = found.slice(0, limit).map(({ row }) => row);
+  const people = await findPeopleByIds(db, [...new Set(rows.map((row) => row.studentId))]);
+  const names = new Map(people.map((person) => [person.id, person.name]));
+  const page = await toDocuments(db, uploads, rows);
+  const last = rows.at(-1);
+  return {
+    documents: page.map((document) => ({ ...document, studentName: names.get(document.studentId) ?? '' })),
+    nextCursor: found.length > limit && last ? `${last.uploadedAt.getTime()}_${last.id}` : null,
+  };
+}
+
+function parseCursor(cursor: string): { at: string; id: string } {
+  const split = cursor.indexOf('_');
+  const at = new Date(Number(cursor.slice(0, split)));
+  if (Number.isNaN(at.getTime())) throw refuse('validation', text.badCursor);
+  return { at: at.toISOString(), id: cursor.slice(split + 1) };
+}
+
+function groupByStudent(all: readonly MenteeDocument[]): Map<string, MenteeDocument[]> {
+  const groups = new Map<string, MenteeDocument[]>();
+  for (const document of all) {
+    const group = groups.get(document.studentId);
+    if (group === undefined) groups.set(document.studentId, [document]);
+    else group.push(document);
+  }
+  return groups;
+}
+
+const studentFields = (person: Person) => ({
+  id: person.id,
+  name: person.name,
+  email: person.email,
+  studentId: person.studentId,
+  year: yearOf(person.year),
+  division: person.division,
+  avatarUrl: person.avatarUrl,
+});
+
+function yearOf(year: string | null): Year | null {
+  const known = year === null ? undefined : readYear(year);
+  return known === undefined || known === 'all' ? null : known;
+}

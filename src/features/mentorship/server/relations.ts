@@ -1,0 +1,179 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import { newId } from '#shared/id.ts';
+import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
+import type { Mailer } from '#platform/mail/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { type Person, audit, findPeopleByIds, findPersonById } from '#features/people/server/service.ts';
+import { mentorAddedMail, mentorshipText as text } from '../text.ts';
+import type { MentorshipLive } from './live.ts';
+import { mentorRequests, mentorships } from './table.ts';
+
+export interface RelationDeps {
+  db: Database;
+  mailer: Mailer;
+  live: MentorshipLive;
+  publicUrl: URL;
+}
+
+/** The mentor that a student has now. */
+export async function mentorIdOf(db: Queryable, studentId: string): Promise<string | null> {
+  return (await mentorIdsOf(db, [studentId])).get(studentId) ?? null;
+}
+
+/** By student; those without a mentor are left out. */
+export async function mentorIdsOf(
+  db: Queryable,
+  studentIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (studentIds.length === 0) return new Map();
+  const rows = await db
+    .select({ studentId: mentorships.studentId, mentorId: mentorships.mentorId })
+    .from(mentorships)
+    .where(and(inArray(mentorships.studentId, [...studentIds]), isNull(mentorships.endedAt)));
+  return new Map(rows.map((row) => [row.studentId, row.mentorId]));
+}
+
+interface Skipped {
+  studentId: string;
+  reason: string;
+}
+
+/**
+ * Makes `viewer` the mentor of those who have none. The database decides: of two who press at once, the second
+ * waits for the first and then finds the students taken. A conflict only when nobody is left to be added.
+ */
+export async function addMentees(
+  deps: RelationDeps,
+  viewer: Viewer,
+  studentIds: readonly string[],
+): Promise<{ added: string[]; skipped: Skipped[] }> {
+  const asked = [...new Set(studentIds)];
+  const { added, skipped } = await deps.db.transaction(async (tx) => {
+    const students = await activeStudents(tx, asked);
+    const taken = await take(tx, deps, viewer, viewer, students);
+    const mentors = await mentorIdsOf(tx, asked);
+    const others = asked.filter((id) => !taken.includes(id));
+    const left = others.map((id) => ({ studentId: id, reason: reasonOf(id, students, mentors, viewer) }));
+    const names = others
+      .filter((id) => students.has(id) && mentors.get(id) !== viewer.userId)
+      .map((id) => students.get(id)?.name ?? '');
+    if (taken.length === 0 && names.length > 0)
+      throw refuse('conflict', text.haveMentors(names), { skipped: left });
+    return { added: taken, skipped: left };
+  });
+  for (const studentId of added) deps.live.relationChanged(studentId, viewer.userId, []);
+  return { added, skipped };
+}
+
+/** An administrator gives a student a mentor. */
+export async function assignMentor(
+  deps: RelationDeps,
+  admin: Viewer,
+  { studentId, mentorId }: { studentId: string; mentorId: string },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const students = await activeStudents(tx, [studentId]);
+    const student = students.get(studentId);
+    if (student === undefined) throw refuse('not_found', text.unknownStudent);
+    const mentor = await findPersonById(tx, mentorId);
+    if (mentor === undefined || !isTeacher(mentor)) throw refuse('not_found', text.unknownTeacher);
+    const taken = await take(
+      tx,
+      deps,
+      admin,
+      { userId: mentor.id, name: mentor.name, department: mentor.department },
+      students,
+    );
+    if (taken.length === 0) throw refuse('conflict', text.haveMentors([student.name]));
+  });
+  deps.live.relationChanged(studentId, mentorId, []);
+}
+
+/** By the mentor or an administrator. What was handed in stays with the student, and who decided it stays written. */
+export async function endRelation(deps: RelationDeps, viewer: Viewer, studentId: string): Promise<void> {
+  if (viewer.role !== 'teacher' && !viewer.isAdmin) throw refuse('forbidden', text.ownMenteesOnly);
+  const mentorId = await deps.db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(mentorships)
+      .set({ endedAt: sql`now()`, endedBy: viewer.userId })
+      .where(
+        and(
+          eq(mentorships.studentId, studentId),
+          isNull(mentorships.endedAt),
+          viewer.isAdmin ? undefined : eq(mentorships.mentorId, viewer.userId),
+        ),
+      )
+      .returning({ mentorId: mentorships.mentorId });
+    if (ended === undefined) throw refuse('not_found', text.notYourMentee);
+    await audit(tx, {
+      actorId: viewer.userId,
+      action: 'mentorship.ended',
+      subject: studentId,
+      details: { mentorId: ended.mentorId },
+    });
+    return ended.mentorId;
+  });
+  deps.live.relationChanged(studentId, null, [mentorId]);
+}
+
+/** Writes the relations that can be, in one order so that two at once cannot block each other for ever; tells and audits them. */
+async function take(
+  tx: Transaction,
+  { mailer, publicUrl }: RelationDeps,
+  actor: Viewer,
+  mentor: { userId: string; name: string; department?: string | null },
+  students: ReadonlyMap<string, Person>,
+): Promise<string[]> {
+  const ids = [...students.keys()].filter((id) => id !== mentor.userId).toSorted();
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .insert(mentorships)
+    .values(ids.map((studentId) => ({ id: newId(), mentorId: mentor.userId, studentId })))
+    .onConflictDoNothing()
+    .returning({ studentId: mentorships.studentId });
+  const taken = rows.map((row) => row.studentId);
+  if (taken.length === 0) return [];
+  await tx.delete(mentorRequests).where(inArray(mentorRequests.studentId, taken));
+  const department = mentor.department ?? (await findPersonById(tx, mentor.userId))?.department ?? null;
+  for (const studentId of taken) {
+    const student = students.get(studentId);
+    if (student === undefined) continue;
+    await audit(tx, {
+      actorId: actor.userId,
+      action: 'mentee.added',
+      subject: studentId,
+      details: { mentorId: mentor.userId },
+    });
+    await mailer.send(tx, {
+      to: student.email,
+      kind: 'mentor-added',
+      ...mentorAddedMail(student.name, { name: mentor.name, department }, publicUrl),
+    });
+  }
+  return taken;
+}
+
+async function activeStudents(tx: Transaction, ids: readonly string[]): Promise<Map<string, Person>> {
+  const people = await findPeopleByIds(
+    tx,
+    ids.filter((id) => !id.includes('\0')),
+  );
+  const students = people.filter((person) => person.role === 'student' && person.deactivatedAt === null);
+  return new Map(students.map((person) => [person.id, person]));
+}
+
+const isTeacher = (person: Person): boolean =>
+  person.role === 'teacher' && person.roleStatus === 'active' && person.deactivatedAt === null;
+
+function reasonOf(
+  id: string,
+  students: ReadonlyMap<string, Person>,
+  mentors: ReadonlyMap<string, string>,
+  viewer: Viewer,
+): string {
+  const student = students.get(id);
+  if (student === undefined) return text.noSuchStudent;
+  const why = mentors.get(id) === viewer.userId ? text.alreadyYours : text.hasOtherMentor;
+  return `${student.name} ${why}`;
+}

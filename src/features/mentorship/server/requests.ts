@@ -1,0 +1,81 @@
+import { asc, eq } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import type { Database, Queryable } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import {
+  audit,
+  findPeopleByIds,
+  findPersonById,
+  listAdministratorEmails,
+} from '#features/people/server/service.ts';
+import type { MentorRequest } from '../contract.ts';
+import { mentorRequestMail, mentorshipText as text } from '../text.ts';
+import { mentorIdOf, type RelationDeps } from './relations.ts';
+import { mentorRequests } from './table.ts';
+
+const shownRequests = 500;
+
+/** Stores the request and the mails about it together. Asking again changes nothing. */
+export async function requestMentor(deps: RelationDeps, viewer: Viewer, message: string): Promise<Date> {
+  const { askedAt, isNew } = await deps.db.transaction(async (tx) => {
+    if ((await mentorIdOf(tx, viewer.userId)) !== null) throw refuse('conflict', text.mentorAlready);
+    const [made] = await tx
+      .insert(mentorRequests)
+      .values({ studentId: viewer.userId, message })
+      .onConflictDoNothing()
+      .returning({ askedAt: mentorRequests.askedAt });
+    if (made === undefined) {
+      const before = await requestedAt(tx, viewer.userId);
+      if (before === null) throw refuse('conflict', text.mentorAlready);
+      return { askedAt: before, isNew: false };
+    }
+    await audit(tx, { actorId: viewer.userId, action: 'mentor.requested', subject: viewer.userId });
+    const person = await findPersonById(tx, viewer.userId);
+    const student = { name: viewer.name, studentId: person?.studentId ?? null };
+    for (const to of await listAdministratorEmails(tx)) {
+      const mail = mentorRequestMail(student, message, deps.publicUrl);
+      await deps.mailer.send(tx, { to, kind: 'mentor-request', ...mail });
+    }
+    return { askedAt: made.askedAt, isNew: true };
+  });
+  if (isNew) deps.live.requestsChanged();
+  return askedAt;
+}
+
+export async function requestedAt(db: Queryable, studentId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ askedAt: mentorRequests.askedAt })
+    .from(mentorRequests)
+    .where(eq(mentorRequests.studentId, studentId));
+  return row?.askedAt ?? null;
+}
+
+/** The longest waiting first; who has left the college is not among them. */
+export async function listRequests(db: Database): Promise<MentorRequest[]> {
+  const rows = await db
+    .select()
+    .from(mentorRequests)
+    .orderBy(asc(mentorRequests.askedAt))
+    .limit(shownRequests);
+  const people = await findPeopleByIds(
+    db,
+    rows.map((row) => row.studentId),
+  );
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return rows.flatMap((row) => {
+    const person = byId.get(row.studentId);
+    if (person === undefined || person.deactivatedAt !== null) return [];
+    return [
+      {
+        studentId: row.studentId,
+        name: person.name,
+        email: person.email,
+        collegeId: person.studentId,
+        year: person.year,
+        division: person.division,
+        message: row.message,
+        askedAt: row.askedAt.toISOString(),
+      },
+    ];
+  });
+}

@@ -1,0 +1,146 @@
+import type { Bus } from '#platform/bus/port.ts';
+import type { Database } from '#platform/database/port.ts';
+import type { Mailer } from '#platform/mail/port.ts';
+import { type Http, mount } from '#server/mount.ts';
+import type { Realtime } from '#server/realtime.ts';
+import { refuse } from '#shared/app-error.ts';
+import { checkClaim } from '#features/people/server/service.ts';
+import type { Uploads } from '#features/uploads/server/service.ts';
+import {
+  adminMentorshipContract,
+  menteeContract,
+  menteeDocumentPurpose,
+  mentorContract,
+  mentorshipLimits,
+} from '../contract.ts';
+import { mentorshipText as text } from '../text.ts';
+import { addCategory, listCategories, removeCategory, updateCategory } from './categories.ts';
+import { updateStatus } from './decide.ts';
+import { listDocuments, mayReadFile, removeDocument, uploadDocument } from './documents.ts';
+import { MentorshipLive } from './live.ts';
+import { listMentees, listRecentDocuments, listStudents, readMentor } from './mentees.ts';
+import { addMentees, assignMentor, endRelation } from './relations.ts';
+import { listRequests, requestedAt, requestMentor } from './requests.ts';
+import { portfolioOf, requireStudent } from './rules.ts';
+
+export interface MentorshipContext {
+  db: Database;
+  bus: Bus;
+  mailer: Mailer;
+  http: Http;
+  realtime: Realtime;
+  uploads: Uploads;
+  publicUrl: URL;
+}
+export type Mentorship = Disposable;
+
+/** Mounts the calls of students, mentors and administrators, and the rule of the files. */
+export function createMentorship(context: MentorshipContext): Mentorship {
+  const { db, http, uploads } = context;
+  const live = new MentorshipLive(context.bus, context.realtime);
+  uploads.define({
+    name: menteeDocumentPurpose,
+    maxBytes: mentorshipLimits.documentBytes,
+    tooLarge: text.fileTooLarge,
+    kinds: ['pdf', 'word', 'image'],
+    unsupported: text.wrongType,
+    access: 'signedIn',
+    serve: 'inline',
+    mayRead: async (queryable, viewer, file) =>
+      file.recordId !== null && (await mayReadFile(queryable, viewer, file.recordId)),
+  });
+  const deps = { db, uploads, live, mailer: context.mailer, publicUrl: context.publicUrl };
+  menteeRoutes(http, deps);
+  mentorRoutes(http, deps);
+  adminRoutes(http, deps);
+  return live;
+}
+
+interface Deps {
+  db: Database;
+  uploads: Uploads;
+  live: MentorshipLive;
+  mailer: Mailer;
+  publicUrl: URL;
+}
+
+function menteeRoutes(http: Http, deps: Deps): void {
+  const { db } = deps;
+  mount(http, 'mentorship', menteeContract, {
+    mentor: async ({ viewer, query }) => {
+      const studentId = await portfolioOf(db, viewer, query.studentId);
+      const asked = await requestedAt(db, studentId);
+      return { mentor: await readMentor(db, studentId), requestedAt: asked?.toISOString() ?? null };
+    },
+    categories: async () => ({ categories: await listCategories(db) }),
+    documents: async ({ viewer, query }) => ({
+      documents: await listDocuments(deps, [await portfolioOf(db, viewer, query.studentId)]),
+    }),
+    upload: async ({ viewer, body, files: { file } }) => {
+      requireStudent(viewer);
+      await checkClaim(db, viewer, body.studentId, 'upload-document');
+      const document = await uploadDocument(deps, viewer, body, file[0]);
+      return { success: true as const, document, message: text.uploaded };
+    },
+    remove: async ({ viewer, query, body }) => {
+      requireStudent(viewer);
+      const documentId = query.documentId ?? body.documentId;
+      if (documentId === undefined) throw refuse('validation', text.unknownDocument);
+      await removeDocument(deps, viewer, documentId);
+      return { success: true as const };
+    },
+    requestMentor: async ({ viewer, body }) => {
+      requireStudent(viewer);
+      const asked = await requestMentor(deps, viewer, body.message);
+      return { success: true as const, requestedAt: asked.toISOString() };
+    },
+  });
+}
+
+function mentorRoutes(http: Http, deps: Deps): void {
+  const { db } = deps;
+  mount(http, 'mentorship', mentorContract, {
+    students: async ({ viewer, query }) => listStudents(deps, viewer, query),
+    mentees: async ({ viewer, query }) => {
+      const mentorId = query.mentorId ?? viewer.userId;
+      if (!viewer.isAdmin) await checkClaim(db, viewer, mentorId, 'fetch-mentees');
+      return { mentees: await listMentees(deps, mentorId) };
+    },
+    recentDocuments: async ({ viewer, query }) => listRecentDocuments(deps, viewer, query),
+    updateStatus: async ({ viewer, body }) => ({
+      success: true as const,
+      document: await updateStatus(deps, viewer, body),
+    }),
+    addMentees: async ({ viewer, body }) => {
+      await checkClaim(db, viewer, body.mentorId, 'add-mentees');
+      return { success: true as const, ...(await addMentees(deps, viewer, body.studentIds)) };
+    },
+    endRelation: async ({ viewer, body }) => {
+      await endRelation(deps, viewer, body.studentId);
+      return { success: true as const };
+    },
+  });
+}
+
+function adminRoutes(http: Http, deps: Deps): void {
+  const { db } = deps;
+  mount(http, 'mentorship', adminMentorshipContract, {
+    addCategory: async ({ viewer, body }) => ({
+      success: true as const,
+      category: await addCategory(db, viewer, body),
+    }),
+    updateCategory: async ({ viewer, params, body }) => ({
+      success: true as const,
+      category: await updateCategory(db, viewer, params.categoryId, body),
+    }),
+    removeCategory: async ({ viewer, params }) => {
+      await removeCategory(db, viewer, params.categoryId);
+      return { success: true as const };
+    },
+    mentorRequests: async () => ({ requests: await listRequests(db) }),
+    assignMentor: async ({ viewer, body }) => {
+      await assignMentor(deps, viewer, body);
+      return { success: true as const };
+    },
+  });
+}

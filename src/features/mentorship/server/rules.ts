@@ -1,0 +1,30 @@
+import { refuse } from '#shared/app-error.ts';
+import type { Queryable } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { findPersonById } from '#features/people/server/service.ts';
+import { mentorshipText as text } from '../text.ts';
+import { mentorIdOf } from './relations.ts';
+
+/** A student's mentor, documents and files are for the student, the mentor of now, and administrators. */
+export async function maySeePortfolio(db: Queryable, viewer: Viewer, studentId: string): Promise<boolean> {
+  if (viewer.userId === studentId || viewer.isAdmin) return true;
+  return viewer.role === 'teacher' && (await mentorIdOf(db, studentId)) === viewer.userId;
+}
+
+/** The student whose portfolio is asked for: oneself when nobody is named. Anybody else's is as unknown as nobody's. */
+export async function portfolioOf(
+  db: Queryable,
+  viewer: Viewer,
+  studentId: string | undefined,
+): Promise<string> {
+  if (studentId === undefined || studentId === viewer.userId) return viewer.userId;
+  if (!(await maySeePortfolio(db, viewer, studentId))) throw refuse('not_found', text.unknownStudent);
+  const person = await findPersonById(db, studentId);
+  if (person === undefined || person.role !== 'student') throw refuse('not_found', text.unknownStudent);
+  return studentId;
+}
+
+/** Documents are handed in by students, for themselves. */
+export function requireStudent(viewer: Viewer): void {
+  if (viewer.role !== 'student' || viewer.isPendingTeacher) throw refuse('forbidden', text.studentsOnly);
+}

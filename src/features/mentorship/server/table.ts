@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+// Milliseconds, as the wire has them: a page's cursor compares equal to what it was made from.
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Who mentors whom, and who did. The unique index is what gives a student one mentor, whoever asks at the same moment. */
+export const mentorships = pgTable(
+  'mentorships',
+  {
+    id: text('id').primaryKey(),
+    mentorId: text('mentor_id').notNull(),
+    studentId: text('student_id').notNull(),
+    startedAt: at('started_at').notNull().defaultNow(),
+    /** Null while it lasts. */
+    endedAt: at('ended_at'),
+    endedBy: text('ended_by'),
+  },
+  (table) => [
+    uniqueIndex('mentorships_one_mentor')
+      .on(table.studentId)
+      .where(sql`${table.endedAt} is null`),
+    index('mentorships_mentor')
+      .on(table.mentorId, table.startedAt)
+      .where(sql`${table.endedAt} is null`),
+  ],
+);
+
+/** A student who asks the administrators for a mentor; the row goes when there is one. */
+export const mentorRequests = pgTable('mentor_requests', {
+  studentId: text('student_id').primaryKey(),
+  message: text('message').notNull(),
+  askedAt: at('asked_at').notNull().defaultNow(),
+});
+
+export const documentCategories = pgTable(
+  'document_categories',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    required: boolean('required').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** Documents may still be in it, so the row stays. */
+    removedAt: at('removed_at'),
+  },
+  (table) => [
+    uniqueIndex('document_categories_name')
+      .on(sql`lower(${table.name})`)
+      .where(sql`${table.removedAt} is null`),
+  ],
+);
+
+/** A student's document as it stands: its newest file and what was decided about it. */
+export const menteeDocuments = pgTable(
+  'mentee_documents',
+  {
+    id: text('id').primaryKey(),
+    studentId: text('student_id').notNull(),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => documentCategories.id),
+    name: text('name').notNull(),
+    /** The file of the uploads service. */
+    fileId: text('file_id').notNull(),
+    version: integer('version').notNull().default(1),
+    uploadedAt: at('uploaded_at').notNull().defaultNow(),
+    status: text('status', { enum: ['pending', 'approved', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    reason: text('reason'),
+    decidedBy: text('decided_by'),
+    decidedAt: at('decided_at'),
+  },
+  (table) => [index('mentee_documents_student').on(table.studentId, table.uploadedAt)],
+);
+
+/** The files before the newest one, each with what was decided about it. */
+export const menteeDocumentVersions = pgTable(
+  'mentee_document_versions',
+  {
+    documentId: text('document_id')
+      .notNull()
+      .references(() => menteeDocuments.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    fileId: text('file_id').notNull(),
+    uploadedAt: at('uploaded_at').notNull(),
+    status: text('status', { enum: ['pending', 'approved', 'rejected'] }).notNull(),
+    reason: text('reason'),
+    decidedBy: text('decided_by'),
+    decidedAt: at('decided_at'),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.version] })],
+);
