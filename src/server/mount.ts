@@ -75,7 +75,7 @@ async function answer(
   const viewer = await http.sessions.viewerOf(request.headers);
   checkAccess(endpoint.access, viewer);
   if (endpoint.limit) {
-    http.limiter.take(`${endpoint.verb} ${endpoint.path} ${viewer?.userId ?? request.ip}`, endpoint.limit);
+    await http.limiter.take(`${endpoint.verb} ${endpoint.path} ${viewer?.userId ?? request.ip}`, endpoint.limit);
   }
   if (endpoint.files === undefined || !request.isMultipart()) {
     return finish(endpoint, reply, request, await handler(inputOf(endpoint, request, reply, viewer)));
@@ -120,7 +120,8 @@ function finish(endpoint: Endpoint, reply: FastifyReply, request: FastifyRequest
   );
 }
 
-function checkAccess(access: Access, viewer: Viewer | undefined): void {
+/** Refuses whom the access keeps out. */
+export function checkAccess(access: Access, viewer: Viewer | undefined): void {
   // 'session' endpoints look at the session themselves: it may have no profile yet, so there is no viewer.
   if (access === 'public' || access === 'session') return;
   if (viewer === undefined) throw refuse('not_signed_in', 'Please sign in first.');

@@ -40,6 +40,9 @@ export const FileView = z.object({
 });
 export type FileView = z.output<typeof FileView>;
 
+/** Where the bytes are served. */
+export const fileUrl = (id: string): string => `/api/files/${id}`;
+
 /** The files that a feature's call names: ids of finished uploads. */
 export const fileIds = (maxCount: number, tooMany: string) =>
   z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(maxCount, tooMany));

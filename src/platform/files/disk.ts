@@ -1,21 +1,27 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { refuse } from '#shared/app-error.ts';
-import type { Files, StoredFile } from './port.ts';
+import { DiskDrafts, hashOf } from './disk-drafts.ts';
+import { flushUpTo, isAbsent, toRefusal, writeAll } from './disk-writing.ts';
+import type { Drafts, Files, WrittenFile } from './port.ts';
 
 const scratchLifeMs = 24 * 60 * 60 * 1000;
+/** Four times the usual: fewer turns of the loop for a video, and still little for many readers. */
+const readBytes = 256 * 1024;
 
 /** Files under one folder of this machine. A file is complete and flushed before it has its name. */
 export class DiskFiles implements Files {
   readonly #kept: string;
   readonly #scratch: string;
+  readonly drafts: Drafts;
 
   private constructor(folder: string) {
     this.#kept = join(folder, 'kept');
     this.#scratch = join(folder, 'scratch');
+    this.drafts = new DiskDrafts(join(folder, 'drafts'));
   }
 
   /** Makes the folders, and removes what interrupted uploads have left for more than a day. */
@@ -23,6 +29,7 @@ export class DiskFiles implements Files {
     const files = new DiskFiles(folder);
     await mkdir(files.#kept, { recursive: true, mode: 0o700 });
     await mkdir(files.#scratch, { recursive: true, mode: 0o700 });
+    await mkdir(join(folder, 'drafts'), { recursive: true, mode: 0o700 });
     await files.sweep();
     return files;
   }
@@ -31,20 +38,29 @@ export class DiskFiles implements Files {
     key: string,
     content: Readable | Uint8Array,
     options: { maxBytes?: number } = {},
-  ): Promise<StoredFile> {
+  ): Promise<WrittenFile> {
     const path = this.#pathOf(key);
     const draft = await this.scratchPath();
     try {
       const stored = await writeWhole(draft, content, options.maxBytes ?? Number.POSITIVE_INFINITY);
-      const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await rename(draft, path);
-      await flushUpTo(dirname(path), made === undefined ? dirname(path) : dirname(made));
+      await appear(draft, path);
       return stored;
     } catch (error) {
       await rm(draft, { force: true });
-      throw isFull(error)
-        ? refuse('storage_full', 'The storage is full. Please tell an administrator.')
-        : error;
+      throw toRefusal(error);
+    }
+  }
+
+  async keep(key: string, path: string, sha256?: string): Promise<WrittenFile> {
+    const handle = await open(path, 'r+');
+    try {
+      await handle.sync();
+      const { size } = await handle.stat();
+      const stored = { bytes: size, sha256: sha256 ?? (await hashOf(path)) };
+      await appear(path, this.#pathOf(key));
+      return stored;
+    } finally {
+      await handle.close();
     }
   }
 
@@ -63,7 +79,7 @@ export class DiskFiles implements Files {
       throw isAbsent(error) ? refuse('not_found', 'Not found') : error;
     });
     // The stream owns the handle and closes it, also when the reader goes away.
-    return createReadStream('', { fd: handle, ...range });
+    return createReadStream('', { fd: handle, highWaterMark: readBytes, ...range });
   }
 
   async remove(key: string): Promise<void> {
@@ -104,11 +120,17 @@ export class DiskFiles implements Files {
   }
 }
 
+async function appear(from: string, to: string): Promise<void> {
+  const made = await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await rename(from, to);
+  await flushUpTo(dirname(to), made === undefined ? dirname(to) : dirname(made));
+}
+
 async function writeWhole(
   path: string,
   content: Readable | Uint8Array,
   maxBytes: number,
-): Promise<StoredFile> {
+): Promise<WrittenFile> {
   const hash = createHash('sha256');
   let bytes = 0;
   const handle = await open(path, 'wx', 0o600);
@@ -126,33 +148,3 @@ async function writeWhole(
   }
   return { bytes, sha256: hash.digest('hex') };
 }
-
-// A nearly full disk takes a part of what it is given.
-async function writeAll(handle: FileHandle, part: Uint8Array): Promise<void> {
-  let written = 0;
-  while (written < part.byteLength) {
-    written += (await handle.write(part, written)).bytesWritten;
-  }
-}
-
-// The new names themselves must survive a power cut: of the file, and of the folders made for it.
-async function flushUpTo(folder: string, top: string): Promise<void> {
-  await flushFolder(folder);
-  if (folder.length > top.length) await flushUpTo(dirname(folder), top);
-}
-
-async function flushFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r').catch(() => undefined);
-  if (!handle) return;
-  try {
-    await handle.sync();
-  } catch {
-    // Windows does not flush folders, and some network file systems refuse.
-  } finally {
-    await handle.close();
-  }
-}
-
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | undefined)?.code;
-const isAbsent = (error: unknown): boolean => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR';
-const isFull = (error: unknown): boolean => codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT';

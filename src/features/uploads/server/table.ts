@@ -71,9 +71,6 @@ export const uploads = pgTable(
     touchedAt: moment('touched_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),
   },
-  (table) => [
-    index('uploads_owner').on(table.ownerId),
-    index('uploads_touched').on(table.touchedAt),
-  ],
+  (table) => [index('uploads_owner').on(table.ownerId), index('uploads_touched').on(table.touchedAt)],
 );
 export type UploadRow = typeof uploads.$inferSelect;

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { startTestServer } from '../../../../test/server.ts';
+
+const server = await startTestServer();
+afterAll(() => server[Symbol.asyncDispose]());
+const owner = await server.signUp();
+const other = await server.signUp();
+const readers = new Set<string>();
+server.composed.uploads.define({
+  name: 'test-document',
+  maxBytes: 1_000_000,
+  tooLarge: 'This document is larger than 1 MB',
+  kinds: ['pdf', 'word', 'image'],
+  access: 'signedIn',
+  mayRead: async (_db, viewer) => readers.has(viewer.userId),
+  serve: 'inline',
+  imageWidths: [320, 960],
+});
+
+const send = (cookie: string, name: string, content: BlobPart, purpose = 'test-document') => {
+  const form = new FormData();
+  form.append('purpose', purpose);
+  form.append('file', new File([content], name));
+  return fetch(`${server.url}/api/files`, { method: 'POST', headers: { cookie }, body: form });
+};
+const get = (cookie: string, path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { headers: { cookie, ...headers } });
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+test('a form sends a file, which is its owner’s alone until a record has it', async () => {
+  const response = await send(owner.cookie, 'Résumé of Ana.pdf', pdf);
+  expect(response.status).toBe(201);
+  const { file } = (await response.json()) as { file: { id: string; url: string } };
+  expect(file).toEqual({
+    id: expect.any(String),
+    name: 'Résumé of Ana.pdf',
+    type: 'application/pdf',
+    size: pdf.length,
+    url: `/api/files/${file.id}`,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+  });
+  const served = await get(owner.cookie, file.url);
+  expect(Buffer.from(await served.arrayBuffer()).equals(pdf)).toBe(true);
+  expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(served.headers.get('content-disposition')).toContain("filename*=UTF-8''R%C3%A9sum%C3%A9%20of%20Ana.pdf");
+
+  const foreign = await get(other.cookie, file.url);
+  const unknown = await get(other.cookie, '/api/files/nothing');
+  expect(foreign.status).toBe(404);
+  expect(await foreign.text()).toBe(await unknown.text());
+});
+
+test('an image is written anew in its sizes, without the original', async () => {
+  const photo = await sharp({ create: { width: 700, height: 350, channels: 3, background: '#246' } })
+    .withExif({ IFD0: { Artist: 'Somebody at home' } })
+    .jpeg()
+    .toBuffer();
+  const response = await send(owner.cookie, 'photo.jpg', new Uint8Array(photo));
+  const { file } = (await response.json()) as { file: { url: string; type: string } };
+  expect(file).toMatchObject({ type: 'image/webp', width: 700, height: 350 });
+  for (const [address, width] of [
+    [file.url, 700],
+    [`${file.url}?w=320`, 320],
+    [`${file.url}?w=100`, 320],
+    [`${file.url}?w=5000`, 700],
+  ] as const) {
+    const served = Buffer.from(await (await get(owner.cookie, address)).arrayBuffer());
+    expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width });
+    expect(served.includes('Somebody at home')).toBe(false);
+  }
+});

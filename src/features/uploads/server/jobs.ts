@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database, Queryable } from '#platform/database/port.ts';
+import type { Files } from '#platform/files/port.ts';
+import type { Jobs } from '#platform/jobs/port.ts';
+import { uploadLimits } from '../contract.ts';
+import { keysOf } from './storage.ts';
+import { files, uploads } from './table.ts';
+
+const removeJob = 'file_remove';
+const sweepJob = 'uploads_sweep';
+const sweepMs = 15 * 60_000;
+const sweepAtOnce = 200;
+/** No file takes longer from its check to its place. */
+const storingMs = 2 * 60 * 60_000;
+
+const Removal = z.object({ id: z.string() });
+
+export interface JobDeps {
+  db: Database;
+  files: Files;
+  jobs: Jobs;
+}
+
+/** What happens later: bytes of removed files go, and what nobody finished or used within a day. */
+export function defineUploadJobs(deps: JobDeps): void {
+  deps.jobs.define(removeJob, {
+    run: async (payload) => removeBytes(deps, Removal.parse(payload).id),
+  });
+  deps.jobs.define(sweepJob, { everyMs: sweepMs, run: () => sweepUploads(deps) });
+}
+
+/** Within the transaction that marks the file as removed. */
+export const enqueueRemoval = (tx: Queryable, jobs: Jobs, id: string): Promise<void> =>
+  jobs.enqueue(tx, removeJob, { id });
+
+/** Within the transaction that announces a file: if nobody has come back for it after this time, its bytes go. */
+export const enqueueLostFile = (tx: Queryable, jobs: Jobs, id: string): Promise<void> =>
+  jobs.enqueue(tx, removeJob, { id }, { runAt: new Date(Date.now() + storingMs) });
+
+/** Bytes go first and the row after: a crash between them leaves a row that is removed again. */
+async function removeBytes({ db, files: storage }: JobDeps, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(files)
+      .where(and(eq(files.id, id), isNotNull(files.removedAt)))
+      .for('update');
+    if (row === undefined) return;
+    const [other] = await tx
+      .select({ id: files.id })
+      .from(files)
+      .where(and(eq(files.storageKey, row.storageKey), ne(files.id, id)))
+      .limit(1);
+    if (other === undefined) for (const key of keysOf(row)) await storage.remove(key);
+    await tx.delete(files).where(eq(files.id, id));
+  });
+}
+
+/** Removes unattached files and idle uploads older than a day. */
+export async function sweepUploads({ db, files: storage, jobs }: JobDeps): Promise<void> {
+  const before = sql`now() - make_interval(secs => ${uploadLimits.idleMs / 1000})`;
+  await db.transaction(async (tx) => {
+    const old = await tx
+      .select({ id: files.id })
+      .from(files)
+      .where(and(isNull(files.recordId), isNull(files.removedAt), lt(files.createdAt, before)))
+      .limit(sweepAtOnce)
+      .for('update', { skipLocked: true });
+    if (old.length === 0) return;
+    const ids = old.map(({ id }) => id);
+    await tx
+      .update(files)
+      .set({ removedAt: sql`now()` })
+      .where(inArray(files.id, ids));
+    for (const id of ids) await enqueueRemoval(tx, jobs, id);
+  });
+  const idle = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(lt(uploads.touchedAt, before))
+    .limit(sweepAtOnce);
+  for (const { id } of idle) {
+    await storage.drafts.remove(id);
+    await db.delete(uploads).where(and(eq(uploads.id, id), lt(uploads.touchedAt, before)));
+  }
+}

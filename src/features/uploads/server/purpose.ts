@@ -1,0 +1,107 @@
+import type { Access } from '#shared/endpoint.ts';
+import type { Queryable } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { fileUrl, type FileView } from '../contract.ts';
+import type { FileRow, ImageVariant } from './table.ts';
+
+/**
+ * What may come, decided by the bytes and the extension together.
+ * `image`: jpeg, png, gif, webp, avif. `pdf`. `word`: doc, docx. `document`: office files, text, tables, archives.
+ * `video`: what browsers play. `captions`: WebVTT. `any`: everything, offered as a download only.
+ */
+export type FileKind = 'image' | 'pdf' | 'word' | 'document' | 'video' | 'captions' | 'any';
+
+/** The rules of one kind of file in the product; defined by the feature whose records the files hang on. */
+export interface FilePurpose {
+  name: string;
+  maxBytes: number;
+  /** The sentence for a larger file. */
+  tooLarge: string;
+  kinds: readonly FileKind[];
+  /** The sentence for another kind of file. Default: 'This type of file is not supported here.' */
+  unsupported?: string;
+  /** Who may begin an upload. */
+  access: Access;
+  /** The rule of the record the file hangs on. Asked for attached files only; an unattached one is its owner's. */
+  mayRead(db: Queryable, viewer: Viewer, file: StoredFile): Promise<boolean>;
+  /** `inline`: images, video, captions and PDF are shown in the page; everything else stays a download. */
+  serve: 'download' | 'inline';
+  /** Images are written anew in these widths, without EXIF; the original is kept only for `download`. */
+  imageWidths?: readonly number[];
+}
+
+/** A file of the upload service, as its record's feature sees it. */
+export interface StoredFile {
+  id: string;
+  ownerId: string;
+  purpose: string;
+  recordId: string | null;
+  filename: string;
+  /** Decided by the bytes. */
+  type: string;
+  bytes: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  variants: readonly ImageVariant[];
+  createdAt: Date;
+}
+
+/** The file as answers carry it. */
+export const toFileView = ({ id, filename, type, bytes, sha256, width, height }: StoredFile): FileView => ({
+  id,
+  name: filename,
+  type,
+  size: bytes,
+  url: fileUrl(id),
+  sha256,
+  ...(width !== null && height !== null ? { width, height } : {}),
+});
+
+export function toStoredFile(row: FileRow): StoredFile {
+  const {
+    id,
+    ownerId,
+    purpose,
+    recordId,
+    filename,
+    type,
+    bytes,
+    sha256,
+    width,
+    height,
+    variants,
+    createdAt,
+  } = row;
+  return {
+    id,
+    ownerId,
+    purpose,
+    recordId,
+    filename,
+    type,
+    bytes,
+    sha256,
+    width,
+    height,
+    variants,
+    createdAt,
+  };
+}
+
+/** The purposes of the product, each defined once. */
+export class Purposes {
+  readonly #all = new Map<string, FilePurpose>();
+  define(purpose: FilePurpose): void {
+    if (this.#all.has(purpose.name)) throw new Error(`the purpose ${purpose.name} is defined twice`);
+    this.#all.set(purpose.name, purpose);
+  }
+  find(name: string): FilePurpose | undefined {
+    return this.#all.get(name);
+  }
+  get(name: string): FilePurpose {
+    const purpose = this.#all.get(name);
+    if (purpose === undefined) throw new Error(`nobody defined the purpose ${name}`);
+    return purpose;
+  }
+}

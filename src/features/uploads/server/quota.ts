@@ -1,0 +1,23 @@
+import { and, count, eq, isNull, sum } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import type { Queryable } from '#platform/database/port.ts';
+import { uploadLimits } from '../contract.ts';
+import { uploadsText as text } from '../text.ts';
+import { files, uploads } from './table.ts';
+
+/** Refuses `more` bytes when the person has too much that nothing uses, unfinished uploads included at their full length. */
+export async function checkQuota(db: Queryable, ownerId: string, more: number): Promise<void> {
+  const [stored] = await db
+    .select({ count: count(), bytes: sum(files.bytes).mapWith(Number) })
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), isNull(files.recordId), isNull(files.removedAt)));
+  const [coming] = await db
+    .select({ count: count(), bytes: sum(uploads.bytes).mapWith(Number) })
+    .from(uploads)
+    .where(and(eq(uploads.ownerId, ownerId), isNull(uploads.finishedAt), isNull(uploads.refusal)));
+  const bytes = (stored?.bytes ?? 0) + (coming?.bytes ?? 0) + more;
+  const held = (stored?.count ?? 0) + (coming?.count ?? 0) + 1;
+  if (bytes > uploadLimits.unattachedBytes || held > uploadLimits.unattachedFiles) {
+    throw refuse('too_large', text.quota);
+  }
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import type { Database } from '#platform/database/port.ts';
+import type { Files } from '#platform/files/port.ts';
+import type { OutgoingFile } from '#server/outgoing-file.ts';
+import type { Viewer } from '#server/session.ts';
+import { uploadsText as text } from '../text.ts';
+import { type Purposes, toStoredFile } from './purpose.ts';
+import { originalKey, variantKey } from './storage.ts';
+import { files, type FileRow } from './table.ts';
+
+/** Types that cannot run script in our pages, and that browsers show. SVG and HTML are never among them. */
+const inlineTypes = /^(image\/(jpeg|png|gif|webp|avif)|video\/(mp4|webm|ogg)|application\/pdf|text\/vtt)$/;
+
+/** The file for whoever may see the record it hangs on. What one may not see answers as what does not exist. */
+export async function openFile(
+  db: Database,
+  storage: Files,
+  purposes: Purposes,
+  viewer: Viewer,
+  id: string,
+  ask: { w?: number | undefined; download?: string | undefined },
+): Promise<OutgoingFile> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), isNull(files.removedAt)));
+  const purpose = row && purposes.find(row.purpose);
+  if (row === undefined || purpose === undefined) throw refuse('not_found', text.notFound);
+  const mayRead =
+    row.recordId === null
+      ? row.ownerId === viewer.userId
+      : await purpose.mayRead(db, viewer, toStoredFile(row));
+  if (!mayRead) throw refuse('not_found', text.notFound);
+  const bytes = bytesOf(row, ask.w);
+  return {
+    bytes: bytes.bytes,
+    type: bytes.type.startsWith('text/') ? `${bytes.type}; charset=utf-8` : bytes.type,
+    filename: bytes.filename,
+    isInline: ask.download === undefined && purpose.serve === 'inline' && inlineTypes.test(bytes.type),
+    version: bytes.version,
+    // Another file has another id; but who may see it changes, so browsers ask again before they show it.
+    isImmutable: false,
+    open: (range) => storage.read(bytes.key, range),
+  };
+}
+
+function bytesOf(row: FileRow, width: number | undefined) {
+  const { storageKey, variants, hasOriginal } = row;
+  const wanted =
+    width === undefined ? undefined : (variants.find((variant) => variant.width >= width) ?? variants.at(-1));
+  const variant = wanted ?? (hasOriginal ? undefined : variants.at(-1));
+  if (variant === undefined) {
+    const { type, bytes, filename, sha256 } = row;
+    return { key: originalKey(storageKey), type, bytes, filename, version: sha256 };
+  }
+  return {
+    key: variantKey(storageKey, variant),
+    type: 'image/webp',
+    bytes: variant.bytes,
+    filename: row.filename.replace(/(\.[^.]*)?$/, '.webp'),
+    version: `${row.id}-${variant.width}`,
+  };
+}

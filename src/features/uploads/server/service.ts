@@ -1,0 +1,86 @@
+// The door of the upload service: one way in and one way out for every file of the product.
+import type { Database, Queryable } from '#platform/database/port.ts';
+import type { Files } from '#platform/files/port.ts';
+import type { Jobs } from '#platform/jobs/port.ts';
+import type { Log } from '#platform/log/port.ts';
+import type { Http } from '#server/mount.ts';
+import type { ReceivedFile } from '#server/multipart.ts';
+import type { Viewer } from '#server/session.ts';
+import { acceptFile } from './accept.ts';
+import { defineUploadJobs } from './jobs.ts';
+import { type FilePurpose, Purposes, type StoredFile } from './purpose.ts';
+import { attachFiles, copyFiles, detachFiles, filesOfRecords, replaceFiles } from './records.ts';
+import { mountUploads } from './routes.ts';
+
+export { fileUrl } from '../contract.ts';
+export { type FileKind, type FilePurpose, type StoredFile, toFileView } from './purpose.ts';
+
+export interface UploadDeps {
+  db: Database;
+  files: Files;
+  http: Http;
+  jobs: Jobs;
+  log: Log;
+}
+
+const usualField = 'fileIds';
+
+/** The upload service as features hold it. */
+export interface Uploads {
+  /** At start, before anybody calls. */
+  define(purpose: FilePurpose): void;
+  /** Checks and stores a file from a form of the feature's own call; it is the viewer's and unattached until `attach`. */
+  accept(viewer: Viewer, purposeName: string, received: ReceivedFile): Promise<StoredFile>;
+  /** In the feature's transaction: claims the viewer's own unattached files, in this order. Anything else is a 400 that names `field`. */
+  attach(
+    tx: Queryable,
+    viewer: Viewer,
+    purposeName: string,
+    fileIds: readonly string[],
+    recordId: string,
+    field?: string,
+  ): Promise<StoredFile[]>;
+  /** Makes `fileIds` the files of the record: those it has stay, new ones are claimed as by `attach`, the others go. */
+  replace(
+    tx: Queryable,
+    viewer: Viewer,
+    purposeName: string,
+    fileIds: readonly string[],
+    recordId: string,
+    field?: string,
+  ): Promise<StoredFile[]>;
+  /** Gives another record files of the same bytes, owned by the viewer. Who may copy is the feature's to know. */
+  copy(
+    tx: Queryable,
+    viewer: Viewer,
+    purposeName: string,
+    fromRecordId: string,
+    toRecordId: string,
+  ): Promise<StoredFile[]>;
+  /** All files of the record, or the named ones; their bytes go after the commit. */
+  detach(tx: Queryable, purposeName: string, recordId: string, fileIds?: readonly string[]): Promise<void>;
+  /** By record, each in its order. Records without files are absent. */
+  filesOf(
+    db: Queryable,
+    purposeName: string,
+    recordIds: readonly string[],
+  ): Promise<Map<string, StoredFile[]>>;
+}
+
+export function createUploads(deps: UploadDeps): Uploads {
+  const { jobs } = deps;
+  const purposes = new Purposes();
+  defineUploadJobs(deps);
+  mountUploads(deps, purposes);
+  return {
+    define: (purpose) => purposes.define(purpose),
+    accept: (viewer, name, received) => acceptFile(deps, viewer, purposes.get(name), received),
+    attach: (tx, viewer, name, ids, recordId, field = usualField) =>
+      attachFiles(tx, viewer, purposes.get(name).name, ids, recordId, field),
+    replace: (tx, viewer, name, ids, recordId, field = usualField) =>
+      replaceFiles(tx, jobs, viewer, purposes.get(name).name, ids, recordId, field),
+    copy: (tx, viewer, name, from, to) => copyFiles(tx, viewer, purposes.get(name).name, from, to),
+    detach: (tx, name, recordId, ids) => detachFiles(tx, jobs, purposes.get(name).name, recordId, ids),
+    filesOf: (db, name, recordIds) => filesOfRecords(db, purposes.get(name).name, recordIds),
+  };
+}
