@@ -24,6 +24,7 @@ import { createChat } from '#features/chat/server/service.ts';
 import { landingRoutes } from '#features/landing/server/routes.ts';
 import { createMentorship } from '#features/mentorship/server/service.ts';
 import { peopleRealtime } from '#features/people/server/service.ts';
+import { createTasks } from '#features/tasks/server/service.ts';
 import { createUploads } from '#features/uploads/server/service.ts';
 import type { Config } from './config.ts';
 
@@ -113,6 +114,7 @@ export async function compose(parts: Parts) {
     failpoints: new Failpoints(config.failpoints),
     rate: parts.chatRate,
   });
+  const tasks = createTasks({ db, bus, jobs, uploads, http, realtime, log, timeZone: config.timeZone });
   const mentorship = createMentorship({ db, bus, mailer, http, realtime, uploads, publicUrl });
   mountApiDocs(http, version);
   if (!config.isProduction && config.smtpUrl === undefined) mountDevMail(app, db);
@@ -137,6 +139,7 @@ export async function compose(parts: Parts) {
       await app.close();
       stopPeople();
       mentorship[Symbol.dispose]();
+      tasks[Symbol.dispose]();
       await chat[Symbol.asyncDispose]();
       await identity[Symbol.asyncDispose]();
       await jobs[Symbol.asyncDispose]();

@@ -222,7 +222,7 @@ export type TaskForViewer = z.output<typeof TaskForViewer>;
 
 /** Parameters of another name (year, division, …) are accepted and change nothing: who sees what comes from the session. */
 const ListQuery = z.object({
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}_[\w-]{1,64}$/, text.cursorInvalid))),
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,14}_[\w-]{1,64}$/, text.cursorInvalid))),
   limit: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(taskLimits.pageMax)),
     taskLimits.page,

@@ -59,7 +59,7 @@ export const DraftInput = z.object({
   text: Text,
   link: Link,
   fileIds: FileIds,
-  /** The `draft.version` that this one was made from (0: there was none). Given and outdated: 409, nothing is overwritten. */
+  /** The `draftVersion` that this one was made from. Given and outdated: 409, nothing is overwritten. */
   basedOn: z.optional(z.int()),
 });
 export type DraftInput = z.output<typeof DraftInput>;
@@ -90,7 +90,6 @@ export const Draft = z.object({
   link: z.nullable(z.string()),
   files: z.array(FileView),
   savedAt: z.iso.datetime(),
-  version: z.number(),
 });
 export type Draft = z.output<typeof Draft>;
 
@@ -101,6 +100,8 @@ export const OwnHandIn = z.extend(OwnStanding, {
   mayHandIn: z.boolean(),
   /** What was written since the last hand-in; null when nothing was. */
   draft: z.nullable(Draft),
+  /** Counts changes of the draft; handing in is one. */
+  draftVersion: z.number(),
   /** Newest first. */
   submissions: z.array(Submission),
   /** Null until it is returned. */

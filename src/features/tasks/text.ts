@@ -31,6 +31,8 @@ export const tasksText = {
   handInEmpty: 'Write something, add a file or a link before you hand in.',
   onlyStudents: 'Only students of the class hand in.',
   alreadyGraded: 'This has been graded and cannot be handed in again.',
+  tooManyAttempts: 'You have handed in 50 times. Please talk to your teacher.',
+  sameFileTwice: 'The same file is named twice.',
   draftChanged: 'This draft was changed in another window. Please look at it before you go on.',
 
   // Grading.

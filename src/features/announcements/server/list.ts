@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { defaultDivisions, everyYear, yearNames } from '#shared/classes.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
+import { matchesWords } from '#server/word-search.ts';
 import { type Announcement, everyDivision, type ListQuery } from '../contract.ts';
 import { inAudience, inState, isOwn } from './audience.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
@@ -51,7 +52,7 @@ function conditions(viewer: Viewer, query: ListQuery): SQL | undefined {
     category && eq(announcements.category, category),
     priority && eq(announcements.priority, priority),
     audience && meantFor(audience),
-    search ? matches(search) : undefined,
+    search ? matchesWords(announcements.search, search) : undefined,
     cursor ? isAfter(cursor) : undefined,
   );
 }
@@ -73,14 +74,3 @@ function meantFor(audience: NonNullable<ListQuery['audience']>): SQL | undefined
   if (division) return eq(audienceDivision, division);
   return and(eq(audienceYear, everyYear), eq(audienceDivision, everyDivision));
 }
-
-/** Every word is found in any inflection, and from its beginning: 'librar hour' finds 'Library hours'. */
-function matches(search: string): SQL {
-  const words = search.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
-  if (words.length === 0) return sql`true`;
-  const either = words.map((word) => sql`(${wordQuery('english', word)} || ${wordQuery('simple', word)})`);
-  return sql`${announcements.search} @@ (${sql.join(either, sql` && `)})`;
-}
-
-const wordQuery = (language: 'english' | 'simple', word: string): SQL =>
-  sql`to_tsquery(${sql.raw(`'${language}'`)}, ${`'${word}':*`})`;

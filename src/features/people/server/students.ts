@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
-import type { Database } from '#platform/database/port.ts';
+import { and, type AnyColumn, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { type DivisionOrAll, everyDivision, everyYear, type YearOrAll } from '#shared/classes.ts';
+import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { findByWords, termsOf } from './directory.ts';
 import type { Person } from './person.ts';
@@ -27,3 +28,61 @@ export async function searchStudents(
     .offset((page - 1) * pageSize);
   return { students: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }
+
+/** Whom something is meant for: a year, a division, or all of them. */
+export interface ClassAudience {
+  year: YearOrAll;
+  division: DivisionOrAll;
+}
+/** A further condition on a student's id, for the tables of the feature that asks. */
+export type OnlyStudents = (id: AnyColumn) => SQL;
+
+const isInClass = ({ year, division }: ClassAudience, only: OnlyStudents | undefined): SQL | undefined =>
+  and(
+    isStudent,
+    year === everyYear ? undefined : eq(people.year, year),
+    division === everyDivision ? undefined : eq(people.division, division),
+    only?.(people.id),
+  );
+
+/** Students of a class by name, from after `after` on. */
+export function listClass(
+  db: Queryable,
+  audience: ClassAudience,
+  {
+    after,
+    limit,
+    only,
+  }: { after?: { sortName: string; id: string } | undefined; limit: number; only?: OnlyStudents },
+): Promise<Person[]> {
+  return db
+    .select()
+    .from(people)
+    .where(
+      and(
+        isInClass(audience, only),
+        after && sql`(${people.sortName}, ${people.id}) > (${after.sortName}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(people.sortName), asc(people.id))
+    .limit(limit);
+}
+
+export async function countClass(
+  db: Queryable,
+  audience: ClassAudience,
+  only?: OnlyStudents,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(people)
+    .where(isInClass(audience, only));
+  return row?.count ?? 0;
+}
+
+/** Is this person a student of the class now? */
+export const isStudentOf = (person: Person, { year, division }: ClassAudience): boolean =>
+  person.role === 'student' &&
+  person.deactivatedAt === null &&
+  (year === everyYear || person.year === year) &&
+  (division === everyDivision || person.division === division);

@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import { authorize, type Authorized } from '#shared/authorized.ts';
+import type { Queryable } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { tasksText as text } from '../text.ts';
+import { canManage, isVisible } from './audience.ts';
+import { databaseNow, taskColumns } from './list.ts';
+import { type TaskRow, tasks } from './table.ts';
+
+/** A task and what the database's clock said when it was read. */
+export type TaskNow = TaskRow & { now: Date };
+type Lock = 'share' | 'update' | undefined;
+
+/** For reading: what is deleted or for others does not exist for this viewer. */
+export async function findTask(db: Queryable, viewer: Viewer, id: string, lock?: Lock): Promise<TaskNow> {
+  const row = await selectTask(db, id, isVisible(viewer), lock);
+  if (row === undefined) throw refuse('not_found', text.notFound);
+  return row;
+}
+
+export async function authorizeManaging(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+  { lock, otherwise = text.notYours }: { lock?: Lock; otherwise?: string } = {},
+): Promise<Authorized<TaskNow, 'manage'>> {
+  const row = await findTask(db, viewer, id, lock);
+  return authorize(row, 'manage', canManage(viewer, row), () => refuse('forbidden', otherwise));
+}
+
+/** A deleted one, for those who may bring it back; to everybody else it does not exist. */
+export async function authorizeRestoring(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<Authorized<TaskNow, 'manage'>> {
+  const row = await selectTask(db, id, sql`${tasks.removedAt} is not null`, 'update');
+  const isTheirs = row !== undefined && canManage(viewer, row);
+  if (!isTheirs) throw refuse('not_found', text.notRestorable);
+  return authorize(row, 'manage', isTheirs, () => refuse('not_found', text.notRestorable));
+}
+
+async function selectTask(
+  db: Queryable,
+  id: string,
+  where: ReturnType<typeof isVisible>,
+  lock: Lock,
+): Promise<TaskNow | undefined> {
+  // Nothing else can be an id, and not every text can be asked for.
+  if (!/^[\w-]{1,64}$/.test(id)) return undefined;
+  const query = db
+    .select({ ...taskColumns, now: databaseNow })
+    .from(tasks)
+    .where(and(eq(tasks.id, id), where));
+  const [row] = await (lock ? query.for(lock) : query);
+  return row;
+}

@@ -1,0 +1,129 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { defaultDivisions, everyDivision, everyYear, yearNames } from '#shared/classes.ts';
+import type { Bus } from '#platform/bus/port.ts';
+import type { Database } from '#platform/database/port.ts';
+import type { Log } from '#platform/log/port.ts';
+import type { Realtime } from '#server/realtime.ts';
+import type { Viewer } from '#server/session.ts';
+import type { Task } from '../contract.ts';
+import { taskEvents as events } from '../hand-in-contract.ts';
+import { type Audience, canManage, isInAudience } from './audience.ts';
+import { taskColumns } from './list.ts';
+import { handIns, type TaskRow, tasks } from './table.ts';
+import { toStanding, toTasks, type ViewDeps } from './view.ts';
+
+const taskTopic = 'tasks.changed';
+const handInTopic = 'tasks.hand_ins_changed';
+
+const AudienceOnBus = z.object({
+  assignedYear: z.enum([everyYear, ...yearNames]),
+  assignedDivision: z.enum([everyDivision, ...defaultDivisions]),
+});
+/** Which one, and who could see it before. Each process reads for itself what is true now. */
+const TaskChange = z.object({ id: z.string(), seenBefore: z.nullable(AudienceOnBus) });
+const HandInChange = z.object({
+  taskId: z.string(),
+  authorId: z.string(),
+  studentIds: z.array(z.string()),
+  /** What only the student sees has changed: managers are not told. */
+  isPrivate: z.boolean(),
+});
+type HandInChange = z.output<typeof HandInChange>;
+
+/** After the commit. */
+export const tellTask = (bus: Bus, id: string, seenBefore: Audience | null): void =>
+  bus.publish(taskTopic, {
+    id,
+    seenBefore: seenBefore && {
+      assignedYear: seenBefore.assignedYear,
+      assignedDivision: seenBefore.assignedDivision,
+    },
+  });
+/** After the commit. */
+export const tellHandIns = (bus: Bus, change: HandInChange): void => bus.publish(handInTopic, change);
+
+export interface LiveDeps extends ViewDeps {
+  db: Database;
+  bus: Bus;
+  realtime: Realtime;
+  log: Log;
+}
+
+/** Tells this process's sockets what changed anywhere, one change after the other, so that the last word is the newest. */
+export function tellSockets(deps: LiveDeps): () => void {
+  const { bus, log } = deps;
+  let delivered = Promise.resolve();
+  const inTurn = (deliver: () => Promise<void>): void => {
+    delivered = delivered.then(deliver).catch((error: unknown) =>
+      // The screens ask again when they are looked at.
+      log.error({ err: error }, 'a change of a task could not be told live'),
+    );
+  };
+  const stops = [
+    bus.subscribe(taskTopic, (payload) => inTurn(() => deliverTask(deps, TaskChange.parse(payload)))),
+    bus.subscribe(handInTopic, (payload) => inTurn(() => deliverHandIns(deps, HandInChange.parse(payload)))),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+async function deliverTask(
+  deps: LiveDeps,
+  { id, seenBefore }: { id: string; seenBefore: Audience | null },
+): Promise<void> {
+  const { db, realtime } = deps;
+  const found = await readLive(deps, id);
+  const isNarrower =
+    found !== undefined &&
+    seenBefore !== null &&
+    (seenBefore.assignedYear !== found.row.assignedYear ||
+      seenBefore.assignedDivision !== found.row.assignedDivision);
+  const takingPart = isNarrower ? await readTakingPart(db, id) : new Set<string>();
+  const sawIt = (viewer: Viewer): boolean => seenBefore !== null && isInAudience(viewer, seenBefore);
+  const seesIt = (viewer: Viewer): boolean =>
+    found !== undefined && (isInAudience(viewer, found.row) || takingPart.has(viewer.userId));
+  realtime.toEveryone(events, 'task_removed', { _id: id }, (viewer) => sawIt(viewer) && !seesIt(viewer));
+  if (found === undefined) return;
+  const { task } = found;
+  realtime.toEveryone(events, 'task_updated', task, (viewer) => sawIt(viewer) && seesIt(viewer));
+  realtime.toEveryone(events, 'task_published', task, (viewer) => !sawIt(viewer) && seesIt(viewer));
+}
+
+async function readLive(deps: LiveDeps, id: string): Promise<{ row: TaskRow; task: Task } | undefined> {
+  const [row] = await deps.db
+    .select(taskColumns)
+    .from(tasks)
+    .where(and(eq(tasks.id, id), isNull(tasks.removedAt)));
+  if (row === undefined) return undefined;
+  const [task] = await toTasks(deps.db, deps, [row]);
+  return task && { row, task };
+}
+
+async function readTakingPart(db: Database, taskId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ studentId: handIns.studentId })
+    .from(handIns)
+    .where(and(eq(handIns.taskId, taskId), ne(handIns.state, 'assigned')));
+  return new Set(rows.map(({ studentId }) => studentId));
+}
+
+async function deliverHandIns({ db, realtime }: LiveDeps, change: HandInChange): Promise<void> {
+  const { taskId, studentIds } = change;
+  const here = studentIds.filter((id) => realtime.socketsOf(id).size > 0);
+  if (here.length > 0) {
+    const rows = await db
+      .select()
+      .from(handIns)
+      .where(and(eq(handIns.taskId, taskId), inArray(handIns.studentId, here)));
+    for (const row of rows) {
+      const standing = { taskId, ...toStanding(row) };
+      for (const socket of realtime.socketsOf(row.studentId))
+        realtime.toSocket(events, socket, 'hand_in_changed', standing);
+    }
+  }
+  if (change.isPrivate) return;
+  const studentId = studentIds.length === 1 ? (studentIds[0] ?? null) : null;
+  realtime.toEveryone(events, 'task_board_changed', { taskId, studentId }, (viewer) =>
+    canManage(viewer, change),
+  );
+}

@@ -1,0 +1,83 @@
+import { type Http, mount } from '#server/mount.ts';
+import type { Viewer } from '#server/session.ts';
+import { type TaskForViewer, tasksContract } from '../contract.ts';
+import { handInContract } from '../hand-in-contract.ts';
+import { readBoard } from './board.ts';
+import { findTask } from './find-task.ts';
+import { exportGrades } from './grades-csv.ts';
+import { authorizeGrading, gradeHandIn, readForGrading, reopenHandIn, returnGrades } from './grading.ts';
+import { handIn, readOwnHandIn, saveDraft } from './hand-in.ts';
+import { listTasks } from './list.ts';
+import type { TaskRow } from './table.ts';
+import { createTask, duplicateTask, removeTask, restoreTask, type TaskDeps, updateTask } from './tasks.ts';
+import { toTasksForViewer } from './view.ts';
+
+/** Mounts the calls about tasks. */
+export function taskRoutes(http: Http, deps: TaskDeps): void {
+  const { db } = deps;
+  const stored = async (viewer: Viewer, row: TaskRow) => ({
+    success: true as const,
+    task: await viewOf(deps, viewer, row),
+  });
+  mount(http, 'tasks', tasksContract, {
+    list: async ({ viewer, query }) => {
+      const { rows, nextCursor } = await listTasks(db, viewer, query);
+      return { tasks: await toTasksForViewer(db, deps, viewer, rows), nextCursor };
+    },
+    get: async ({ viewer, params }) => ({
+      task: await viewOf(deps, viewer, await findTask(db, viewer, params.id)),
+    }),
+    create: async ({ viewer, body, files: { attachment } }) =>
+      stored(viewer, await createTask(deps, viewer, body, attachment[0])),
+    update: async ({ viewer, params, body, files: { attachment } }) =>
+      stored(viewer, await updateTask(deps, viewer, params.id, body, attachment[0])),
+    remove: async ({ viewer, params }) => {
+      const { handIns, restorableUntil } = await removeTask(deps, viewer, params.id);
+      return { success: true as const, handIns, restorableUntil: restorableUntil.toISOString() };
+    },
+    restore: async ({ viewer, params }) => stored(viewer, await restoreTask(deps, viewer, params.id)),
+    duplicate: async ({ viewer, params }) => stored(viewer, await duplicateTask(deps, viewer, params.id)),
+  });
+  handInRoutes(http, deps);
+}
+
+/** The calls of students about their hand-in, and of those who grade. */
+function handInRoutes(http: Http, deps: TaskDeps): void {
+  const { db, timeZone } = deps;
+  mount(http, 'tasks', handInContract, {
+    own: async ({ viewer, params }) => ({ handIn: await readOwnHandIn(deps, viewer, params.id) }),
+    saveDraft: async ({ viewer, params, body }) => ({
+      success: true as const,
+      handIn: await saveDraft(deps, viewer, params.id, body),
+    }),
+    handIn: async ({ viewer, params, body }) => ({
+      success: true as const,
+      ...(await handIn(deps, viewer, params.id, body)),
+    }),
+    board: async ({ viewer, params, query }) =>
+      readBoard(db, await authorizeGrading(db, viewer, params.id), query),
+    forGrading: async ({ viewer, params }) => ({
+      handIn: await readForGrading(deps, viewer, params.id, params.studentId),
+    }),
+    grade: async ({ viewer, params, body }) => ({
+      success: true as const,
+      handIn: await gradeHandIn(deps, viewer, params.id, params.studentId, body),
+    }),
+    reopen: async ({ viewer, params, body }) => ({
+      success: true as const,
+      handIn: await reopenHandIn(deps, viewer, params.id, params.studentId, body.version),
+    }),
+    returnGrades: async ({ viewer, params, body }) => ({
+      success: true as const,
+      returned: await returnGrades(deps, viewer, params.id, body.studentIds),
+    }),
+    grades: async ({ viewer, params }) =>
+      exportGrades(db, await authorizeGrading(db, viewer, params.id), viewer, timeZone),
+  });
+}
+
+async function viewOf(deps: TaskDeps, viewer: Viewer, row: TaskRow): Promise<TaskForViewer> {
+  const [view] = await toTasksForViewer(deps.db, deps, viewer, [row]);
+  if (view === undefined) throw new Error('a task has no view');
+  return view;
+}

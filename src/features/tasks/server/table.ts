@@ -1,0 +1,131 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { DivisionOrAll, YearOrAll } from '#shared/classes.ts';
+import { subjects, taskPriorities } from '../contract.ts';
+import { handInStates } from '../states.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Milliseconds, as JavaScript and the cursors of lists know them. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const points = (name: string) => numeric(name, { precision: 6, scale: 2, mode: 'number' });
+const isLive = sql`removed_at is null`;
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: text('id').primaryKey(),
+    authorId: text('author_id').notNull(),
+    clientId: text('client_id'),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    subject: text('subject', { enum: subjects }).notNull(),
+    priority: text('priority', { enum: taskPriorities }).notNull(),
+    dueAt: moment('due_at'),
+    points: points('points').notNull(),
+    assignedYear: text('assigned_year').$type<YearOrAll>().notNull(),
+    assignedDivision: text('assigned_division').$type<DivisionOrAll>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    editedAt: moment('edited_at'),
+    /** Deleted: nobody sees it, its author and administrators may restore it for 30 days. */
+    removedAt: moment('removed_at'),
+    /** Every word as it is written, and its stem: a name is no English word, and 'will' is more than a stop word. */
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`to_tsvector('english', title || ' ' || description) || to_tsvector('simple', title || ' ' || description)`,
+      ),
+  },
+  (table) => [
+    // Read backwards; `desc` here would also say `nulls last`, and no longer fit `order by … desc`.
+    index('tasks_newest').on(table.createdAt, table.id).where(isLive),
+    index('tasks_subject').on(table.subject, table.createdAt, table.id).where(isLive),
+    index('tasks_author').on(table.authorId, table.createdAt, table.id).where(isLive),
+    // A student's list is the newest of four audiences, each read from its end.
+    index('tasks_class')
+      .on(table.assignedYear, table.assignedDivision, table.createdAt, table.id)
+      .where(isLive),
+    index('tasks_class_subject')
+      .on(table.assignedYear, table.assignedDivision, table.subject, table.createdAt, table.id)
+      .where(isLive),
+    index('tasks_due').on(table.dueAt, table.id).where(isLive),
+    index('tasks_class_due')
+      .on(table.assignedYear, table.assignedDivision, table.dueAt, table.id)
+      .where(isLive),
+    index('tasks_search').using('gin', table.search),
+    uniqueIndex('tasks_client_id').on(table.authorId, table.clientId),
+  ],
+);
+export type TaskRow = Omit<typeof tasks.$inferSelect, 'search' | 'clientId'>;
+
+/** One for each student who has written, handed in or been graded; a student without one is `assigned`. */
+export const handIns = pgTable(
+  'hand_ins',
+  {
+    id: text('id').primaryKey(),
+    taskId: text('task_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    studentId: text('student_id').notNull(),
+    state: text('state', { enum: handInStates }).notNull().default('assigned'),
+    /** Of what was handed in last. */
+    isLate: boolean('is_late').notNull().default(false),
+    handedInAt: moment('handed_in_at'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Its place in a column of the board: when it was handed in, or graded without. */
+    placeAt: moment('place_at').notNull().defaultNow(),
+    draftText: text('draft_text'),
+    draftLink: text('draft_link'),
+    draftFileIds: text('draft_file_ids').array().notNull().default([]),
+    draftSavedAt: moment('draft_saved_at'),
+    draftVersion: integer('draft_version').notNull().default(0),
+    points: points('points'),
+    feedback: text('feedback'),
+    gradedBy: text('graded_by'),
+    gradedAt: moment('graded_at'),
+    returnedAt: moment('returned_at'),
+    /** Counts every change but drafts: a grade is taken only by the one who saw the newest. */
+    version: integer('version').notNull().default(0),
+    changedBy: text('changed_by').notNull(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('hand_ins_task_student').on(table.taskId, table.studentId),
+    index('hand_ins_board').on(table.taskId, table.state, table.placeAt, table.studentId),
+    index('hand_ins_student').on(table.studentId, table.state),
+  ],
+);
+export type HandInRow = typeof handIns.$inferSelect;
+
+/** Everything that was ever handed in, as it was. */
+export const submissions = pgTable(
+  'hand_in_submissions',
+  {
+    id: text('id').primaryKey(),
+    handInId: text('hand_in_id')
+      .notNull()
+      .references(() => handIns.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    clientId: text('client_id'),
+    text: text('text').notNull(),
+    link: text('link'),
+    fileIds: text('file_ids').array().notNull().default([]),
+    handedInAt: moment('handed_in_at').notNull(),
+    isLate: boolean('is_late').notNull(),
+  },
+  (table) => [
+    uniqueIndex('hand_in_submissions_number').on(table.handInId, table.number),
+    uniqueIndex('hand_in_submissions_client_id').on(table.handInId, table.clientId),
+  ],
+);
+export type SubmissionRow = typeof submissions.$inferSelect;

@@ -1,0 +1,230 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import type { Authorized } from '#shared/authorized.ts';
+import { newId } from '#shared/id.ts';
+import type { Bus } from '#platform/bus/port.ts';
+import type { Database, Queryable } from '#platform/database/port.ts';
+import type { Jobs } from '#platform/jobs/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { audit } from '#features/people/server/service.ts';
+import type { ReceivedFile } from '#server/multipart.ts';
+import {
+  attachmentPurpose,
+  type HandInCounts,
+  type NewTask,
+  type TaskChanges,
+  taskLimits,
+} from '../contract.ts';
+import { tasksText as text } from '../text.ts';
+import { dueAtOf } from './due.ts';
+import { authorizeManaging, authorizeRestoring, type TaskNow } from './find-task.ts';
+import { enqueuePurge } from './jobs.ts';
+import { taskColumns } from './list.ts';
+import { tellTask } from './live.ts';
+import { highestGrade, forgiveLateness } from './reschedule.ts';
+import { type TaskRow, tasks } from './table.ts';
+import { countHandIns, type ViewDeps } from './view.ts';
+
+export interface TaskDeps extends ViewDeps {
+  db: Database;
+  bus: Bus;
+  jobs: Jobs;
+  /** The college's, in which due dates are meant. */
+  timeZone: string;
+}
+
+/** Stores it. The same `clientId` again changes nothing. */
+export async function createTask(
+  deps: TaskDeps,
+  viewer: Viewer,
+  input: NewTask,
+  received: ReceivedFile | undefined,
+): Promise<TaskRow> {
+  const dueAt = await newDueAt(deps, input.dueDate);
+  const fileId = received
+    ? (await deps.uploads.accept(viewer, attachmentPurpose, received)).id
+    : input.attachmentId;
+  const { title, description, subject, priority, points, assignedYear, assignedDivision, clientId } = input;
+  const values = { title, description, subject, priority, points, assignedYear, assignedDivision, dueAt };
+  const { row, isNew } = await deps.db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(tasks)
+      .values({ id: newId(), authorId: viewer.userId, clientId, ...values })
+      .onConflictDoNothing({ target: [tasks.authorId, tasks.clientId] })
+      .returning(taskColumns);
+    if (created === undefined) return { row: await readRepeated(tx, viewer, clientId), isNew: false };
+    if (fileId) await attachFile(deps, tx, viewer, fileId, created.id);
+    return { row: created, isNew: true };
+  });
+  if (isNew) tellTask(deps.bus, row.id, null);
+  return row;
+}
+
+export async function updateTask(
+  deps: TaskDeps,
+  viewer: Viewer,
+  id: string,
+  changes: TaskChanges,
+  received: ReceivedFile | undefined,
+): Promise<TaskRow> {
+  // Asked before the file is stored, and again under the lock.
+  await authorizeManaging(deps.db, viewer, id);
+  const fileId = received
+    ? (await deps.uploads.accept(viewer, attachmentPurpose, received)).id
+    : changes.attachmentId;
+  const { before, after } = await deps.db.transaction(async (tx) => {
+    const before = await authorizeManaging(tx, viewer, id, { lock: 'update' });
+    const dueAt = dueAtAfter(deps, before, changes.dueDate);
+    if (changes.points !== undefined && changes.points < (await highestGrade(tx, id)))
+      throw invalid('points', text.pointsBelowGrade);
+    await replaceAttachment(deps, tx, viewer, fileId, id);
+    const { title, description, subject, priority, points, assignedYear, assignedDivision } = changes;
+    const [after] = await tx
+      .update(tasks)
+      .set({
+        title,
+        description,
+        subject,
+        priority,
+        points,
+        assignedYear,
+        assignedDivision,
+        dueAt,
+        editedAt: before.now,
+      })
+      .where(eq(tasks.id, id))
+      .returning(taskColumns);
+    if (dueAt !== undefined) await forgiveLateness(tx, viewer, id, dueAt);
+    return { before, after: after ?? before };
+  });
+  deps.jobs.wake();
+  tellTask(deps.bus, id, before);
+  return after;
+}
+
+export async function removeTask(
+  deps: TaskDeps,
+  viewer: Viewer,
+  id: string,
+): Promise<{ handIns: HandInCounts; restorableUntil: Date }> {
+  const { row, counts, until } = await deps.db.transaction(async (tx) => {
+    const row = await authorizeManaging(tx, viewer, id, { lock: 'update' });
+    const counts = (await countHandIns(tx, [id])).get(id) ?? {
+      submitted: 0,
+      late: 0,
+      graded: 0,
+      returned: 0,
+    };
+    await tx.update(tasks).set({ removedAt: row.now }).where(eq(tasks.id, id));
+    const until = new Date(row.now.getTime() + taskLimits.restoreDays * 24 * 60 * 60_000);
+    await enqueuePurge(tx, deps.jobs, id, until);
+    await audit(tx, { actorId: viewer.userId, action: 'task.removed', subject: id, details: { ...counts } });
+    return { row, counts, until };
+  });
+  tellTask(deps.bus, id, row);
+  return { handIns: counts, restorableUntil: until };
+}
+
+export async function restoreTask(deps: TaskDeps, viewer: Viewer, id: string): Promise<TaskRow> {
+  const row = await deps.db.transaction(async (tx) => {
+    const removed = await authorizeRestoring(tx, viewer, id);
+    await tx.update(tasks).set({ removedAt: null }).where(eq(tasks.id, id));
+    await audit(tx, { actorId: viewer.userId, action: 'task.restored', subject: id });
+    return { ...removed, removedAt: null };
+  });
+  tellTask(deps.bus, id, null);
+  return row;
+}
+
+/** A copy by the viewer, with a copy of the attachment; without the hand-ins, and without a due date that has passed. */
+export async function duplicateTask(deps: TaskDeps, viewer: Viewer, id: string): Promise<TaskRow> {
+  const row = await deps.db.transaction(async (tx) => {
+    const original = await authorizeManaging(tx, viewer, id);
+    const copy = await insertCopy(tx, viewer, original);
+    await deps.uploads.copy(tx, viewer, attachmentPurpose, id, copy.id);
+    return copy;
+  });
+  tellTask(deps.bus, row.id, null);
+  return row;
+}
+
+async function insertCopy(
+  tx: Queryable,
+  viewer: Viewer,
+  original: Authorized<TaskNow, 'manage'>,
+): Promise<TaskRow> {
+  const { description, subject, priority, points, assignedYear, assignedDivision, dueAt, now } = original;
+  const suffix = text.copyOf('');
+  const title = text.copyOf(original.title.slice(0, taskLimits.titleChars - suffix.length).toWellFormed());
+  const [copy] = await tx
+    .insert(tasks)
+    .values({
+      id: newId(),
+      authorId: viewer.userId,
+      title,
+      description,
+      subject,
+      priority,
+      points,
+      assignedYear,
+      assignedDivision,
+      dueAt: dueAt !== null && dueAt > now ? dueAt : null,
+    })
+    .returning(taskColumns);
+  if (copy === undefined) throw new Error('a copied task was not returned');
+  return copy;
+}
+
+const attachFile = ({ uploads }: TaskDeps, tx: Queryable, viewer: Viewer, fileId: string, taskId: string) =>
+  uploads.attach(tx, viewer, attachmentPurpose, [fileId], taskId, 'attachmentId');
+
+/** Undefined leaves it; null and '' take it away. */
+async function replaceAttachment(
+  { uploads }: TaskDeps,
+  tx: Queryable,
+  viewer: Viewer,
+  fileId: string | null | undefined,
+  taskId: string,
+): Promise<void> {
+  if (fileId === undefined) return;
+  await uploads.replace(tx, viewer, attachmentPurpose, fileId ? [fileId] : [], taskId, 'attachmentId');
+}
+
+async function readRepeated(tx: Queryable, viewer: Viewer, clientId: string | undefined): Promise<TaskRow> {
+  const [row] = await tx
+    .select(taskColumns)
+    .from(tasks)
+    .where(
+      and(eq(tasks.authorId, viewer.userId), eq(tasks.clientId, clientId ?? ''), isNull(tasks.removedAt)),
+    );
+  if (row === undefined) throw refuse('conflict', text.createFailed);
+  return row;
+}
+
+async function newDueAt({ db, timeZone }: TaskDeps, dueDate: string | null): Promise<Date | null> {
+  if (dueDate === null) return null;
+  const { rows } = await db.execute<{ ms: number }>(
+    sql`select (extract(epoch from now()) * 1000)::float8 as ms`,
+  );
+  return notPassed(dueAtOf(dueDate, timeZone), new Date(rows[0]?.ms ?? Number.NaN));
+}
+
+/** Undefined: it stays. One that has passed may stay as it is, but not be chosen. */
+function dueAtAfter(
+  { timeZone }: TaskDeps,
+  before: TaskNow,
+  dueDate: string | null | undefined,
+): Date | null | undefined {
+  if (dueDate === undefined) return undefined;
+  if (dueDate === null) return null;
+  const dueAt = dueAtOf(dueDate, timeZone);
+  return dueAt.getTime() === before.dueAt?.getTime() ? undefined : notPassed(dueAt, before.now);
+}
+
+function notPassed(dueAt: Date, now: Date): Date {
+  if (dueAt < now) throw invalid('dueDate', text.dueInPast);
+  return dueAt;
+}
+
+const invalid = (field: string, sentence: string) =>
+  refuse('validation', sentence, { fields: { [field]: sentence } });

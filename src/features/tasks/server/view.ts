@@ -1,0 +1,131 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { toDivisionLabel, toYearNumber } from '#shared/classes.ts';
+import type { Queryable } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import type { PeopleCache } from '#features/people/server/service.ts';
+import { type StoredFile, toFileView, type Uploads } from '#features/uploads/server/service.ts';
+import {
+  attachmentPurpose,
+  type HandInCounts,
+  type OwnStanding,
+  type Task,
+  type TaskForViewer,
+} from '../contract.ts';
+import { canManage, handsIn } from './audience.ts';
+import { type HandInRow, handIns, type TaskRow } from './table.ts';
+
+/** What turns rows into what the wire has. */
+export interface ViewDeps {
+  people: PeopleCache;
+  uploads: Uploads;
+}
+/** Of a person whose account is gone for good. */
+export const deletedName = 'Deleted user';
+type StandingRow = Pick<HandInRow, 'state' | 'isLate' | 'handedInAt' | 'points'>;
+
+/** Tasks as everybody who may see them gets them, in the order of the rows. */
+export async function toTasks(
+  db: Queryable,
+  { people, uploads }: ViewDeps,
+  rows: readonly TaskRow[],
+): Promise<Task[]> {
+  const authors = await people.findAll(rows.map(({ authorId }) => authorId));
+  const files = await uploads.filesOf(
+    db,
+    attachmentPurpose,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    toTask(row, authors.get(row.authorId)?.name ?? deletedName, files.get(row.id)?.[0]),
+  );
+}
+
+export async function toTasksForViewer(
+  db: Queryable,
+  deps: ViewDeps,
+  viewer: Viewer,
+  rows: readonly TaskRow[],
+): Promise<TaskForViewer[]> {
+  const views = await toTasks(db, deps, rows);
+  const managed = rows.filter((row) => canManage(viewer, row)).map(({ id }) => id);
+  const counts = await countHandIns(db, managed);
+  const standings = viewer.role === 'student' ? await readStandings(db, viewer, rows) : new Map();
+  return views.map((task, index) => {
+    const row = rows[index];
+    const own: StandingRow | undefined = standings.get(task._id);
+    const isTheirs = own !== undefined || (row !== undefined && handsIn(viewer, row));
+    return {
+      ...task,
+      standing: isTheirs ? toStanding(own) : null,
+      counts: counts.get(task._id) ?? null,
+      mayManage: counts.has(task._id),
+    };
+  });
+}
+
+function toTask(row: TaskRow, authorName: string, file: StoredFile | undefined): Task {
+  const attachment = file ? toFileView(file) : null;
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    subject: row.subject,
+    priority: row.priority,
+    dueDate: row.dueAt?.toISOString() ?? null,
+    points: row.points,
+    assignedYear: toYearNumber(row.assignedYear),
+    assignedDivision: toDivisionLabel(row.assignedDivision),
+    createdDate: row.createdAt.toISOString(),
+    attachmentName: attachment?.name ?? null,
+    attachmentUrl: attachment?.url ?? null,
+    attachment,
+    authorId: row.authorId,
+    authorName,
+    editedAt: row.editedAt?.toISOString() ?? null,
+  };
+}
+
+/** Where a student stands, as they may know it: points only when they are returned. */
+export const toStanding = (row: StandingRow | undefined): OwnStanding => ({
+  state: row?.state ?? 'assigned',
+  isLate: row?.isLate ?? false,
+  handedInAt: row?.handedInAt?.toISOString() ?? null,
+  points: row?.state === 'returned' ? row.points : null,
+});
+
+async function readStandings(
+  db: Queryable,
+  viewer: Viewer,
+  rows: readonly TaskRow[],
+): Promise<Map<string, StandingRow>> {
+  if (rows.length === 0) return new Map();
+  const { taskId, state, isLate, handedInAt, points } = handIns;
+  const ids = rows.map(({ id }) => id);
+  const own = await db
+    .select({ taskId, state, isLate, handedInAt, points })
+    .from(handIns)
+    .where(and(eq(handIns.studentId, viewer.userId), inArray(taskId, ids)));
+  return new Map(own.map((row) => [row.taskId, row]));
+}
+
+/** For each of the tasks, also where nothing was handed in. */
+export async function countHandIns(
+  db: Queryable,
+  taskIds: readonly string[],
+): Promise<Map<string, HandInCounts>> {
+  const counts = new Map<string, HandInCounts>(
+    taskIds.map((id) => [id, { submitted: 0, late: 0, graded: 0, returned: 0 }]),
+  );
+  if (taskIds.length === 0) return counts;
+  const { taskId, state } = handIns;
+  const rows = await db
+    .select({ taskId, state, count: sql<number>`count(*)::int` })
+    .from(handIns)
+    .where(inArray(taskId, [...taskIds]))
+    .groupBy(taskId, state);
+  for (const row of rows) {
+    const of = counts.get(row.taskId);
+    if (of && row.state !== 'assigned') of[row.state] = row.count;
+  }
+  return counts;
+}
