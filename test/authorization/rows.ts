@@ -2,6 +2,7 @@ import type { Row } from './row.ts';
 import { announcementRows } from './rows/announcements.ts';
 import { chatRows } from './rows/chat.ts';
 import { identityRows } from './rows/identity.ts';
+import { mentorshipRows } from './rows/mentorship.ts';
 import { peopleRows } from './rows/people.ts';
 
 /** What each endpoint answers to whom. An endpoint without an entry fails the test. */
@@ -10,4 +11,5 @@ export const rows: Record<string, readonly Row[]> = {
   ...peopleRows,
   ...announcementRows,
   ...chatRows,
+  ...mentorshipRows,
 };

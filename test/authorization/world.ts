@@ -1,10 +1,12 @@
 import { post } from '../../e2e/accounts.ts';
 import type { TestServer } from '../server.ts';
 import type { Actors } from './actors.ts';
+import { type MentorshipWorld, makeMentorshipWorld } from './worlds/mentorship.ts';
 
 /** The things that the rows of the matrix ask about. */
 export interface World {
   server: TestServer;
+  mentorship: MentorshipWorld;
   /** By the teacher, for everybody. */
   openAnnouncement: string;
   /** By the administrator, for everybody. */
@@ -48,6 +50,7 @@ export async function makeWorld(server: TestServer, actors: Actors): Promise<Wor
   const { message } = (await sent.json()) as { message: { _id: string } };
   return {
     server,
+    mentorship: await makeMentorshipWorld(server, actors),
     openAnnouncement: await announce(actors.teacher.cookie),
     administratorsAnnouncement: await announce(actors.administrator.cookie),
     restrictedAnnouncement: await announce(actors.teacher.cookie, {

@@ -324,7 +324,7 @@ export const mentorContract = defineContract({
     access: 'teacher',
     summary: 'Takes students who have no mentor; 409 when all that is left to take have another one',
     body: NewMentees,
-    limit: mentorshipLimits.uploading,
+    limit: mentorshipLimits.deciding,
     reply: z.object({
       success: z.literal(true),
       added: z.array(z.string()),

@@ -1,0 +1,58 @@
+import { post } from '../../../e2e/accounts.ts';
+import { pdf } from '../../mentorship/office.ts';
+import type { TestServer } from '../../server.ts';
+import type { Actors } from '../actors.ts';
+
+/** The student's mentor is the teacher. */
+export interface MentorshipWorld {
+  /** An uploaded file of the student's that no document uses yet. */
+  newFile(): Promise<string>;
+  /** A pending document of the student's. */
+  newDocument(): Promise<string>;
+  /** Somebody without a mentor. */
+  newStudent(): Promise<string>;
+  /** Somebody whose mentor is the teacher. */
+  newMentee(): Promise<string>;
+  newCategory(): Promise<string>;
+}
+
+export async function makeMentorshipWorld(server: TestServer, actors: Actors): Promise<MentorshipWorld> {
+  const { url } = server;
+  const add = (studentId: string) =>
+    post(`${url}/api/mentor/add-mentees`, { studentIds: [studentId] }, actors.teacher.cookie);
+  await add(actors.student.id);
+  const newFile = async (): Promise<string> => {
+    const form = new FormData();
+    form.append('purpose', 'mentee-document');
+    form.append('file', pdf(crypto.randomUUID()), 'id.pdf');
+    const answer = await fetch(`${url}/api/files`, {
+      method: 'POST',
+      headers: { cookie: actors.student.cookie, origin: url },
+      body: form,
+    });
+    const { file } = (await answer.json()) as { file: { id: string } };
+    return file.id;
+  };
+  const newStudent = async (): Promise<string> => (await server.signUp()).id;
+  return {
+    newFile,
+    newStudent,
+    newDocument: async () => {
+      const body = { documentName: 'ID', categoryId: 'id-proof', fileId: await newFile() };
+      const answer = await post(`${url}/api/mentee/upload-document`, body, actors.student.cookie);
+      const { document } = (await answer.json()) as { document: { id: string } };
+      return document.id;
+    },
+    newMentee: async () => {
+      const id = await newStudent();
+      await add(id);
+      return id;
+    },
+    newCategory: async () => {
+      const body = { name: `Category ${crypto.randomUUID()}` };
+      const answer = await post(`${url}/api/admin/document-categories`, body, actors.administrator.cookie);
+      const { category } = (await answer.json()) as { category: { id: string } };
+      return category.id;
+    },
+  };
+}
