@@ -17,5 +17,6 @@ export const uploadsText = {
   lengthRequired: 'An upload begins with its length.',
   protocol: 'The upload could not be continued. Please try again.',
   offsetConflict: 'The upload continues at another place.',
+  longerThanSaid: 'More was sent than was announced.',
   tusOnly: 'Uploads in pieces speak the tus protocol, version 1.0.0.',
 } as const;

@@ -34,19 +34,19 @@ async function typeOf(file: FileHandle, path: string, format: Format): Promise<s
   const { bytesRead } = await file.read(buffer, 0, headBytes, 0);
   const head = buffer.subarray(0, bytesRead);
   const facts: FileFacts = { head, mime: await magicOf(head) };
-  switch (format.content) {
-    case 'magic':
-      return format.mimes?.[facts.mime ?? ''];
-    case 'text':
-      return isText(facts) ? format.type : undefined;
-    case 'captions':
-      return isCaptions(head) ? format.type : undefined;
-    case 'ole':
-      return facts.mime === 'application/x-cfb' && (await isWithoutMacros(file)) ? format.type : undefined;
-    case 'zip':
-      return isZip(head) && (await checkZip(path, format.holds)) ? format.type : undefined;
-  }
+  const type = format.content === 'magic' ? format.mimes?.[facts.mime ?? ''] : format.type;
+  return (await fits[format.content](facts, file, path, format)) ? type : undefined;
 }
+
+type Check = (facts: FileFacts, file: FileHandle, path: string, format: Format) => boolean | Promise<boolean>;
+
+const fits: Record<Format['content'], Check> = {
+  magic: () => true,
+  text: isText,
+  captions: ({ head }) => isCaptions(head),
+  ole: ({ mime }, file) => mime === 'application/x-cfb' && isWithoutMacros(file),
+  zip: ({ head }, _file, path, { holds }) => isZip(head) && checkZip(path, holds),
+};
 
 const isZip = (head: Buffer): boolean => head.toString('latin1', 0, 4) === 'PK\u0003\u0004';
 

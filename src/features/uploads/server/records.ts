@@ -12,7 +12,7 @@ import { files } from './table.ts';
 /** Claims the viewer's own unattached files for a record, in the order given. All or nothing. */
 export async function attachFiles(
   tx: Queryable,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId'>,
   purpose: string,
   ids: readonly string[],
   recordId: string,

@@ -1,14 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { checkAccess, mount } from '#server/mount.ts';
 import { uploadsContract } from '../contract.ts';
 import { uploadsText as text } from '../text.ts';
 import { acceptFile } from './accept.ts';
-import { enqueueRemoval } from './jobs.ts';
-import { type Purposes, toFileView } from './purpose.ts';
+import { removeOwnFile } from './own-files.ts';
+import { type Purposes, toFileView, toStoredFile } from './purpose.ts';
 import { openFile } from './serve.ts';
 import type { UploadDeps } from './service.ts';
-import { files } from './table.ts';
+import { files, uploads } from './table.ts';
 
 /** Mounts the calls with one form, and serving. */
 export function mountUploads(deps: UploadDeps, purposes: Purposes): void {
@@ -29,31 +29,28 @@ export function mountUploads(deps: UploadDeps, purposes: Purposes): void {
         file: toFileView(await acceptFile(deps, viewer, purpose, received)),
       };
     },
-    uploaded: async () => {
-      throw refuse('not_found', text.notFound);
-    },
+    uploaded: async ({ viewer, params }) => ({
+      file: await fileOfUpload(deps, viewer.userId, params.uploadId),
+    }),
     file: ({ viewer, params, query }) => openFile(db, deps.files, purposes, viewer, params.fileId, query),
     remove: async ({ viewer, params }) => {
-      await removeOwnFile(deps, viewer.userId, params.fileId);
-      jobs.wake();
+      await removeOwnFile(db, jobs, viewer.userId, params.fileId);
       return { success: true as const };
     },
   });
 }
 
-async function removeOwnFile({ db, jobs }: UploadDeps, ownerId: string, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ recordId: files.recordId })
-      .from(files)
-      .where(and(eq(files.id, id), eq(files.ownerId, ownerId), isNull(files.removedAt)))
-      .for('update');
-    if (row === undefined) throw refuse('not_found', text.notFound);
-    if (row.recordId !== null) throw refuse('conflict', text.attachedAlready);
-    await tx
-      .update(files)
-      .set({ removedAt: sql`now()` })
-      .where(eq(files.id, id));
-    await enqueueRemoval(tx, jobs, id);
-  });
+/** One's own upload in pieces. */
+async function fileOfUpload({ db }: UploadDeps, ownerId: string, id: string) {
+  const [upload] = await db
+    .select({ refusal: uploads.refusal })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.ownerId, ownerId)));
+  if (upload === undefined) throw refuse('not_found', text.notFound);
+  if (upload.refusal) throw refuse(upload.refusal.code, upload.refusal.message);
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.ownerId, ownerId), isNull(files.removedAt)));
+  return row === undefined ? null : toFileView(toStoredFile(row));
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { and, eq, isNull } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import type { Database } from '#platform/database/port.ts';
@@ -43,6 +44,16 @@ export async function openFile(
     isImmutable: false,
     open: (range) => storage.read(bytes.key, range),
   };
+}
+
+/** The bytes for the feature that has the file: who may ask is its to know. Rejects with 'not_found'. */
+export async function readWhole(db: Database, storage: Files, id: string): Promise<Readable> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), isNull(files.removedAt)));
+  if (row === undefined) throw refuse('not_found', text.notFound);
+  return storage.read(bytesOf(row, undefined).key);
 }
 
 function bytesOf(row: FileRow, width: number | undefined) {

@@ -1,4 +1,6 @@
 // The door of the upload service: one way in and one way out for every file of the product.
+import type { Readable } from 'node:stream';
+import type { Bus } from '#platform/bus/port.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
@@ -11,6 +13,8 @@ import { defineUploadJobs } from './jobs.ts';
 import { type FilePurpose, Purposes, type StoredFile } from './purpose.ts';
 import { attachFiles, copyFiles, detachFiles, filesOfRecords, replaceFiles } from './records.ts';
 import { mountUploads } from './routes.ts';
+import { readWhole } from './serve.ts';
+import { mountTus } from './tus.ts';
 
 export { fileUrl } from '../contract.ts';
 export { type FileKind, type FilePurpose, type StoredFile, toFileView } from './purpose.ts';
@@ -20,21 +24,25 @@ export interface UploadDeps {
   files: Files;
   http: Http;
   jobs: Jobs;
+  bus: Bus;
   log: Log;
 }
 
 const usualField = 'fileIds';
 
+/** Whose file it is or becomes: who is signed in, or for a job whoever owns the record. */
+export type FileOwner = Pick<Viewer, 'userId'>;
+
 /** The upload service as features hold it. */
-export interface Uploads {
+export interface Uploads extends Disposable {
   /** At start, before anybody calls. */
   define(purpose: FilePurpose): void;
   /** Checks and stores a file from a form of the feature's own call; it is the viewer's and unattached until `attach`. */
-  accept(viewer: Viewer, purposeName: string, received: ReceivedFile): Promise<StoredFile>;
+  accept(viewer: FileOwner, purposeName: string, received: ReceivedFile): Promise<StoredFile>;
   /** In the feature's transaction: claims the viewer's own unattached files, in this order. Anything else is a 400 that names `field`. */
   attach(
     tx: Queryable,
-    viewer: Viewer,
+    viewer: FileOwner,
     purposeName: string,
     fileIds: readonly string[],
     recordId: string,
@@ -65,14 +73,19 @@ export interface Uploads {
     purposeName: string,
     recordIds: readonly string[],
   ): Promise<Map<string, StoredFile[]>>;
+  /** The bytes, for a job of the feature whose record has the file. */
+  read(fileId: string): Promise<Readable>;
 }
 
 export function createUploads(deps: UploadDeps): Uploads {
   const { jobs } = deps;
   const purposes = new Purposes();
   defineUploadJobs(deps);
+  // Before the calls: a GET of the frame would answer HEAD too.
+  const locks = mountTus(deps, purposes);
   mountUploads(deps, purposes);
   return {
+    [Symbol.dispose]: () => locks[Symbol.dispose](),
     define: (purpose) => purposes.define(purpose),
     accept: (viewer, name, received) => acceptFile(deps, viewer, purposes.get(name), received),
     attach: (tx, viewer, name, ids, recordId, field = usualField) =>
@@ -82,5 +95,6 @@ export function createUploads(deps: UploadDeps): Uploads {
     copy: (tx, viewer, name, from, to) => copyFiles(tx, viewer, purposes.get(name).name, from, to),
     detach: (tx, name, recordId, ids) => detachFiles(tx, jobs, purposes.get(name).name, recordId, ids),
     filesOf: (db, name, recordIds) => filesOfRecords(db, purposes.get(name).name, recordIds),
+    read: (fileId) => readWhole(deps.db, deps.files, fileId),
   };
 }
