@@ -21,6 +21,7 @@ import type { CallLimit } from '#shared/endpoint.ts';
 import { announcementRoutes } from '#features/announcements/server/routes.ts';
 import { createIdentity } from '#features/auth/server/service.ts';
 import { createChat } from '#features/chat/server/service.ts';
+import { createCourses } from '#features/courses/server/service.ts';
 import { landingRoutes } from '#features/landing/server/routes.ts';
 import { createMentorship } from '#features/mentorship/server/service.ts';
 import { peopleRealtime } from '#features/people/server/service.ts';
@@ -116,6 +117,7 @@ export async function compose(parts: Parts) {
   });
   const tasks = createTasks({ db, bus, jobs, uploads, http, realtime, log, timeZone: config.timeZone });
   const mentorship = createMentorship({ db, bus, mailer, http, realtime, uploads, publicUrl });
+  const courses = createCourses({ db, bus, jobs, files, uploads, http, realtime, log });
   mountApiDocs(http, version);
   if (!config.isProduction && config.smtpUrl === undefined) mountDevMail(app, db);
   if (web) await mountDocuments(app, web, documents);
@@ -140,6 +142,7 @@ export async function compose(parts: Parts) {
       stopPeople();
       mentorship[Symbol.dispose]();
       tasks[Symbol.dispose]();
+      await courses[Symbol.asyncDispose]();
       await chat[Symbol.asyncDispose]();
       await identity[Symbol.asyncDispose]();
       await jobs[Symbol.asyncDispose]();

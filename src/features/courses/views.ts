@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FileView } from '#features/uploads/contract.ts';
 import { Resource } from './fields.ts';
 import {
   discussionStatuses,
@@ -8,20 +9,6 @@ import {
   videoTypes,
   visibilities,
 } from './limits.ts';
-
-/** An uploaded image, re-encoded; add `?w=` for a smaller size. */
-export const CourseImage = z.object({
-  url: z.string(),
-  width: z.nullable(z.number()),
-  height: z.nullable(z.number()),
-});
-export const CourseFile = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: z.string(),
-  size: z.number(),
-  url: z.string(),
-});
 
 /** The viewer's own; null for teachers. */
 export const LessonProgress = z.object({
@@ -54,7 +41,7 @@ export const Lesson = z.object({
   videoType: z.enum(videoTypes),
   /** The uploaded video; null otherwise. */
   videoUrl: z.nullable(z.string()),
-  video: z.nullable(CourseFile),
+  video: z.nullable(FileView),
   /** As we keep it: https://www.youtube.com/watch?v=…&t=…s */
   youtubeUrl: z.nullable(z.string()),
   youtube: z.nullable(z.object({ videoId: z.string(), start: z.number() })),
@@ -66,7 +53,7 @@ export const Lesson = z.object({
   resources: z.array(Resource),
   /** The address of the poster. */
   thumbnail: z.nullable(z.string()),
-  captions: z.nullable(CourseFile),
+  captions: z.nullable(FileView),
   version: z.number(),
   updatedAt: z.iso.datetime(),
   progress: z.nullable(LessonProgress),
@@ -96,7 +83,8 @@ const courseFacts = {
   estimatedHours: z.nullable(z.number()),
   tags: z.array(z.string()),
   coverImageUrl: z.nullable(z.string()),
-  coverImage: z.nullable(CourseImage),
+  /** The same with its size; add `?w=` for a smaller one. */
+  coverImage: z.nullable(FileView),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   createdByClerkId: z.string(),

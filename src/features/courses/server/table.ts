@@ -38,7 +38,6 @@ export const courses = pgTable(
     targetDivision: text('target_division').$type<TargetDivision>().notNull(),
     estimatedHours: doublePrecision('estimated_hours'),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
-    coverFileId: text('cover_file_id'),
     /** Counted again, under the course's lock, by whatever changes the outline: lists do not count. */
     moduleCount: integer('module_count').notNull().default(0),
     lessonCount: integer('lesson_count').notNull().default(0),
@@ -107,11 +106,8 @@ export const courseLessons = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     videoType: text('video_type', { enum: videoTypes }).notNull(),
-    videoFileId: text('video_file_id'),
     youtubeId: text('youtube_id'),
     youtubeStart: integer('youtube_start').notNull().default(0),
-    thumbnailFileId: text('thumbnail_file_id'),
-    captionsFileId: text('captions_file_id'),
     /** Minutes, as the author said. */
     duration: doublePrecision('duration'),
     /** As measured from the video that it has now. */

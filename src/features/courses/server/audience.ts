@@ -1,0 +1,38 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Viewer } from '#server/session.ts';
+import { everyYear } from '#shared/classes.ts';
+import { everybody } from '../limits.ts';
+import { type CourseRow, courses } from './table.ts';
+
+export type Audience = Pick<
+  CourseRow,
+  'ownerId' | 'visibility' | 'targetYear' | 'targetDivision' | 'deletedAt'
+>;
+
+/** The teacher who created it. Administrators have no other rights on courses than everybody else who teaches: none. */
+export const isOwner = (viewer: Viewer, { ownerId }: Pick<Audience, 'ownerId'>): boolean =>
+  viewer.role === 'teacher' && viewer.userId === ownerId;
+
+/** Who waits to become a teacher has no class, and sees what is public. */
+const isInAudience = (viewer: Viewer, { visibility, targetYear, targetDivision }: Audience): boolean =>
+  viewer.role === 'student' &&
+  (visibility === 'public' ||
+    ((targetYear === everyYear || targetYear === viewer.year) &&
+      (targetDivision === everybody || targetDivision === viewer.division)));
+
+export const seesCourse = (viewer: Viewer, course: Audience): boolean =>
+  course.deletedAt === null && (isOwner(viewer, course) || isInAudience(viewer, course));
+
+/** The same as seesCourse, for the database. */
+export function visibleTo(viewer: Viewer): SQL | undefined {
+  const isThere = isNull(courses.deletedAt);
+  if (viewer.role === 'teacher') return and(isThere, eq(courses.ownerId, viewer.userId));
+  const { year, division } = viewer;
+  const isMeant = and(
+    year === null ? eq(courses.targetYear, everyYear) : sql`${courses.targetYear} in (${everyYear}, ${year})`,
+    division === null
+      ? eq(courses.targetDivision, everybody)
+      : sql`${courses.targetDivision} in (${everybody}, ${division})`,
+  );
+  return and(isThere, or(eq(courses.visibility, 'public'), isMeant));
+}

@@ -1,0 +1,18 @@
+import type { Bus } from '#platform/bus/port.ts';
+import type { Database } from '#platform/database/port.ts';
+import type { Files } from '#platform/files/port.ts';
+import type { Jobs } from '#platform/jobs/port.ts';
+import type { Log } from '#platform/log/port.ts';
+import type { PeopleCache } from '#features/people/server/service.ts';
+import type { Uploads } from '#features/uploads/server/service.ts';
+
+/** What the functions of this feature need of the rest. */
+export interface CourseContext {
+  db: Database;
+  bus: Bus;
+  jobs: Jobs;
+  files: Files;
+  uploads: Uploads;
+  people: PeopleCache;
+  log: Log;
+}

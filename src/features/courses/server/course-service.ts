@@ -1,0 +1,116 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import { newId } from '#shared/id.ts';
+import type { Transaction } from '#platform/database/port.ts';
+import type { ReceivedFile } from '#server/multipart.ts';
+import type { Viewer } from '#server/session.ts';
+import { checkClaim } from '#features/people/server/service.ts';
+import type { CourseChanges, NewCourse } from '../inputs.ts';
+import { coursesText as text } from '../text.ts';
+import type { Course } from '../views.ts';
+import type { CourseContext } from './context.ts';
+import { coverPurpose } from './course-files.ts';
+import { authorizeManaging, lockCourse } from './find.ts';
+import { audienceOf, tellCourse } from './live.ts';
+import { viewCourse } from './read.ts';
+import { courses } from './table.ts';
+
+/** The same `clientId` again changes nothing. */
+export async function createCourse(
+  ctx: CourseContext,
+  viewer: Viewer,
+  input: NewCourse,
+  cover: ReceivedFile | undefined,
+): Promise<Course> {
+  await checkClaim(ctx.db, viewer, input.createdByClerkId || undefined, 'POST /api/courses');
+  const coverFileId = await coverId(ctx, viewer, input.coverImageFileId, cover);
+  const { title, description, category, level, visibility, targetYear, targetDivision } = input;
+  const id = await ctx.db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(courses)
+      .values({
+        id: newId(),
+        ownerId: viewer.userId,
+        clientId: input.clientId,
+        title,
+        description,
+        category,
+        level,
+        visibility,
+        targetYear,
+        targetDivision,
+        estimatedHours: input.estimatedHours,
+        tags: input.tags,
+      })
+      .onConflictDoNothing({ target: [courses.ownerId, courses.clientId] })
+      .returning({ id: courses.id });
+    if (created === undefined) return findRepeated(tx, viewer, input.clientId);
+    if (coverFileId)
+      await ctx.uploads.attach(tx, viewer, coverPurpose, [coverFileId], created.id, 'coverImageFileId');
+    return created.id;
+  });
+  await tellCourse(ctx.bus, { id, seenBefore: null });
+  return viewCourse(ctx, viewer, id);
+}
+
+export async function updateCourse(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  changes: CourseChanges,
+  cover: ReceivedFile | undefined,
+): Promise<Course> {
+  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  await checkClaim(ctx.db, viewer, changes.createdByClerkId || undefined, 'PATCH /api/courses/:courseId');
+  const coverFileId = await coverId(ctx, viewer, changes.coverImageFileId, cover);
+  const { title, description, category, level, visibility, targetYear, targetDivision, tags } = changes;
+  const before = await ctx.db.transaction(async (tx) => {
+    const locked = await lockCourse(tx, course);
+    if (changes.version != null && changes.version !== locked.version)
+      throw refuse('conflict', text.changedMeanwhile, { version: locked.version });
+    await tx
+      .update(courses)
+      .set({
+        title,
+        description,
+        category,
+        level,
+        visibility,
+        targetYear,
+        targetDivision,
+        tags,
+        estimatedHours: changes.estimatedHours,
+        version: locked.version + 1,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(courses.id, course.id));
+    if (coverFileId !== undefined) {
+      const ids = coverFileId === null ? [] : [coverFileId];
+      await ctx.uploads.replace(tx, viewer, coverPurpose, ids, course.id, 'coverImageFileId');
+    }
+    return audienceOf(locked);
+  });
+  ctx.jobs.wake();
+  await tellCourse(ctx.bus, { id: course.id, seenBefore: before });
+  return viewCourse(ctx, viewer, course.id);
+}
+
+/** Undefined leaves it, null takes it away. The file of a form wins over the id of an upload. */
+async function coverId(
+  ctx: CourseContext,
+  viewer: Viewer,
+  uploadedId: string | null | undefined,
+  received: ReceivedFile | undefined,
+): Promise<string | null | undefined> {
+  if (received !== undefined) return (await ctx.uploads.accept(viewer, coverPurpose, received)).id;
+  return uploadedId === '' ? null : uploadedId;
+}
+
+async function findRepeated(tx: Transaction, viewer: Viewer, clientId: string | undefined): Promise<string> {
+  const [row] = await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.ownerId, viewer.userId), eq(courses.clientId, clientId ?? '')));
+  if (row === undefined) throw refuse('conflict', text.changedMeanwhile);
+  return row.id;
+}

@@ -1,0 +1,191 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import { newId } from '#shared/id.ts';
+import type { Transaction } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { checkClaim } from '#features/people/server/service.ts';
+import type { DiscussionsQuery, NewDoubt, NewFollowUp, NewReply } from '../inputs.ts';
+import type { DiscussionStatus } from '../limits.ts';
+import { coursesText as text } from '../text.ts';
+import type { Discussion } from '../views.ts';
+import { isOwner } from './audience.ts';
+import type { CourseContext } from './context.ts';
+import { type DoubtOnLesson, isOnLiveLesson, readDoubt, selectDoubts } from './doubt-rows.ts';
+import { viewDoubt, viewDoubts } from './doubt-view.ts';
+import { authorizeManaging, findVisibleCourse, readCourse, readLesson } from './find.ts';
+import { tellDoubt } from './live.ts';
+import { behind, pageOf } from './paging.ts';
+import { courseDoubtMessages, courseDoubts } from './table.ts';
+
+interface Discussions {
+  discussions: Discussion[];
+  nextCursor: string | null;
+}
+interface DiscussionAnswer {
+  success: true;
+  discussion: Discussion;
+}
+
+export async function listLessonDoubts(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  lessonId: string,
+  query: DiscussionsQuery,
+): Promise<Discussions> {
+  const lesson = await readLesson(ctx.db, await readCourse(ctx.db, viewer, courseId), lessonId);
+  return page(ctx, viewer, eq(courseDoubts.lessonId, lesson.id), query, 'back');
+}
+
+/** Those that wait for an answer: the oldest first. */
+export async function listDiscussions(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  query: DiscussionsQuery,
+): Promise<Discussions> {
+  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  const direction = query.status === 'open' ? 'forward' : 'back';
+  return page(ctx, viewer, eq(courseDoubts.courseId, course.id), query, direction);
+}
+
+async function page(
+  ctx: CourseContext,
+  viewer: Viewer,
+  where: ReturnType<typeof eq>,
+  { status, cursor, limit }: DiscussionsQuery,
+  direction: 'back' | 'forward',
+): Promise<Discussions> {
+  const { id, createdAt } = courseDoubts;
+  const order = direction === 'back' ? desc : asc;
+  const found = await selectDoubts(ctx.db)
+    .where(
+      and(
+        where,
+        status && eq(courseDoubts.status, status),
+        behind(cursor, [createdAt, id], direction),
+        isOnLiveLesson,
+      ),
+    )
+    .orderBy(order(createdAt), order(id))
+    .limit(limit + 1);
+  const { rows, nextCursor } = pageOf(found, limit, (row) => ({ at: row.createdAt, id: row.id }));
+  return { discussions: await viewDoubts(ctx, ctx.db, viewer, rows), nextCursor };
+}
+
+/** The same `clientId` again changes nothing. */
+export async function ask(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  lessonId: string,
+  { question, atSecond, studentClerkId, clientId }: NewDoubt,
+): Promise<DiscussionAnswer> {
+  const call = 'POST /api/courses/:courseId/lessons/:lessonId/doubts';
+  await checkClaim(ctx.db, viewer, studentClerkId || undefined, call);
+  if (viewer.role !== 'student') throw refuse('forbidden', text.onlyStudentsAsk);
+  const lesson = await readLesson(ctx.db, await readCourse(ctx.db, viewer, courseId), lessonId);
+  const [stored] = await ctx.db
+    .insert(courseDoubts)
+    .values({
+      id: newId(),
+      courseId: lesson.courseId,
+      lessonId: lesson.id,
+      askerId: viewer.userId,
+      clientId,
+      question,
+      atSecond,
+    })
+    .onConflictDoNothing({ target: [courseDoubts.askerId, courseDoubts.clientId] })
+    .returning({ id: courseDoubts.id });
+  const id = stored?.id ?? (await findRepeated(ctx, viewer, clientId));
+  tellDoubt(ctx.bus, { id });
+  return { success: true, discussion: await viewDoubt(ctx, viewer, id) };
+}
+
+async function findRepeated(
+  ctx: CourseContext,
+  viewer: Viewer,
+  clientId: string | undefined,
+): Promise<string> {
+  const [row] = await ctx.db
+    .select({ id: courseDoubts.id })
+    .from(courseDoubts)
+    .where(and(eq(courseDoubts.askerId, viewer.userId), eq(courseDoubts.clientId, clientId ?? '')));
+  if (row === undefined) throw refuse('not_found', text.discussionNotFound);
+  return row.id;
+}
+
+/** By the teacher of the course: it is answered then, whatever the caller says. */
+export async function reply(
+  ctx: CourseContext,
+  viewer: Viewer,
+  discussionId: string,
+  { message, responderClerkId, responderRole, clientId }: NewReply,
+): Promise<DiscussionAnswer> {
+  const call = 'POST /api/courses/discussions/:discussionId/reply';
+  await checkClaim(ctx.db, viewer, responderClerkId || undefined, call);
+  if (typeof responderRole === 'string' && responderRole !== '' && responderRole !== viewer.role)
+    await checkClaim(ctx.db, viewer, `role ${responderRole}`, call);
+  const doubt = await readOwn(ctx, viewer, discussionId, 'teacher');
+  return addMessage(ctx, viewer, doubt, { message, clientId, status: 'answered' });
+}
+
+/** By the student who asked: it is open again then. */
+export async function followUp(
+  ctx: CourseContext,
+  viewer: Viewer,
+  discussionId: string,
+  { message, clientId }: NewFollowUp,
+): Promise<DiscussionAnswer> {
+  if (viewer.role !== 'student') throw refuse('forbidden', text.onlyStudentsAsk);
+  const doubt = await readOwn(ctx, viewer, discussionId, 'student');
+  return addMessage(ctx, viewer, doubt, { message, clientId, status: 'open' });
+}
+
+/** The doubt, for the teacher of its course or for the student who asked it and still sees the course. */
+async function readOwn(
+  ctx: CourseContext,
+  viewer: Viewer,
+  discussionId: string,
+  as: Viewer['role'],
+): Promise<DoubtOnLesson> {
+  const doubt = await readDoubt(ctx.db, discussionId);
+  const course = await findVisibleCourse(ctx.db, viewer, doubt.courseId);
+  const isTheirs =
+    course !== undefined && (as === 'teacher' ? isOwner(viewer, course) : doubt.askerId === viewer.userId);
+  if (!isTheirs) throw refuse('not_found', text.discussionNotFound);
+  return doubt;
+}
+
+async function addMessage(
+  ctx: CourseContext,
+  viewer: Viewer,
+  { id }: DoubtOnLesson,
+  said: { message: string; clientId: string | undefined; status: DiscussionStatus },
+): Promise<DiscussionAnswer> {
+  await ctx.db.transaction((tx) => storeMessage(tx, viewer, id, said));
+  tellDoubt(ctx.bus, { id });
+  return { success: true, discussion: await viewDoubt(ctx, viewer, id) };
+}
+
+async function storeMessage(
+  tx: Transaction,
+  viewer: Viewer,
+  doubtId: string,
+  { message, clientId, status }: { message: string; clientId: string | undefined; status: DiscussionStatus },
+): Promise<void> {
+  // One after the other, so that the status is that of the last message.
+  await tx
+    .select({ id: courseDoubts.id })
+    .from(courseDoubts)
+    .where(eq(courseDoubts.id, doubtId))
+    .for('update');
+  const stored = await tx
+    .insert(courseDoubtMessages)
+    .values({ id: newId(), doubtId, senderId: viewer.userId, senderRole: viewer.role, clientId, message })
+    .onConflictDoNothing({ target: [courseDoubtMessages.senderId, courseDoubtMessages.clientId] })
+    .returning({ id: courseDoubtMessages.id });
+  // A repeat of what was said before must not close what was opened again meanwhile.
+  if (stored.length > 0) await tx.update(courseDoubts).set({ status }).where(eq(courseDoubts.id, doubtId));
+}

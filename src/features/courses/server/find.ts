@@ -1,0 +1,144 @@
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import { authorize, type Authorized } from '#shared/authorized.ts';
+import type { Queryable, Transaction } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { coursesText as text } from '../text.ts';
+import { isOwner, seesCourse } from './audience.ts';
+import {
+  courseLessons,
+  courseModules,
+  type CourseRow,
+  courses,
+  type LessonRow,
+  type ModuleRow,
+} from './table.ts';
+
+const { search: _search, clientId: _clientId, ...columns } = getTableColumns(courses);
+/** What every query reads of a course. */
+export const courseColumns = columns;
+
+export type ManagedCourse = Authorized<CourseRow, 'manage'>;
+
+// Nothing else can be an id, and not every text can be asked for.
+export const isId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
+
+const noCourse = () => refuse('not_found', text.courseNotFound);
+const noModule = () => refuse('not_found', text.moduleNotFound);
+const noLesson = () => refuse('not_found', text.lessonNotFound);
+
+async function findCourse(db: Queryable, id: string): Promise<CourseRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db.select(courseColumns).from(courses).where(eq(courses.id, id));
+  return row;
+}
+
+/** For reading: what is deleted or meant for others does not exist for this viewer. */
+export async function readCourse(db: Queryable, viewer: Viewer, id: string): Promise<CourseRow> {
+  const row = await findVisibleCourse(db, viewer, id);
+  if (row === undefined) throw noCourse();
+  return row;
+}
+
+export async function findVisibleCourse(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<CourseRow | undefined> {
+  const row = await findCourse(db, id);
+  return row !== undefined && seesCourse(viewer, row) ? row : undefined;
+}
+
+/** For the teacher who created it. */
+export async function authorizeManaging(db: Queryable, viewer: Viewer, id: string): Promise<ManagedCourse> {
+  const row = await findCourse(db, id);
+  const isAllowed = row !== undefined && row.deletedAt === null && isOwner(viewer, row);
+  if (row === undefined) throw noCourse();
+  return authorize(row, 'manage', isAllowed, noCourse);
+}
+
+/** The same for one that was deleted. */
+export async function authorizeRestoring(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<Authorized<CourseRow, 'restore'>> {
+  const row = await findCourse(db, id);
+  if (row === undefined) throw noCourse();
+  return authorize(row, 'restore', row.deletedAt !== null && isOwner(viewer, row), noCourse);
+}
+
+/** Everything that changes a course or its outline goes through this lock, one after the other. */
+export async function lockCourse(tx: Transaction, { id }: Pick<CourseRow, 'id'>): Promise<CourseRow> {
+  const [row] = await tx.select(courseColumns).from(courses).where(eq(courses.id, id)).for('update');
+  if (row === undefined || row.deletedAt !== null) throw noCourse();
+  return row;
+}
+
+export async function readModule(
+  db: Queryable,
+  course: Pick<CourseRow, 'id'>,
+  id: string,
+): Promise<ModuleRow> {
+  if (!isId(id)) throw noModule();
+  const [row] = await db
+    .select()
+    .from(courseModules)
+    .where(
+      and(eq(courseModules.id, id), eq(courseModules.courseId, course.id), isNull(courseModules.deletedAt)),
+    );
+  if (row === undefined) throw noModule();
+  return row;
+}
+
+/** A lesson that is there, in a module that is there. */
+export async function readLesson(
+  db: Queryable,
+  course: Pick<CourseRow, 'id'>,
+  id: string,
+): Promise<LessonRow> {
+  const row = await findLesson(db, course, id);
+  if (row === undefined) throw noLesson();
+  return row;
+}
+
+export async function findLesson(
+  db: Queryable,
+  course: Pick<CourseRow, 'id'>,
+  id: string,
+): Promise<LessonRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db
+    .select(getTableColumns(courseLessons))
+    .from(courseLessons)
+    .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId))
+    .where(
+      and(
+        eq(courseLessons.id, id),
+        eq(courseLessons.courseId, course.id),
+        isNull(courseLessons.deletedAt),
+        isNull(courseModules.deletedAt),
+      ),
+    );
+  return row;
+}
+
+/** The same, when it is in the module that the address names. */
+export async function readLessonOf(
+  db: Queryable,
+  course: Pick<CourseRow, 'id'>,
+  moduleId: string,
+  id: string,
+): Promise<LessonRow> {
+  const row = await readLesson(db, course, id);
+  if (row.moduleId !== moduleId) throw noLesson();
+  return row;
+}
+
+export async function courseOfLesson(db: Queryable, lessonId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ courseId: courseLessons.courseId })
+    .from(courseLessons)
+    .where(eq(courseLessons.id, lessonId));
+  return row?.courseId;
+}

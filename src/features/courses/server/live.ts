@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { Bus } from '#platform/bus/port.ts';
+import type { Realtime } from '#server/realtime.ts';
+import type { Viewer } from '#server/session.ts';
+import { courseEvents as events } from '../learning-contract.ts';
+import { type Audience, isOwner, seesCourse } from './audience.ts';
+import type { CourseContext } from './context.ts';
+import { readDoubtForEverybody } from './doubt-view.ts';
+import { courses, type CourseRow } from './table.ts';
+
+const courseTopic = 'courses.changed';
+const doubtTopic = 'courses.discussion_changed';
+
+/** What crosses the bus: which one, and who could see it before. Each process reads for itself what is true now. */
+interface CourseFact {
+  id: string;
+  seenBefore: Audience | null;
+}
+interface DoubtFact {
+  id: string;
+}
+
+/** Call it after the commit. */
+export const tellCourse = (bus: Bus, fact: CourseFact): Promise<void> =>
+  bus.publishAndWait(courseTopic, fact);
+export const tellDoubt = (bus: Bus, fact: DoubtFact): void => bus.publish(doubtTopic, fact);
+
+/** What of a course decides who sees it. */
+export const audienceOf = ({ ownerId, visibility, targetYear, targetDivision }: CourseRow): Audience => ({
+  ownerId,
+  visibility,
+  targetYear,
+  targetDivision,
+  deletedAt: null,
+});
+
+/** Listens on the bus and tells the sockets of this process, one fact after the other, so that the last word is the newest. */
+export function tellSockets(ctx: CourseContext, realtime: Realtime): () => void {
+  let told = Promise.resolve();
+  const inTurn = (deliver: () => Promise<void>): Promise<void> => {
+    told = told.then(deliver).catch((error: unknown) =>
+      // Asking again shows it at the latest.
+      ctx.log.error({ err: error }, 'a course could not be told live'),
+    );
+    return told;
+  };
+  const leave = [
+    ctx.bus.subscribe(courseTopic, (fact) => inTurn(() => deliverCourse(ctx, realtime, fact as CourseFact))),
+    ctx.bus.subscribe(doubtTopic, (fact) => inTurn(() => deliverDoubt(ctx, realtime, fact as DoubtFact))),
+  ];
+  return () => leave.forEach((stop) => stop());
+}
+
+async function deliverCourse({ db }: CourseContext, realtime: Realtime, fact: CourseFact): Promise<void> {
+  const [now] = await db
+    .select({
+      ownerId: courses.ownerId,
+      visibility: courses.visibility,
+      targetYear: courses.targetYear,
+      targetDivision: courses.targetDivision,
+      deletedAt: courses.deletedAt,
+    })
+    .from(courses)
+    .where(eq(courses.id, fact.id));
+  const isFor = (viewer: Viewer): boolean =>
+    (fact.seenBefore !== null && seesCourse(viewer, fact.seenBefore)) ||
+    (now !== undefined && seesCourse(viewer, now));
+  realtime.toEveryone(events, 'course_changed', { _id: fact.id }, isFor);
+}
+
+/** The teacher gets all of it, the asker what students get and their own, the others what students get. */
+async function deliverDoubt(ctx: CourseContext, realtime: Realtime, { id }: DoubtFact): Promise<void> {
+  const doubt = await readDoubtForEverybody(ctx, id);
+  if (doubt === undefined) return;
+  const { course, askerId, forOwner, forAsker, forOthers } = doubt;
+  const sees = (viewer: Viewer): boolean => seesCourse(viewer, course);
+  const name = 'discussion_changed';
+  realtime.toEveryone(events, name, forOwner, (viewer) => sees(viewer) && isOwner(viewer, course));
+  realtime.toEveryone(events, name, forAsker, (viewer) => sees(viewer) && viewer.userId === askerId);
+  realtime.toEveryone(
+    events,
+    name,
+    forOthers,
+    (viewer) => sees(viewer) && !isOwner(viewer, course) && viewer.userId !== askerId,
+  );
+}

@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import { newId } from '#shared/id.ts';
+import type { Viewer } from '#server/session.ts';
+import type { ModuleChanges, Move, NewModule } from '../inputs.ts';
+import { courseLimits } from '../limits.ts';
+import { coursesText as text } from '../text.ts';
+import type { Course, Module } from '../views.ts';
+import type { CourseContext } from './context.ts';
+import { authorizeManaging, readModule } from './find.ts';
+import { changeOutline, moduleOrder, orderModules } from './outline.ts';
+import { placed } from './positions.ts';
+import { viewCourse } from './read.ts';
+import { courseModules } from './table.ts';
+
+interface ModuleAnswer {
+  success: true;
+  module: Module;
+  course: Course;
+}
+
+export async function createModule(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  { title, summary, position }: NewModule,
+): Promise<ModuleAnswer> {
+  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  const id = newId();
+  await changeOutline(ctx, course, null, async (tx) => {
+    const order = placed(await moduleOrder(tx, course.id), id, position);
+    if (order.length > courseLimits.modulesPerCourse) throw refuse('conflict', text.outlineFull);
+    await tx
+      .insert(courseModules)
+      .values({ id, courseId: course.id, title, summary, position: order.length });
+    await orderModules(tx, order);
+  });
+  return answerWith(ctx, viewer, course.id, id);
+}
+
+export async function updateModule(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  moduleId: string,
+  { title, summary, position, version }: ModuleChanges,
+): Promise<ModuleAnswer> {
+  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  await readModule(ctx.db, course, moduleId);
+  await changeOutline(ctx, course, null, async (tx) => {
+    const module = await readModule(tx, course, moduleId);
+    if (version != null && version !== module.version)
+      throw refuse('conflict', text.changedMeanwhile, { version: module.version });
+    await tx
+      .update(courseModules)
+      .set({ title, summary, version: module.version + 1, updatedAt: sql`now()` })
+      .where(eq(courseModules.id, moduleId));
+    if (position != null)
+      await orderModules(tx, placed(await moduleOrder(tx, course.id), moduleId, position));
+  });
+  return answerWith(ctx, viewer, course.id, moduleId);
+}
+
+export async function moveModule(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  moduleId: string,
+  { position, outlineVersion }: Move,
+): Promise<{ success: true; course: Course }> {
+  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  await changeOutline(ctx, course, outlineVersion, async (tx) => {
+    await readModule(tx, course, moduleId);
+    await orderModules(tx, placed(await moduleOrder(tx, course.id), moduleId, position));
+  });
+  return { success: true, course: await viewCourse(ctx, viewer, course.id) };
+}
+
+async function answerWith(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  id: string,
+): Promise<ModuleAnswer> {
+  const course = await viewCourse(ctx, viewer, courseId);
+  const module = course.modules.find(({ _id }) => _id === id);
+  // Somebody has deleted it in the moment between.
+  if (module === undefined) throw refuse('not_found', text.moduleNotFound);
+  return { success: true, module, course };
+}

@@ -1,0 +1,164 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import type { Queryable, Transaction } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import type { Watched } from '../inputs.ts';
+import { courseLimits } from '../limits.ts';
+import { coursesText as text } from '../text.ts';
+import type { CourseProgress, LessonProgress } from '../views.ts';
+import type { CourseContext } from './context.ts';
+import { readCourse, readLesson } from './find.ts';
+import { StudentProgress, toLessonProgress } from './progress-read.ts';
+import { mergeRanges, watchedSeconds } from './ranges.ts';
+import {
+  courseLessons,
+  courseModules,
+  courseVisits,
+  lessonProgress,
+  type LessonRow,
+  type ProgressRow,
+} from './table.ts';
+
+interface ProgressAnswer {
+  progress: LessonProgress;
+  course: CourseProgress;
+}
+
+/** Takes in what was watched. The same ranges again change nothing. */
+export async function watch(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  lessonId: string,
+  watched: Watched,
+): Promise<ProgressAnswer> {
+  const lesson = await readForLearning(ctx.db, viewer, courseId, lessonId);
+  const row = await ctx.db.transaction(async (tx) => {
+    const before = await lockProgress(tx, viewer, lesson);
+    await noteVisit(tx, viewer, lesson);
+    return store(tx, before, afterWatching(lesson, before, watched));
+  });
+  return answer(ctx.db, viewer, lesson.courseId, row);
+}
+
+/** By hand, and so can be taken back, where there is no video. */
+export async function complete(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  lessonId: string,
+  isCompleted: boolean,
+): Promise<ProgressAnswer> {
+  const lesson = await readForLearning(ctx.db, viewer, courseId, lessonId);
+  if (lesson.videoType !== 'none') throw refuse('conflict', text.completedByWatching);
+  const row = await ctx.db.transaction(async (tx) => {
+    const before = await lockProgress(tx, viewer, lesson);
+    await noteVisit(tx, viewer, lesson);
+    return store(tx, before, { completedAt: isCompleted ? (before.completedAt ?? new Date()) : null });
+  });
+  return answer(ctx.db, viewer, lesson.courseId, row);
+}
+
+async function readForLearning(
+  db: Queryable,
+  viewer: Viewer,
+  courseId: string,
+  lessonId: string,
+): Promise<LessonRow> {
+  if (viewer.role !== 'student') throw refuse('forbidden', text.onlyStudentsLearn);
+  return readLesson(db, await readCourse(db, viewer, courseId), lessonId);
+}
+
+type Changes = Partial<Omit<ProgressRow, 'userId' | 'lessonId' | 'courseId' | 'seenAt'>>;
+
+function afterWatching(lesson: LessonRow, before: ProgressRow, watched: Watched): Changes {
+  const { position = before.position } = watched;
+  if (lesson.videoType === 'none') return { position };
+  const ofSeconds = lengthOf(lesson, before, watched);
+  const ranges = mergeRanges(before.ranges, watched.ranges, ofSeconds);
+  const seconds = watchedSeconds(ranges);
+  const isDone = ofSeconds !== null && seconds >= ofSeconds * courseLimits.completedShare;
+  return {
+    ranges,
+    watchedSeconds: seconds,
+    ofSeconds,
+    position: ofSeconds === null ? position : Math.min(position, ofSeconds),
+    completedAt: before.completedAt ?? (isDone ? new Date() : null),
+  };
+}
+
+/** As measured; else as the viewer's player says; else as the author said. */
+function lengthOf(lesson: LessonRow, before: ProgressRow, { durationSeconds }: Watched): number | null {
+  if (lesson.durationSeconds !== null) return lesson.durationSeconds;
+  if (durationSeconds !== undefined && durationSeconds > 0) return durationSeconds;
+  if (before.ofSeconds !== null) return before.ofSeconds;
+  return lesson.duration !== null && lesson.duration > 0 ? lesson.duration * 60 : null;
+}
+
+async function lockProgress(tx: Transaction, viewer: Viewer, lesson: LessonRow): Promise<ProgressRow> {
+  await tx
+    .insert(lessonProgress)
+    .values({ userId: viewer.userId, lessonId: lesson.id, courseId: lesson.courseId })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(lessonProgress)
+    .where(and(eq(lessonProgress.userId, viewer.userId), eq(lessonProgress.lessonId, lesson.id)))
+    .for('update');
+  if (row === undefined) throw refuse('not_found', text.lessonNotFound);
+  return row;
+}
+
+async function store(tx: Transaction, before: ProgressRow, changes: Changes): Promise<ProgressRow> {
+  await tx
+    .update(lessonProgress)
+    .set({ ...changes, seenAt: sql`now()` })
+    .where(and(eq(lessonProgress.userId, before.userId), eq(lessonProgress.lessonId, before.lessonId)));
+  return { ...before, ...changes };
+}
+
+async function noteVisit(tx: Transaction, { userId }: Viewer, { id, courseId }: LessonRow): Promise<void> {
+  await tx
+    .insert(courseVisits)
+    .values({ userId, courseId, lessonId: id })
+    .onConflictDoUpdate({
+      target: [courseVisits.userId, courseVisits.courseId],
+      set: { lessonId: id, seenAt: sql`now()` },
+    });
+}
+
+async function answer(
+  db: Queryable,
+  viewer: Viewer,
+  courseId: string,
+  row: ProgressRow,
+): Promise<ProgressAnswer> {
+  const [outline, progress] = await Promise.all([
+    readLessonIds(db, courseId),
+    StudentProgress.read(db, viewer, [courseId]),
+  ]);
+  if (progress === undefined) throw refuse('forbidden', text.onlyStudentsLearn);
+  return { progress: toLessonProgress(row), course: progress.ofCourse(courseId, outline) };
+}
+
+/** In their order. */
+async function readLessonIds(db: Queryable, courseId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: courseLessons.id })
+    .from(courseLessons)
+    .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId))
+    .where(
+      and(
+        eq(courseLessons.courseId, courseId),
+        isNull(courseLessons.deletedAt),
+        isNull(courseModules.deletedAt),
+      ),
+    )
+    .orderBy(
+      asc(courseModules.position),
+      asc(courseModules.id),
+      asc(courseLessons.position),
+      asc(courseLessons.id),
+    );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,97 @@
+import { type Http, mount } from '#server/mount.ts';
+import { checkClaim } from '#features/people/server/service.ts';
+import { coursesContract, outlineContract } from '../contract.ts';
+import { doubtsContract, progressContract } from '../learning-contract.ts';
+import type { CourseContext } from './context.ts';
+import { createCourse, updateCourse } from './course-service.ts';
+import { ask, followUp, listDiscussions, listLessonDoubts, reply } from './doubts.ts';
+import { listLearners } from './learners.ts';
+import { createLesson, moveLesson, updateLesson } from './lessons.ts';
+import { listCourses } from './list.ts';
+import { describeVideo } from './media.ts';
+import { createModule, moveModule, updateModule } from './modules.ts';
+import { complete, watch } from './progress.ts';
+import { viewCourse } from './read.ts';
+import { countRemoval } from './removal-counts.ts';
+import {
+  listRemovedCourses,
+  listRemovedParts,
+  removeCourse,
+  removeLesson,
+  removeModule,
+  restoreCourse,
+  restoreLesson,
+  restoreModule,
+} from './removal.ts';
+import { findSimilar } from './similar.ts';
+
+export function courseRoutes(http: Http, ctx: CourseContext): void {
+  const { db } = ctx;
+  mount(http, 'courses', coursesContract, {
+    list: async ({ viewer, query }) => {
+      await checkClaim(db, viewer, query.createdBy || undefined, 'GET /api/courses');
+      return listCourses(ctx, viewer, query);
+    },
+    create: async ({ viewer, body, files }) => ({
+      success: true as const,
+      course: await createCourse(ctx, viewer, body, files.coverImage[0]),
+    }),
+    listRemoved: ({ viewer }) => listRemovedCourses(db, viewer),
+    get: async ({ viewer, params }) => ({ course: await viewCourse(ctx, viewer, params.courseId) }),
+    update: async ({ viewer, params, body, files }) => ({
+      success: true as const,
+      course: await updateCourse(ctx, viewer, params.courseId, body, files.coverImage[0]),
+    }),
+    remove: ({ viewer, params }) => removeCourse(ctx, viewer, params.courseId),
+    restore: ({ viewer, params }) => restoreCourse(ctx, viewer, params.courseId),
+    removalCounts: ({ viewer, params, query }) => countRemoval(db, viewer, params.courseId, query),
+    listRemovedParts: ({ viewer, params }) => listRemovedParts(db, viewer, params.courseId),
+  });
+  mountOutline(http, ctx);
+  mountLearning(http, ctx);
+}
+
+function mountOutline(http: Http, ctx: CourseContext): void {
+  mount(http, 'courses', outlineContract, {
+    createModule: ({ viewer, params, body }) => createModule(ctx, viewer, params.courseId, body),
+    updateModule: ({ viewer, params, body }) =>
+      updateModule(ctx, viewer, params.courseId, params.moduleId, body),
+    removeModule: ({ viewer, params }) => removeModule(ctx, viewer, params.courseId, params.moduleId),
+    restoreModule: ({ viewer, params }) => restoreModule(ctx, viewer, params.courseId, params.moduleId),
+    moveModule: ({ viewer, params, body }) => moveModule(ctx, viewer, params.courseId, params.moduleId, body),
+    createLesson: ({ viewer, params, body, files }) =>
+      createLesson(ctx, viewer, params, body, firstOf(files)),
+    updateLesson: ({ viewer, params, body, files }) =>
+      updateLesson(ctx, viewer, params, body, firstOf(files)),
+    removeLesson: ({ viewer, params }) => removeLesson(ctx, viewer, params),
+    restoreLesson: ({ viewer, params }) => restoreLesson(ctx, viewer, params),
+    moveLesson: ({ viewer, params, body }) => moveLesson(ctx, viewer, params, body),
+    describeVideo: ({ viewer, params, body, files }) =>
+      describeVideo(ctx, viewer, params, body, files.thumbnail[0]),
+  });
+}
+
+function mountLearning(http: Http, ctx: CourseContext): void {
+  mount(http, 'courses', progressContract, {
+    watch: ({ viewer, params, body }) => watch(ctx, viewer, params.courseId, params.lessonId, body),
+    complete: ({ viewer, params, body }) =>
+      complete(ctx, viewer, params.courseId, params.lessonId, body.isCompleted),
+    learners: ({ viewer, params, query }) => listLearners(ctx, viewer, params.courseId, query),
+  });
+  mount(http, 'courses', doubtsContract, {
+    lessonDoubts: ({ viewer, params, query }) =>
+      listLessonDoubts(ctx, viewer, params.courseId, params.lessonId, query),
+    ask: ({ viewer, params, body }) => ask(ctx, viewer, params.courseId, params.lessonId, body),
+    discussions: ({ viewer, params, query }) => listDiscussions(ctx, viewer, params.courseId, query),
+    similar: ({ viewer, params, query }) => findSimilar(ctx, viewer, params.courseId, query.text),
+    reply: ({ viewer, params, body }) => reply(ctx, viewer, params.discussionId, body),
+    followUp: ({ viewer, params, body }) => followUp(ctx, viewer, params.discussionId, body),
+  });
+}
+
+type Received<T> = Record<'videoFile' | 'thumbnail' | 'captions', T[]>;
+const firstOf = <T>({ videoFile, thumbnail, captions }: Received<T>) => ({
+  videoFile: videoFile[0],
+  thumbnail: thumbnail[0],
+  captions: captions[0],
+});

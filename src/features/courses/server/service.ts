@@ -1,0 +1,44 @@
+// The door of the courses: the rest of the product asks here.
+import type { Http } from '#server/mount.ts';
+import type { Realtime } from '#server/realtime.ts';
+import { PeopleCache } from '#features/people/server/service.ts';
+import type { CourseContext } from './context.ts';
+import { defineCourseFiles } from './course-files.ts';
+import { tellSockets } from './live.ts';
+import { defineMeasuring } from './media.ts';
+import { definePurge } from './purge.ts';
+import { courseRoutes } from './routes.ts';
+
+export type { CourseContext } from './context.ts';
+export { createCourse } from './course-service.ts';
+export { ask, followUp, reply } from './doubts.ts';
+export { createLesson } from './lessons.ts';
+export { listCourses } from './list.ts';
+export { createModule } from './modules.ts';
+export { complete, watch } from './progress.ts';
+export { viewCourse } from './read.ts';
+
+export interface Courses extends AsyncDisposable {
+  readonly ctx: CourseContext;
+}
+
+/** Mounts the calls, the files, the jobs and the live events of courses. */
+export function createCourses(
+  deps: Omit<CourseContext, 'people'> & { http: Http; realtime: Realtime },
+): Courses {
+  const { http, realtime, db, bus, jobs, files, uploads, log } = deps;
+  const people = new PeopleCache(db, bus);
+  const ctx: CourseContext = { db, bus, jobs, files, uploads, log, people };
+  defineCourseFiles(uploads);
+  defineMeasuring(ctx);
+  definePurge(ctx);
+  courseRoutes(http, ctx);
+  const stopTelling = tellSockets(ctx, realtime);
+  return {
+    ctx,
+    async [Symbol.asyncDispose]() {
+      stopTelling();
+      people[Symbol.dispose]();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { everyYear, type YearOrAll } from '#shared/classes.ts';
+import type { Viewer } from '#server/session.ts';
+import type { FileView } from '#features/uploads/contract.ts';
+import { courseLimits, everybody } from '../limits.ts';
+import type { Course, CourseCard, CourseProgress, Lesson, LessonProgress, Module } from '../views.ts';
+import { youTubeUrl } from '../youtube.ts';
+import { isOwner } from './audience.ts';
+import type { LessonFiles } from './course-files.ts';
+import type { CourseRow, LessonRow, ModuleRow } from './table.ts';
+
+/** What stands beside a course's own row. */
+export interface CourseSurroundings {
+  ownerName: string;
+  cover: FileView | null;
+  progress: CourseProgress | null;
+  openDoubts: number | null;
+}
+export interface LessonSurroundings {
+  files: LessonFiles;
+  progress: LessonProgress | null;
+  openDoubts: number | null;
+}
+
+export const toTargetYear = (year: YearOrAll): Course['targetYear'] =>
+  year === everyYear ? everybody : year;
+
+/** What lists and the course itself have in common. */
+function toFacts(viewer: Viewer, row: CourseRow, around: CourseSurroundings) {
+  return {
+    _id: row.id,
+    title: row.title,
+    category: row.category,
+    level: row.level,
+    visibility: row.visibility,
+    targetYear: toTargetYear(row.targetYear),
+    targetDivision: row.targetDivision,
+    estimatedHours: row.estimatedHours,
+    tags: row.tags,
+    coverImageUrl: around.cover?.url ?? null,
+    coverImage: around.cover,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    createdByClerkId: row.ownerId,
+    createdByName: around.ownerName,
+    moduleCount: row.moduleCount,
+    lessonCount: row.lessonCount,
+    canManage: isOwner(viewer, row),
+    progress: around.progress,
+    openDoubts: around.openDoubts,
+  };
+}
+
+export const toCard = (
+  viewer: Viewer,
+  row: CourseRow,
+  around: CourseSurroundings,
+  modules: CourseCard['modules'],
+): CourseCard => ({ ...toFacts(viewer, row, around), description: shorten(row.description), modules });
+
+export const toCourse = (
+  viewer: Viewer,
+  row: CourseRow,
+  around: CourseSurroundings,
+  modules: Module[],
+): Course => ({
+  ...toFacts(viewer, row, around),
+  description: row.description,
+  modules,
+  version: row.version,
+  outlineVersion: row.outlineVersion,
+});
+
+export const toModule = (row: ModuleRow, lessons: Lesson[]): Module => ({
+  _id: row.id,
+  title: row.title,
+  summary: row.summary,
+  position: row.position,
+  version: row.version,
+  lessons,
+});
+
+export function toLesson(row: LessonRow, { files, progress, openDoubts }: LessonSurroundings): Lesson {
+  const { youtubeId, youtubeStart, durationSeconds } = row;
+  const youtube = youtubeId === null ? null : { videoId: youtubeId, start: youtubeStart };
+  return {
+    _id: row.id,
+    moduleId: row.moduleId,
+    title: row.title,
+    description: row.description,
+    videoType: row.videoType,
+    videoUrl: files.video?.url ?? null,
+    video: files.video,
+    youtubeUrl: youtube && youTubeUrl(youtube),
+    youtube,
+    duration: row.duration ?? (durationSeconds === null ? null : Math.round(durationSeconds / 6) / 10),
+    durationSeconds,
+    position: row.position,
+    resources: row.resources,
+    thumbnail: files.thumbnail?.url ?? null,
+    captions: files.captions,
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+    progress,
+    openDoubts,
+  };
+}
+
+/** At a word, so that a card does not end in half of one. */
+function shorten(description: string): string {
+  const { cardDescriptionChars: max } = courseLimits;
+  if (description.length <= max) return description;
+  const cut = description.slice(0, max);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > max / 2 ? end : max).toWellFormed()}…`;
+}

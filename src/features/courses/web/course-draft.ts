@@ -1,0 +1,38 @@
+import type { Course } from '../views.ts';
+import { everybody } from '../limits.ts';
+
+/** What stands in the form: words as they are typed, tags separated by commas. */
+export const emptyCourse = {
+  title: '',
+  description: '',
+  category: '',
+  level: 'all',
+  visibility: 'public',
+  targetYear: everybody as string,
+  targetDivision: everybody as string,
+  estimatedHours: '',
+  tags: '',
+};
+export type CourseField = keyof typeof emptyCourse;
+export type CourseDraft = Readonly<Record<CourseField, string>>;
+
+export const draftOfCourse = (course: Course): CourseDraft => ({
+  title: course.title,
+  description: course.description,
+  category: course.category,
+  level: course.level,
+  visibility: course.visibility,
+  targetYear: course.targetYear,
+  targetDivision: course.targetDivision,
+  estimatedHours: course.estimatedHours === null ? '' : String(course.estimatedHours),
+  tags: course.tags.join(', '),
+});
+
+/** Only what was changed: somebody else's edit of another field is not undone. */
+export function changedFields<Field extends string>(
+  before: Readonly<Record<Field, string>>,
+  after: Readonly<Record<Field, string>>,
+): Partial<Record<Field, string>> {
+  const names = (Object.keys(after) as Field[]).filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Record<Field, string>>;
+}

@@ -1,0 +1,56 @@
+import { toYearNumber, yearNames } from '#shared/classes.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { everybody } from '../limits.ts';
+import type { Course, CourseCard } from '../views.ts';
+import { screenText as text } from './text.ts';
+
+type Facts = Pick<CourseCard, 'category' | 'level' | 'visibility'>;
+
+/** Category, level, visibility. */
+export function CourseBadges({ course: { category, level, visibility } }: { course: Facts }) {
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      {category === '' ? null : <Badge tone="ink">{category}</Badge>}
+      <Badge>{text.levels[level]}</Badge>
+      <Badge>{text.visibilities[visibility]}</Badge>
+    </div>
+  );
+}
+
+/** 'Year 2, Division A'; undefined for everybody. */
+export function audienceOf({
+  visibility,
+  targetYear,
+  targetDivision,
+}: Pick<Course, 'visibility' | 'targetYear' | 'targetDivision'>): string | undefined {
+  if (visibility === 'public') return undefined;
+  const year = yearNames.find((name) => name === targetYear);
+  const parts = [
+    year === undefined ? '' : toYearNumber(year),
+    targetDivision === everybody ? '' : text.division(targetDivision),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : undefined;
+}
+
+const chip = 'max-w-40 truncate rounded-sm bg-sunken px-1.5 py-0.5';
+
+/** At most so many, then '+n' for the rest. */
+export function CourseTags({ tags, max }: { tags: readonly string[]; max: number }) {
+  if (tags.length === 0) return null;
+  const rest = tags.slice(max);
+  return (
+    <ul aria-label={text.tags} className="flex flex-wrap gap-1.5 text-xs text-ink-soft">
+      {tags.slice(0, max).map((tag) => (
+        <li key={tag} className={chip}>
+          {tag}
+        </li>
+      ))}
+      {rest.length > 0 ? (
+        <li title={rest.join(', ')} className={chip}>
+          <span aria-hidden="true">{text.moreTags(rest.length)}</span>
+          <span className="sr-only">{text.hiddenTags(rest)}</span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { defaultDivisions, toYearNumber, yearNames } from '#shared/classes.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { courseLimits, everybody, levels, visibilities } from '../limits.ts';
+import type { CourseDraft, CourseField } from './course-draft.ts';
+import { MarkdownField } from './markdown-field.tsx';
+import { screenText as text } from './text.ts';
+
+interface CourseFieldsProps {
+  draft: CourseDraft;
+  onChange: (change: Partial<CourseDraft>) => void;
+}
+
+const years = [
+  { value: everybody, label: text.all },
+  ...yearNames.map((year) => ({ value: year, label: toYearNumber(year) })),
+];
+const divisions = [
+  { value: everybody, label: text.all },
+  ...defaultDivisions.map((name) => ({ value: name, label: text.division(name) })),
+];
+
+/** All fields of a course but its cover: of a new one and of its settings. */
+export function CourseFields({ draft, onChange }: CourseFieldsProps) {
+  const field = (name: CourseField) => ({
+    name,
+    value: draft[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  return (
+    <>
+      <TextField label={text.fieldTitle} {...field('title')} isRequired />
+      <MarkdownField
+        label={text.fieldDescription}
+        {...field('description')}
+        isRequired
+        rows={6}
+        hint={text.descriptionHint}
+      />
+      <div className="grid gap-5 @md:grid-cols-2">
+        <TextField label={text.fieldCategory} {...field('category')} hint={text.categoryHint} />
+        <Select
+          label={text.fieldLevel}
+          {...field('level')}
+          options={levels.map((value) => ({ value, label: text.levels[value] }))}
+        />
+        <TextField label={text.fieldTags} {...field('tags')} hint={text.tagsHint} />
+        <TextField
+          label={text.fieldHours}
+          {...field('estimatedHours')}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={courseLimits.hoursStep}
+        />
+      </div>
+      <fieldset className="grid gap-5 @md:grid-cols-2">
+        <legend className="mb-3 font-semibold">{text.whomLegend}</legend>
+        <Select
+          label={text.fieldVisibility}
+          {...field('visibility')}
+          options={visibilities.map((value) => ({ value, label: text.visibilities[value] }))}
+          hint={draft.visibility === 'public' ? text.visibilityHints.public : text.visibilityHints.restricted}
+          className="@md:col-span-2"
+        />
+        <Select label={text.fieldYear} {...field('targetYear')} options={years} />
+        <Select label={text.fieldDivision} {...field('targetDivision')} options={divisions} />
+      </fieldset>
+    </>
+  );
+}

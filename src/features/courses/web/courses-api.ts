@@ -1,0 +1,107 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { createClient } from '#web/api-client.ts';
+import type { SessionUser } from '#web/session-user.ts';
+import { coursesContract, outlineContract } from '../contract.ts';
+import { doubtsContract, progressContract } from '../learning-contract.ts';
+import {
+  courseKey,
+  learnersKey,
+  lessonDoubtsKey,
+  listKey,
+  openDoubtsKey,
+  partsKey,
+  removedKey,
+} from './keys.ts';
+
+export const coursesApi = createClient(coursesContract);
+export const outlineApi = createClient(outlineContract);
+export const progressApi = createClient(progressContract);
+export const doubtsApi = createClient(doubtsContract);
+
+/** As the specification calls it; the server decides by the session. */
+const viewerOf = ({ id, role, year, division }: SessionUser) =>
+  role === 'teacher'
+    ? { createdBy: id }
+    : {
+        viewerRole: role,
+        ...(year === null ? {} : { year }),
+        ...(division === null ? {} : { division }),
+      };
+
+export const listQuery = (user: SessionUser, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...listKey, search],
+    queryFn: ({ pageParam, signal }) =>
+      coursesApi.list(
+        {
+          query: {
+            ...viewerOf(user),
+            ...(search === '' ? {} : { search }),
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnMount: 'always',
+    retry: 1,
+  });
+
+export const courseQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: courseKey(courseId),
+    queryFn: ({ signal }) => coursesApi.get({ params: { courseId } }, { signal }),
+    refetchOnMount: 'always',
+    retry: 1,
+  });
+
+export const removedCoursesQuery = queryOptions({
+  queryKey: removedKey,
+  queryFn: ({ signal }) => coursesApi.listRemoved({}, { signal }),
+});
+
+export const removedPartsQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: partsKey(courseId),
+    queryFn: ({ signal }) => coursesApi.listRemovedParts({ params: { courseId } }, { signal }),
+  });
+
+const pageAfter = (cursor: string) => (cursor ? { cursor } : {});
+
+export const lessonDoubtsQuery = (courseId: string, lessonId: string) =>
+  infiniteQueryOptions({
+    queryKey: lessonDoubtsKey(courseId, lessonId),
+    queryFn: ({ pageParam, signal }) =>
+      doubtsApi.lessonDoubts({ params: { courseId, lessonId }, query: pageAfter(pageParam) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnMount: 'always',
+    retry: 1,
+  });
+
+/** The oldest first. */
+export const openDoubtsQuery = (courseId: string) =>
+  infiniteQueryOptions({
+    queryKey: openDoubtsKey(courseId),
+    queryFn: ({ pageParam, signal }) =>
+      doubtsApi.discussions(
+        { params: { courseId }, query: { status: 'open', ...pageAfter(pageParam) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnMount: 'always',
+    retry: 1,
+  });
+
+export const learnersQuery = (courseId: string) =>
+  infiniteQueryOptions({
+    queryKey: learnersKey(courseId),
+    queryFn: ({ pageParam, signal }) =>
+      progressApi.learners({ params: { courseId }, query: pageAfter(pageParam) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnMount: 'always',
+    retry: 1,
+  });

@@ -1,0 +1,174 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { BookPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useUser } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { courseLimits } from '../limits.ts';
+import { CourseCard } from './course-card.tsx';
+import { listQuery } from './courses-api.ts';
+import { useFailureToast } from './problem-of.ts';
+import { RemovedCourses } from './removed-courses.tsx';
+import { screenText as text } from './text.ts';
+
+interface CoursesPageProps {
+  /** As the address of the screen says. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+const gridClass = 'grid gap-(--gap) sm:grid-cols-2 xl:grid-cols-3';
+
+export function CoursesPage({ search, onSearch }: CoursesPageProps) {
+  const user = useUser();
+  const isTeacher = user.role === 'teacher';
+  const list = useInfiniteQuery({ ...listQuery(user, search), placeholderData: keepPreviousData });
+  useFailureToast(list, text.listFailed);
+  const courses = list.data?.pages.flatMap((page) => page.courses);
+  return (
+    <Page
+      title={text.title}
+      lead={isTeacher ? text.teacherLead : text.studentLead}
+      trail={[{ label: text.dashboard, to: '/dashboard' }, { label: text.title }]}
+      actions={
+        isTeacher ? (
+          <LinkButton to="/courses/create">
+            <BookPlus size={17} aria-hidden="true" />
+            {text.create}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      <search className="grid gap-2 sm:max-w-md">
+        <SearchField words={search} onSearch={onSearch} />
+      </search>
+      <output className="text-sm text-ink-soft">
+        {courses && courses.length > 0 ? text.found(courses.length, list.hasNextPage) : ''}
+      </output>
+      {courses ? (
+        courses.length > 0 ? (
+          <ul className={gridClass}>
+            {courses.map((course) => (
+              <li key={course._id} className="grid">
+                <CourseCard course={course} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Nothing isTeacher={isTeacher} isSearch={search !== ''} onClear={() => onSearch('')} />
+        )
+      ) : list.isPending ? (
+        <Loading />
+      ) : (
+        <div className="panel">
+          <Problem
+            text={text.listFailed}
+            error={list.error}
+            isRetrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        </div>
+      )}
+      {list.hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          isPending={list.isFetchingNextPage}
+          onPress={() => void list.fetchNextPage()}
+        >
+          {text.more}
+        </Button>
+      ) : null}
+      {isTeacher ? <RemovedCourses /> : null}
+    </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <output className="sr-only">{text.loading}</output>
+      <div className={gridClass}>
+        {[1, 2, 3].map((place) => (
+          <div key={place} className="panel grid gap-4 overflow-hidden pb-5">
+            <Skeleton className="aspect-video w-full rounded-none!" />
+            <div className="grid gap-3 px-5">
+              <Skeleton className="h-5 w-1/3" />
+              <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="h-10 w-full" />
+              <Skeleton className="h-10 w-32" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface NothingProps {
+  isTeacher: boolean;
+  isSearch: boolean;
+  onClear: () => void;
+}
+
+function Nothing({ isTeacher, isSearch, onClear }: NothingProps) {
+  if (isSearch) {
+    return (
+      <div className="panel">
+        <EmptyState
+          title={text.noMatches}
+          drawing="search"
+          action={
+            <Button variant="secondary" onPress={onClear}>
+              {text.clearSearch}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="panel">
+      <EmptyState
+        title={text.empty}
+        text={isTeacher ? text.emptyTeacher : text.emptyStudent}
+        drawing="checklist"
+        action={isTeacher ? <LinkButton to="/courses/create">{text.create}</LinkButton> : undefined}
+      />
+    </div>
+  );
+}
+
+const typingMs = 300;
+
+function SearchField({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
+  const [typed, setTyped] = useState(words);
+  const [told, setTold] = useState(words);
+  // Cleared, or changed by Back: not by this field.
+  if (words !== told) {
+    setTold(words);
+    setTyped(words);
+  }
+  useEffect(() => {
+    if (typed.trim() === words) return undefined;
+    const timer = setTimeout(() => {
+      setTold(typed.trim());
+      onSearch(typed.trim());
+    }, typingMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <TextField
+      label={text.search}
+      type="search"
+      value={typed}
+      onChange={setTyped}
+      maxLength={courseLimits.searchChars}
+    />
+  );
+}

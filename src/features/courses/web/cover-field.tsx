@@ -1,0 +1,27 @@
+import { FileField } from '#web/ui/file-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { courseLimits } from '../limits.ts';
+import { coursesText } from '../text.ts';
+import { screenText as text } from './text.ts';
+
+export const imageTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+interface CoverFieldProps {
+  value: File | null;
+  onChange: (file: File | null) => void;
+  error?: string | undefined;
+  progress: number | undefined;
+}
+
+export const CoverField = (props: CoverFieldProps) => (
+  <FileField
+    {...props}
+    label={text.fieldCover}
+    hint={text.coverHint}
+    accept={imageTypes}
+    maxBytes={courseLimits.coverBytes}
+    tooLarge={coursesText.coverTooLarge}
+    wrongType={text.coverUnsupported}
+    onRefuse={(sentence) => toast.error(sentence)}
+  />
+);

@@ -1,0 +1,7 @@
+import { flushSync } from 'react-dom';
+
+/** Draws what `change` sets, then leads to the first field that is refused. */
+export function drawThenFocusRefused(form: HTMLElement | null, change: () => void): void {
+  flushSync(change);
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

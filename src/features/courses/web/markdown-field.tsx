@@ -1,0 +1,36 @@
+import { Eye, PenLine } from 'lucide-react';
+import { type ComponentProps, useDeferredValue, useState } from 'react';
+import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { screenText as text } from './text.ts';
+
+interface MarkdownFieldProps extends ComponentProps<typeof TextArea> {
+  value: string;
+}
+
+/** A field for Markdown, and how it will be read. */
+export function MarkdownField(props: MarkdownFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const source = useDeferredValue(props.value);
+  return (
+    <div className="grid gap-2">
+      <TextArea {...props} />
+      {source.trim() === '' ? null : (
+        <div className="grid justify-items-start gap-2">
+          <Button variant="quiet" size="sm" aria-expanded={isShown} onPress={() => setShown(!isShown)}>
+            {isShown ? <PenLine size={15} aria-hidden="true" /> : <Eye size={15} aria-hidden="true" />}
+            {text.preview}
+          </Button>
+          {isShown ? (
+            <MarkdownLater
+              source={source}
+              headingLevel={4}
+              className="w-full rounded-md border border-line bg-sunken/50 p-4"
+            />
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { formatDate } from '#web/ui/dates.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { RemovedCourse } from '../views.ts';
+import { coursesApi, removedCoursesQuery } from './courses-api.ts';
+import { coursesKey } from './keys.ts';
+import { problemOf } from './problem-of.ts';
+import { screenText as text } from './text.ts';
+
+/** What the teacher deleted in the last 30 days; nothing when there is nothing. */
+export function RemovedCourses() {
+  const { data } = useQuery(removedCoursesQuery);
+  if (!data || data.courses.length === 0) return null;
+  return (
+    <details className="panel p-5">
+      <summary className="cursor-pointer rounded-sm font-semibold">
+        {text.deletedCourses} ({data.courses.length})
+      </summary>
+      <p className="mt-1 text-sm text-ink-soft">{text.deletedHint}</p>
+      <ul className="mt-3 grid divide-y divide-line">
+        {data.courses.map((course) => (
+          <li key={course._id}>
+            <RemovedRow course={course} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function RemovedRow({ course }: { course: RemovedCourse }) {
+  const queries = useQueryClient();
+  const { _id: courseId, title, moduleCount, lessonCount, deletedAt, restorableUntil } = course;
+  const restore = useMutation({
+    mutationFn: () => coursesApi.restore({ params: { courseId } }),
+    onSuccess: () => {
+      toast.success(text.restored(title));
+      return queries.invalidateQueries({ queryKey: coursesKey });
+    },
+    onError: (error) => toast.error(problemOf(error, text.restoreFailed)),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="grid min-w-0">
+        <span className="font-medium wrap-anywhere">{title}</span>
+        <span className="text-sm text-ink-soft">
+          {text.modules(moduleCount)}, {text.lessons(lessonCount)} ·{' '}
+          {text.deletedAt(formatDate(deletedAt), formatDate(restorableUntil))}
+        </span>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`${text.restore} ${title}`}
+        isPending={restore.isPending}
+        onPress={() => restore.mutate()}
+      >
+        <RotateCcw size={15} aria-hidden="true" />
+        {text.restore}
+      </Button>
+    </div>
+  );
+}

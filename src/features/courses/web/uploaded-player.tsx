@@ -1,0 +1,71 @@
+import '@videojs/react/video/skin.css';
+import { Video, VideoPlayer, VideoSkin } from '@videojs/react/video';
+import { type CSSProperties, type SyntheticEvent, useImperativeHandle, useRef } from 'react';
+import type { WatchedRange } from '../inputs.ts';
+import type { PlayerProps } from './player.ts';
+import { keepSpeed, keptSpeed } from './speed.ts';
+import { screenText as text } from './text.ts';
+
+const look = {
+  '--media-border-radius': 'var(--radius-lg)',
+  '--media-border-color': 'var(--line)',
+  '--media-accent-color': 'var(--mark)',
+  '--media-accent-text-color': 'var(--on-mark)',
+  '--media-font-family': 'var(--font-sans)',
+} as CSSProperties;
+
+/** An uploaded video with all a player has. Fetched when a lesson has one. */
+export function UploadedPlayer({ lesson, startAt, handle, onWatch, onRest }: PlayerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  useImperativeHandle(handle, () => ({
+    currentTime: () => video.current?.currentTime ?? 0,
+    seek: (second) => {
+      if (!video.current) return;
+      video.current.currentTime = second;
+      // Where a browser lets nothing play by itself it stands at the second, ready.
+      void video.current.play().catch(() => undefined);
+    },
+  }));
+  const handleReady = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+    currentTarget.playbackRate = keptSpeed();
+    if (startAt > 0 && startAt < currentTarget.duration) currentTarget.currentTime = startAt;
+  };
+  const handleTime = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+    const { played, currentTime, duration } = currentTarget;
+    onWatch({
+      ranges: rangesOf(played),
+      position: currentTime,
+      durationSeconds: Number.isFinite(duration) ? duration : undefined,
+    });
+  };
+  return (
+    <VideoPlayer {...(lesson.thumbnail === null ? {} : { poster: lesson.thumbnail })} title={lesson.title}>
+      <VideoSkin style={look} className="aspect-video w-full">
+        <Video
+          ref={video}
+          src={lesson.videoUrl ?? undefined}
+          playsInline
+          preload="metadata"
+          onLoadedMetadata={handleReady}
+          onTimeUpdate={handleTime}
+          onPause={(event) => {
+            handleTime(event);
+            onRest();
+          }}
+          onEnded={(event) => {
+            handleTime(event);
+            onRest();
+          }}
+          onRateChange={({ currentTarget }) => keepSpeed(currentTarget.playbackRate)}
+        >
+          {lesson.captions ? (
+            <track kind="captions" src={lesson.captions.url} srcLang="en" label={text.captionsLabel} default />
+          ) : null}
+        </Video>
+      </VideoSkin>
+    </VideoPlayer>
+  );
+}
+
+const rangesOf = (played: TimeRanges): WatchedRange[] =>
+  Array.from({ length: played.length }, (_, index) => [played.start(index), played.end(index)] as const);

@@ -1,0 +1,88 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CallOptions } from '#web/api-client.ts';
+import { courseLimits } from '../limits.ts';
+import type { Lesson } from '../views.ts';
+import { progressApi } from './courses-api.ts';
+import { keepReport, takeReport } from './kept-watching.ts';
+import { putProgress } from './merge-progress.ts';
+import type { WatchReport } from './player.ts';
+
+/** Tells the server what a student has watched: now and then, at every rest, and when the page goes away. */
+export function useWatching(courseId: string, lesson: Lesson, isStudent: boolean) {
+  const queries = useQueryClient();
+  const [reporter] = useState(() => new Reporter(queries, courseId, lesson._id, isStudent));
+  useEffect(() => {
+    reporter.sendKept();
+    const timer = setInterval(() => void reporter.send(), courseLimits.progressEveryMs);
+    const handleHide = () => {
+      if (document.hidden) void reporter.send({ keepalive: true });
+    };
+    const handleLeave = () => void reporter.send({ keepalive: true });
+    const handleOnline = () => void reporter.send();
+    document.addEventListener('visibilitychange', handleHide);
+    addEventListener('pagehide', handleLeave);
+    addEventListener('online', handleOnline);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', handleHide);
+      removeEventListener('pagehide', handleLeave);
+      removeEventListener('online', handleOnline);
+      // Another lesson, or another screen.
+      void reporter.send({ keepalive: true });
+    };
+  }, [reporter]);
+  return reporter;
+}
+
+class Reporter {
+  readonly #queries: QueryClient;
+  readonly #courseId: string;
+  readonly #lessonId: string;
+  readonly #isStudent: boolean;
+  #report: WatchReport | undefined;
+
+  constructor(queries: QueryClient, courseId: string, lessonId: string, isStudent: boolean) {
+    this.#queries = queries;
+    this.#courseId = courseId;
+    this.#lessonId = lessonId;
+    this.#isStudent = isStudent;
+  }
+
+  /** The player has moved on. */
+  readonly note = (report: WatchReport): void => {
+    if (this.#isStudent) this.#report = report;
+  };
+
+  /** What an earlier visit could not send. */
+  sendKept(): void {
+    if (this.#isStudent) this.#report ??= takeReport(this.#lessonId);
+    void this.send();
+  }
+
+  readonly send = async (options: CallOptions = {}): Promise<void> => {
+    const report = this.#report;
+    if (!report) return;
+    // Ranges are all since the lesson was opened, and the server merges: what is lost on the way comes with the next.
+    this.#report = undefined;
+    const { ranges, position, durationSeconds } = report;
+    try {
+      const { progress, course } = await progressApi.watch(
+        {
+          params: { courseId: this.#courseId, lessonId: this.#lessonId },
+          body: {
+            ranges: ranges.slice(-courseLimits.rangesPerCall).map(([from, to]) => [from, to]),
+            position,
+            ...(durationSeconds === undefined ? {} : { durationSeconds }),
+          },
+        },
+        options,
+      );
+      putProgress(this.#queries, this.#courseId, this.#lessonId, progress, course);
+    } catch {
+      // Offline, or the server was away: the next beat tries again, and so does the next visit.
+      this.#report ??= report;
+      keepReport(this.#lessonId, report);
+    }
+  };
+}
