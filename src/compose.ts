@@ -72,7 +72,7 @@ export async function compose(parts: Parts) {
   app.addHook('onSend', async (_request, reply) => {
     if (!isAccepting) void reply.header('connection', 'close');
   });
-  const limiter = new RateLimiter();
+  const limiter = new RateLimiter(bus.counters);
   const registry = new Registry();
   let isAccepting = true;
   mountHealth(app, {
@@ -96,6 +96,7 @@ export async function compose(parts: Parts) {
     server: app.server,
     sessions: identity.sessions,
     limiter,
+    bus,
     log,
     allowedOrigins,
   });

@@ -119,13 +119,11 @@ describe('teacher sign-up', () => {
 
 test('settings of features that have not landed are checked, and start-up says that they have no effect', () => {
   const { notices } = readConfig({
-    REDIS_URL: 'redis://host',
     STORAGE_URL: 's3://host/bucket',
     AI_PROVIDER: 'openai',
     AI_MODEL: 'm',
   });
   expect(notices).toEqual([
-    'REDIS_URL is set but has no effect yet: this version runs as one process.',
     'STORAGE_URL is set but has no effect yet: files are kept under DATA_DIR.',
     'AI_PROVIDER, AI_MODEL are set but have no effect yet: the assistant arrives in a later version.',
   ]);

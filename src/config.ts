@@ -253,7 +253,6 @@ function noticesOf(set: Settings, isProduction: boolean): string[] {
     return given.length > 0 ? [`${given.join(', ')} ${verb} no effect yet: ${instead}.`] : [];
   };
   return [
-    ...later(['REDIS_URL'], 'this version runs as one process'),
     ...later(['STORAGE_URL'], 'files are kept under DATA_DIR'),
     ...later(
       ['AI_PROVIDER', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     await migrate(database.db);
     const secret = await keepSecret(config);
     const files = await openFiles(config);
-    const bus = openBus(config, log);
+    const bus = await openBus({ redisUrl: config.redisUrl, secret }, log);
     const jobs = openJobs(database.db, log);
     const mailer = openMailer(config, database.db, jobs, log);
     const web = existsSync(join(webFolder, 'app.html')) ? webFolder : undefined;

@@ -42,12 +42,13 @@ export async function startTestServer(
   });
   const log = silentLog;
   const jobs = openJobs(database.db, log);
+  const secret = await keepSecret(config);
   const composed = await compose({
     config,
-    secret: await keepSecret(config),
+    secret,
     database,
     files: await openFiles(config),
-    bus: openBus(config, log),
+    bus: await openBus({ redisUrl: config.redisUrl, secret }, log),
     jobs,
     mailer: openMailer(config, database.db, jobs, log),
     log,

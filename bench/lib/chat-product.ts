@@ -24,7 +24,7 @@ const product = await compose({
   secret,
   database,
   files: await openFiles(config),
-  bus: openBus(config, log),
+  bus: await openBus({ redisUrl: config.redisUrl, secret }, log),
   jobs,
   mailer: openMailer(config, database.db, jobs, log),
   log,

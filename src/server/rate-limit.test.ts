@@ -8,8 +8,8 @@ afterEach(() => void vi.useRealTimers());
 
 test('the third call of two is refused, and told when to come back', () => {
   const limiter = new RateLimiter();
-  limiter.take('a', limit);
-  limiter.take('a', limit);
+  void limiter.take('a', limit);
+  void limiter.take('a', limit);
   vi.advanceTimersByTime(4000);
   expect(() => limiter.take('a', limit, 'Wait N seconds')).toThrow(
     expect.objectContaining({
@@ -22,8 +22,8 @@ test('the third call of two is refused, and told when to come back', () => {
 
 test('another key and the next window are free', () => {
   const limiter = new RateLimiter();
-  limiter.take('a', { ...limit, max: 1 });
-  limiter.take('b', { ...limit, max: 1 });
+  void limiter.take('a', { ...limit, max: 1 });
+  void limiter.take('b', { ...limit, max: 1 });
   vi.advanceTimersByTime(10_000);
   expect(() => limiter.take('a', { ...limit, max: 1 })).not.toThrow();
 });

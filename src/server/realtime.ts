@@ -10,13 +10,16 @@ import type {
   EventReply,
   ServerEventPayload,
 } from '#shared/event.ts';
+import type { Bus } from '#platform/bus/port.ts';
 import type { Log } from '#platform/log/port.ts';
+import { deliver, toPacket, write } from './deliver.ts';
 import { toAppError } from './errors.ts';
 import { parse } from './mount.ts';
+import { OwnSockets } from './own-sockets.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { type Presence, Roster } from './roster.ts';
 import type { Sessions, Viewer } from './session.ts';
 import { slim } from './slim-socket.ts';
-import { cutWhenSlow } from './slow-socket.ts';
 import { WriteBatch } from './write-batch.ts';
 
 interface SocketData {
@@ -46,32 +49,41 @@ interface Registered {
 const expiryCheckMs = 60_000;
 /** An event after so long a silence is told to `onActive`. */
 const silentMs = 60_000;
+/** How often the other processes are told who has become idle here. */
+const idleCheckMs = 20_000;
+const elsewhereTopic = 'realtime.packet';
 
 /** The Socket.IO server: who is connected comes from the session cookie of the handshake; features add typed, validated events. */
 export class Realtime implements AsyncDisposable {
   readonly io: Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
   /** Every browser event by name: the authorization matrix is made from it. */
   readonly events = new Map<string, Registered>();
-  readonly #sockets = new Map<string, Set<Socket>>();
+  readonly #own = new OwnSockets();
   readonly #writes = new WriteBatch();
   readonly #connected: ((socket: Socket, isFirst: boolean) => void)[] = [];
   readonly #disconnected: ((socket: Socket, isLast: boolean) => void)[] = [];
   readonly #active: ((socket: Socket) => void)[] = [];
+  readonly #bus: Bus;
+  /** Where there can be other processes. */
+  readonly #roster: Roster | undefined;
   readonly #sessions: Sessions;
   readonly #limiter: RateLimiter;
   readonly #log: Log;
-  readonly #expiryTimer: NodeJS.Timeout;
+  readonly #timers: NodeJS.Timeout[];
   #inFlight = 0;
 
   constructor(options: {
     server: HttpServer;
     sessions: Sessions;
     limiter: RateLimiter;
+    bus: Bus;
     log: Log;
     allowedOrigins: ReadonlySet<string>;
   }) {
     this.#sessions = options.sessions;
     this.#limiter = options.limiter;
+    this.#bus = options.bus;
+    this.#roster = options.bus.isShared ? new Roster(options.bus) : undefined;
     this.#log = options.log;
     this.io = new Server(options.server, {
       serveClient: false,
@@ -89,7 +101,8 @@ export class Realtime implements AsyncDisposable {
     this.io.on('connection', (socket) => this.#onConnection(socket));
     this.#sessions.onEnded(({ sessionId }) => this.#endSession(sessionId));
     this.#sessions.onChanged(({ userId }) => void this.#tellChanged(userId));
-    this.#expiryTimer = setInterval(() => void this.#refresh(this.all()), expiryCheckMs).unref();
+    this.#timers = [setInterval(() => void this.#refresh(this.#own.all()), expiryCheckMs).unref()];
+    if (this.#roster) this.#listenElsewhere(this.#roster);
     this.handle(connectionEvents, {
       authenticate: (payload, { socket, viewer }) => confirmIdentity(payload, socket, viewer),
       ping: (_payload, { socket }) => {
@@ -107,7 +120,7 @@ export class Realtime implements AsyncDisposable {
     }
   }
 
-  /** Sends a server event to every socket of a person. Call it after the commit. */
+  /** Sends a server event to every socket of a person, at whichever process. Call it after the commit. */
   toUser<C extends EventContract, N extends keyof C['fromServer'] & string>(
     _events: C,
     userId: string,
@@ -115,13 +128,14 @@ export class Realtime implements AsyncDisposable {
     payload: ServerEventPayload<C, N>,
     except?: Socket,
   ): void {
-    const sockets = this.#sockets.get(userId);
-    if (sockets === undefined) return;
-    const packet = toPacket(name, payload);
-    for (const socket of sockets) if (socket !== except) write(socket, packet);
+    let packet: string | undefined;
+    for (const socket of this.#own.of(userId))
+      if (socket !== except) write(socket, (packet ??= toPacket(name, payload)));
+    for (const processId of this.#roster?.processesOf(userId) ?? [])
+      this.#bus.send(processId, elsewhereTopic, [userId, (packet ??= toPacket(name, payload))]);
   }
 
-  /** Sends a server event to everybody connected for whom `isFor` holds. */
+  /** Sends a server event to everybody connected to this process for whom `isFor` holds: call it in a listener of the bus. */
   toEveryone<C extends EventContract, N extends keyof C['fromServer'] & string>(
     _events: C,
     name: N,
@@ -129,16 +143,25 @@ export class Realtime implements AsyncDisposable {
     isFor: (viewer: Viewer) => boolean,
   ): void {
     const packet = toPacket(name, payload);
-    for (const socket of this.all()) if (isFor(socket.data.viewer)) write(socket, packet);
+    for (const socket of this.#own.all()) if (isFor(socket.data.viewer)) write(socket, packet);
   }
 
   /** The sockets of one person on this process. */
   socketsOf(userId: string): ReadonlySet<Socket> {
-    return this.#sockets.get(userId) ?? noSockets;
+    return this.#own.of(userId);
   }
 
-  *all(): Generator<Socket> {
-    for (const sockets of this.#sockets.values()) yield* sockets;
+  /** How a person is, at any process. */
+  presenceOf(userId: string): Presence {
+    const here = this.#own.presenceOf(userId);
+    if (here === 'online' || this.#roster === undefined) return here;
+    const elsewhere = this.#roster.presenceOf(userId);
+    return elsewhere === 'offline' ? here : elsewhere;
+  }
+
+  /** Another process has told how a person is there. */
+  onElsewhere(listener: (userId: string) => void): void {
+    this.#roster?.onChange(listener);
   }
 
   onConnected(listener: (socket: Socket, isFirst: boolean) => void): void {
@@ -169,6 +192,8 @@ export class Realtime implements AsyncDisposable {
       const viewer = await this.#sessions.viewerOf(socket.handshake.headers);
       if (viewer === undefined) return next(new Error('unauthorized'));
       socket.data = { viewer, cookie: socket.handshake.headers.cookie ?? '', activeAt: Date.now() };
+      // Before the browser asks what it missed: nothing may fall between that answer and the first event.
+      await this.#roster?.tellAndWait(viewer.userId, 'online');
       next();
     } catch (error) {
       this.#log.error({ err: error }, 'a socket could not be authenticated');
@@ -180,15 +205,15 @@ export class Realtime implements AsyncDisposable {
     const { userId } = socket.data.viewer;
     slim(socket);
     this.#writes.adopt(socket);
-    const own = this.#sockets.get(userId) ?? new Set();
-    this.#sockets.set(userId, own.add(socket));
+    const isFirst = this.#own.add(socket);
     socket.onAny((name: string, ...args: unknown[]) => void this.#dispatch(socket, name, args));
     socket.on('disconnect', () => {
-      own.delete(socket);
-      if (own.size === 0) this.#sockets.delete(userId);
-      for (const listener of this.#disconnected) listener(socket, own.size === 0);
+      const isLast = this.#own.remove(socket);
+      this.#roster?.tell(userId, this.#own.presenceOf(userId));
+      for (const listener of this.#disconnected) listener(socket, isLast);
     });
-    for (const listener of this.#connected) listener(socket, own.size === 1);
+    this.#roster?.tell(userId, 'online');
+    for (const listener of this.#connected) listener(socket, isFirst);
   }
 
   async #dispatch(socket: Socket, name: string, args: unknown[]): Promise<void> {
@@ -203,7 +228,8 @@ export class Realtime implements AsyncDisposable {
     try {
       const { event, handler } = registered;
       const parsed = parse(event.payload, payload ?? {});
-      if (event.limit) this.#limiter.take(`event ${name} ${viewer.userId}`, event.limit);
+      const taken = event.limit && this.#limiter.take(`event ${name} ${viewer.userId}`, event.limit);
+      if (taken) await taken;
       const reply = await handler(parsed, { viewer, socket });
       acknowledge?.({ success: true, ...(reply as object | undefined) });
     } catch (error) {
@@ -220,11 +246,26 @@ export class Realtime implements AsyncDisposable {
     const now = Date.now();
     const wasSilent = now - socket.data.activeAt > silentMs;
     socket.data.activeAt = now;
-    if (wasSilent) for (const listener of this.#active) listener(socket);
+    if (!wasSilent) return;
+    this.#roster?.tell(socket.data.viewer.userId, 'online');
+    for (const listener of this.#active) listener(socket);
+  }
+
+  #listenElsewhere(roster: Roster): void {
+    this.#bus.subscribe(elsewhereTopic, (payload) => {
+      const [userId, packet] = payload as [string, string];
+      for (const socket of this.socketsOf(userId)) write(socket, packet);
+    });
+    this.#bus.onGap(({ isOver }) => (isOver ? this.#own.letComeBack() : undefined));
+    const tellIdle = (): void => {
+      for (const userId of new Set([...roster.ownIds(), ...this.#own.userIds()]))
+        roster.tell(userId, this.#own.presenceOf(userId));
+    };
+    this.#timers.push(setInterval(tellIdle, idleCheckMs).unref());
   }
 
   #endSession(sessionId: string): void {
-    for (const socket of this.all()) {
+    for (const socket of this.#own.all()) {
       if (socket.data.viewer.sessionId !== sessionId) continue;
       deliver(socket, 'session_ended', { reason: 'ended' });
       socket.disconnect(true);
@@ -233,8 +274,10 @@ export class Realtime implements AsyncDisposable {
 
   /** The screens that are open follow a change of role without a new sign-in. */
   async #tellChanged(userId: string): Promise<void> {
-    await this.#refresh(this.socketsOf(userId));
-    this.toUser(connectionEvents, userId, 'session_changed', {});
+    const sockets = this.socketsOf(userId);
+    await this.#refresh(sockets);
+    // Every process is told of the change, and tells its own.
+    for (const socket of sockets) deliver(socket, 'session_changed', {});
   }
 
   /** Looks again at what the session says; ended ones are disconnected. */
@@ -255,30 +298,17 @@ export class Realtime implements AsyncDisposable {
 
   /** Lets events in flight finish, tells every browser when to come back, spread over a few seconds, and closes. */
   async [Symbol.asyncDispose](): Promise<void> {
-    clearInterval(this.#expiryTimer);
+    for (const timer of this.#timers) clearInterval(timer);
     for (let waitedMs = 0; this.#inFlight > 0 && waitedMs < 5000; waitedMs += 20) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    for (const socket of this.all())
+    for (const socket of this.#own.all())
       deliver(socket, 'server_restarting', { reconnectInMs: Math.round(500 + Math.random() * 3000) });
     this.#writes.flush();
     this.io.disconnectSockets(true);
     this.io.engine.close();
+    this.#roster?.[Symbol.dispose]();
   }
-}
-
-const noSockets: ReadonlySet<Socket> = new Set();
-
-const deliver = (socket: Socket, name: string, payload: unknown): void =>
-  write(socket, toPacket(name, payload));
-
-/** An event as the default namespace has it on the wire: written once, however many sockets it goes to. */
-const toPacket = (name: string, payload: unknown): string => `2${JSON.stringify([name, payload])}`;
-
-function write(socket: Socket, packet: string): void {
-  if (!socket.connected) return;
-  socket.conn.write(packet);
-  cutWhenSlow(socket, connectionLimits.maxUnsentBytes);
 }
 
 const errorEvent = ({ code, message, details }: AppError) => ({

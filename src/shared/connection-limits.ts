@@ -4,6 +4,8 @@ export const connectionLimits = {
   pingTimeoutMs: 8_000,
   /** A socket with more unsent bytes is cut; it catches up from the database when it is back. */
   maxUnsentBytes: 1024 * 1024,
+  /** A socket from which nothing came for so long is away. */
+  idleAfterMs: 5 * 60_000,
   maxEventBytes: 100 * 1024,
   reconnectionAttempts: 5,
   reconnectionDelayMs: 1000,

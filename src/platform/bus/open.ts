@@ -2,7 +2,13 @@ import type { Log } from '#platform/log/port.ts';
 import { MemoryBus } from './memory.ts';
 import type { Bus } from './port.ts';
 
-/** REDIS_URL has no implementation yet: start-up says so, and the bus is this process. */
-export function openBus(_config: { redisUrl: string | undefined }, log: Log): Bus {
-  return new MemoryBus(log);
+/** The bus of all processes that have the same REDIS_URL and secret; without REDIS_URL that of this process. */
+export async function openBus(
+  { redisUrl, secret }: { redisUrl: string | undefined; secret: string },
+  log: Log,
+): Promise<Bus> {
+  if (redisUrl === undefined) return new MemoryBus(log);
+  // Only where it is wanted: the library takes its time and memory.
+  const { RedisBus } = await import('./redis.ts');
+  return RedisBus.open({ redisUrl, secret }, log);
 }

@@ -1,5 +1,5 @@
 import type { Realtime, Socket } from '#server/realtime.ts';
-import { type Presence, chatEvents, chatLimits } from '../contract.ts';
+import { type Presence, chatEvents } from '../contract.ts';
 
 /** How often watched people are looked at for having become idle, and how long a reload may take without showing. */
 const sweepMs = 20_000;
@@ -22,8 +22,11 @@ export class PresenceBoard implements Disposable {
     realtime.onActive((socket) => this.#look(socket.data.viewer.userId));
     realtime.onDisconnected((socket, isLast) => {
       this.watch(socket, []);
-      const { userId } = socket.data.viewer;
-      if (isLast && this.#watched.has(userId)) setTimeout(() => this.#look(userId), graceMs).unref();
+      if (isLast) this.#lookSoon(socket.data.viewer.userId);
+    });
+    realtime.onElsewhere((userId) => {
+      if (this.statusOf(userId) === 'offline') this.#lookSoon(userId);
+      else this.#look(userId);
     });
     this.#timer = setInterval(() => {
       for (const userId of this.#watched.keys()) this.#look(userId);
@@ -31,11 +34,7 @@ export class PresenceBoard implements Disposable {
   }
 
   statusOf(userId: string): Presence {
-    const sockets = this.#realtime.socketsOf(userId);
-    if (sockets.size === 0) return 'offline';
-    const since = Date.now() - chatLimits.awayAfterMs;
-    for (const socket of sockets) if (socket.data.activeAt > since) return 'online';
-    return 'away';
+    return this.#realtime.presenceOf(userId);
   }
 
   /** Replaces whom this socket is told about; gives how they are now. */
@@ -60,6 +59,10 @@ export class PresenceBoard implements Disposable {
     const watched = this.#watched.get(userId);
     watched?.by.delete(socket);
     if (watched?.by.size === 0) this.#watched.delete(userId);
+  }
+
+  #lookSoon(userId: string): void {
+    if (this.#watched.has(userId)) setTimeout(() => this.#look(userId), graceMs).unref();
   }
 
   #look(userId: string): void {

@@ -1,0 +1,34 @@
+import type { Count, Counters } from './port.ts';
+
+const maxKeys = 100_000;
+
+interface Window {
+  endsAt: number;
+  hits: number;
+}
+
+/** Counters of this process alone. */
+export class MemoryCounters implements Counters {
+  readonly #windows = new Map<string, Window>();
+
+  hit(key: string, windowMs: number): Count {
+    const now = Date.now();
+    let window = this.#windows.get(key);
+    if (window === undefined || window.endsAt <= now) {
+      if (this.#windows.size >= maxKeys) this.#sweep(now);
+      window = { endsAt: now + windowMs, hits: 0 };
+      this.#windows.set(key, window);
+    }
+    window.hits += 1;
+    return { hits: window.hits, leftMs: window.endsAt - now };
+  }
+
+  #sweep(now: number): void {
+    for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key);
+    // Still full: the oldest go, so that a flood of keys cannot grow memory.
+    for (const key of this.#windows.keys()) {
+      if (this.#windows.size < maxKeys / 2) break;
+      this.#windows.delete(key);
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Log } from '#platform/log/port.ts';
+import { fromText, type Listener, Listeners, toText } from './listeners.ts';
+import type { Bus, PeerListener } from './port.ts';
+import { RedisCounters } from './redis/counters.ts';
+import { type Fact, fromFrame, fromLine, toFrame, toLine } from './redis/frame.ts';
+import { RedisLink } from './redis/link.ts';
+import { everybody, Outgoing } from './redis/outgoing.ts';
+import { Peers } from './redis/peers.ts';
+import { Pulse } from './redis/pulse.ts';
+
+/** So long after its last beat a process counts as dead. */
+const silenceMs = 5_000;
+/** So long a start waits for Redis; then it goes on without. */
+const openMs = 3_000;
+const closeMs = 500;
+
+const topics = { beat: 'bus.beat', hello: 'bus.hello', bye: 'bus.bye', done: 'bus.done' } as const;
+
+/**
+ * The bus over Redis. A fact to everybody comes back to its teller too, so that all processes hear all facts in one order.
+ * While Redis is away each process tells only itself.
+ */
+export class RedisBus implements Bus {
+  readonly processId = randomBytes(6).toString('hex');
+  readonly isShared = true;
+  readonly counters: RedisCounters;
+  readonly #prefix: string;
+  readonly #log: Log;
+  readonly #listeners: Listeners;
+  readonly #gapListeners = new Set<(gap: { isOver: boolean }) => void>();
+  readonly #peers = new Peers(silenceMs);
+  readonly #link: RedisLink;
+  readonly #pulse: Pulse;
+  readonly #outgoing: Outgoing;
+
+  private constructor(options: { redisUrl: string; secret: string }, log: Log) {
+    this.#log = log;
+    this.#listeners = new Listeners(log);
+    // Two colleges may share a Redis: they do not share a secret.
+    this.#prefix = `quad:${createHash('sha256').update(`bus ${options.secret}`).digest('hex').slice(0, 16)}`;
+    this.#link = new RedisLink({ url: options.redisUrl, log, onLost: () => this.#pulse.lost() });
+    this.counters = new RedisCounters(
+      { isUp: () => this.#pulse.isUp, command: (args) => this.#link.command(args) },
+      this.#prefix,
+    );
+    this.#outgoing = new Outgoing(
+      {
+        isUp: () => this.#pulse.isUp,
+        publish: (receiver, id, isAwaited, lines) =>
+          this.#link.publish(this.#channel(receiver), toFrame(this.processId, id, isAwaited, lines)),
+        tellHere: (lines) => this.#handle(lines.map(fromLine), this.processId),
+        onFailed: () => this.#pulse.lost(),
+        onNobodyThere: (processId) => this.#peers.gone(processId),
+      },
+      log,
+    );
+    this.#pulse = new Pulse({
+      beat: (count) => this.#beat(count),
+      onUp: (isFirst) => this.#onUp(isFirst),
+      onDown: () => this.#onDown(),
+      onStillDown: () => this.#tellGap(false),
+    });
+    this.#link.open([this.#channel(everybody), this.#channel(this.processId)], (text) => this.#hear(text));
+  }
+
+  /** Waits a moment for Redis, and goes on without it when it is away. */
+  static async open(options: { redisUrl: string; secret: string }, log: Log): Promise<RedisBus> {
+    const bus = new RedisBus(options, log);
+    await Promise.race([bus.#pulse.first, pause(openMs)]);
+    if (!bus.#pulse.isUp) log.warn({}, 'Redis does not answer: until it does, this process works alone');
+    return bus;
+  }
+
+  publish(topic: string, payload: unknown): void {
+    this.#outgoing.add(everybody, toLine(topic, toText(payload)));
+  }
+
+  publishAndWait(topic: string, payload: unknown): Promise<void> {
+    return this.#outgoing.addAndWait(toLine(topic, toText(payload)));
+  }
+
+  send(processId: string, topic: string, payload: unknown): void {
+    this.#outgoing.add(processId, toLine(topic, toText(payload)));
+  }
+
+  subscribe(topic: string, listener: Listener): () => void {
+    return this.#listeners.add(topic, listener);
+  }
+
+  onPeer(listener: PeerListener): () => void {
+    return this.#peers.onChange(listener);
+  }
+
+  onGap(listener: (gap: { isOver: boolean }) => void): () => void {
+    this.#gapListeners.add(listener);
+    return () => this.#gapListeners.delete(listener);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#outgoing.add(everybody, toLine(topics.bye, ''));
+    this.#outgoing.flush();
+    // What was told last is with Redis when it has answered this.
+    const answered = this.#link.command(['PING']).catch(() => undefined);
+    if (this.#pulse.isUp) await Promise.race([answered, pause(closeMs)]);
+    this.#pulse[Symbol.dispose]();
+    this.#outgoing.giveUp();
+    await this.#link[Symbol.asyncDispose]();
+    this.#listeners.clear();
+  }
+
+  #channel(receiver: string): string {
+    return receiver === everybody ? `${this.#prefix}:all` : `${this.#prefix}:to:${receiver}`;
+  }
+
+  /** Past everything that waits: it is what finds out whether anything need wait. */
+  #beat(count: number): void {
+    if (!this.#link.isConnected) return this.#pulse.lost();
+    const frame = toFrame(this.processId, 0, false, [toLine(topics.beat, String(count))]);
+    this.#link.publish(this.#channel(everybody), frame).catch(() => this.#pulse.lost());
+  }
+
+  #hear(text: string): void {
+    const { from, id, isAwaited, facts } = fromFrame(text);
+    const isOwn = from === this.processId;
+    if (isOwn && id > 0 && !this.#outgoing.heard(id)) return;
+    if (!isOwn && this.#peers.heard(from)) this.#outgoing.add(from, toLine(topics.hello, ''));
+    this.#handle(facts, from).then(
+      () => (isAwaited ? this.#tellDone(id, from) : undefined),
+      (error: unknown) => this.#log.error({ err: error }, 'what came over the bus cannot be read'),
+    );
+  }
+
+  async #handle(facts: readonly Fact[], from: string): Promise<void> {
+    await Promise.all(facts.map((fact) => this.#tell(fact, from)));
+  }
+
+  #tellDone(id: number, to: string): void {
+    if (to === this.processId) this.#outgoing.done(id);
+    else this.#outgoing.add(to, toLine(topics.done, String(id)));
+  }
+
+  async #tell({ topic, text }: Fact, from: string): Promise<void> {
+    const isOwn = from === this.processId;
+    if (topic === topics.beat) {
+      if (isOwn) this.#pulse.heard(Number(text));
+      if (isOwn) this.#peers.dropSilent();
+    } else if (topic === topics.done) this.#outgoing.done(Number(text));
+    else if (topic === topics.hello && !isOwn) this.#peers.came(from);
+    else if (topic === topics.bye && !isOwn) this.#peers.gone(from);
+    else await this.#listeners.tell(topic, fromText(text), from);
+  }
+
+  #onUp(isFirst: boolean): void {
+    this.#peers.forgive();
+    this.#outgoing.add(everybody, toLine(topics.hello, ''));
+    if (isFirst) return;
+    this.#log.info({}, 'Redis carries again');
+    this.#tellGap(true);
+  }
+
+  #onDown(): void {
+    this.#log.warn({}, 'Redis is away: each process works alone until it is back');
+    this.#outgoing.giveUp();
+    this.#tellGap(false);
+  }
+
+  #tellGap(isOver: boolean): void {
+    for (const listener of this.#gapListeners) listener({ isOver });
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());

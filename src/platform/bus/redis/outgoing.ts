@@ -1,0 +1,135 @@
+import type { Log } from '#platform/log/port.ts';
+
+/** A process that does not say that it has handled a fact is waited for no longer. */
+const doneMs = 2_000;
+
+export const everybody = '';
+
+interface Ways {
+  isUp(): boolean;
+  /** Gives how many processes listened. */
+  publish(receiver: string, id: number, isAwaited: boolean, lines: readonly string[]): Promise<number>;
+  /** Tells this process alone; resolves when its listeners are done. */
+  tellHere(lines: readonly string[]): Promise<void>;
+  onFailed(): void;
+  onNobodyThere(receiver: string): void;
+}
+
+/** A frame to everybody that has not come back to us yet, or that somebody has not handled yet. */
+interface Sent {
+  lines: readonly string[];
+  isHeard: boolean;
+  /** How many have to handle it; unknown until Redis tells how many listen. */
+  expected: number;
+  done: number;
+  finish(): void;
+}
+
+/** What is told within one turn of the event loop goes in one frame to each receiver. */
+export class Outgoing {
+  readonly #ways: Ways;
+  readonly #log: Log;
+  readonly #waiting = new Map<string, string[]>();
+  #waitedFor: (() => void)[] = [];
+  readonly #sent = new Map<number, Sent>();
+  #lastId = 0;
+
+  constructor(ways: Ways, log: Log) {
+    this.#ways = ways;
+    this.#log = log;
+  }
+
+  add(receiver: string, line: string): void {
+    if (this.#waiting.size === 0) setImmediate(() => this.flush());
+    const lines = this.#waiting.get(receiver);
+    if (lines) lines.push(line);
+    else this.#waiting.set(receiver, [line]);
+  }
+
+  /** To everybody; resolves when everybody has handled it. */
+  addAndWait(line: string): Promise<void> {
+    this.add(everybody, line);
+    return new Promise((resolve) => this.#waitedFor.push(resolve));
+  }
+
+  flush(): void {
+    const [waiting, waitedFor] = [[...this.#waiting], this.#waitedFor];
+    this.#waiting.clear();
+    this.#waitedFor = [];
+    for (const [receiver, lines] of waiting) {
+      if (receiver === everybody) this.#tellAll(lines, waitedFor);
+      else if (this.#ways.isUp()) this.#tellOne(receiver, lines);
+    }
+  }
+
+  /** Our own frame has come back. False when it was told here meanwhile. */
+  heard(id: number): boolean {
+    const sent = this.#sent.get(id);
+    if (sent === undefined || sent.isHeard) return false;
+    sent.isHeard = true;
+    this.#finishWhenDone(sent);
+    return true;
+  }
+
+  /** A process has handled one of our frames. */
+  done(id: number): void {
+    const sent = this.#sent.get(id);
+    if (sent === undefined) return;
+    sent.done += 1;
+    this.#finishWhenDone(sent);
+  }
+
+  /** The others cannot be heard: what has not come back is told here, and nobody is waited for. */
+  giveUp(): void {
+    for (const sent of this.#sent.values()) this.#giveUpOne(sent);
+  }
+
+  #tellOne(receiver: string, lines: readonly string[]): void {
+    this.#ways.publish(receiver, (this.#lastId += 1), false, lines).then(
+      (listening) => (listening === 0 ? this.#ways.onNobodyThere(receiver) : undefined),
+      () => this.#ways.onFailed(),
+    );
+  }
+
+  #tellAll(lines: readonly string[], waitedFor: readonly (() => void)[]): void {
+    const finishWaiting = (): void => waitedFor.forEach((finish) => finish());
+    if (!this.#ways.isUp()) return void this.#ways.tellHere(lines).then(finishWaiting);
+    const isAwaited = waitedFor.length > 0;
+    const id = (this.#lastId += 1);
+    const timer = setTimeout(() => {
+      this.#log.warn({ expected: sent.expected, done: sent.done }, 'not every process has handled a fact');
+      this.#giveUpOne(sent);
+    }, doneMs).unref();
+    const sent: Sent = {
+      lines,
+      isHeard: false,
+      expected: isAwaited ? Number.POSITIVE_INFINITY : 0,
+      done: 0,
+      finish: () => {
+        clearTimeout(timer);
+        this.#sent.delete(id);
+        finishWaiting();
+      },
+    };
+    this.#sent.set(id, sent);
+    this.#ways.publish(everybody, id, isAwaited, lines).then(
+      (listening) => this.#expect(sent, isAwaited ? listening : 0),
+      () => this.#ways.onFailed(),
+    );
+  }
+
+  #expect(sent: Sent, count: number): void {
+    sent.expected = count;
+    this.#finishWhenDone(sent);
+  }
+
+  #finishWhenDone(sent: Sent): void {
+    if (sent.isHeard && sent.done >= sent.expected) sent.finish();
+  }
+
+  #giveUpOne(sent: Sent): void {
+    if (sent.isHeard) return sent.finish();
+    sent.isHeard = true;
+    void this.#ways.tellHere(sent.lines).then(() => sent.finish());
+  }
+}

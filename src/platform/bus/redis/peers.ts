@@ -1,0 +1,48 @@
+import type { PeerListener } from '../port.ts';
+
+/** The other processes, as far as they are heard. */
+export class Peers {
+  readonly #heardAt = new Map<string, number>();
+  readonly #listeners = new Set<PeerListener>();
+  readonly #silenceMs: number;
+
+  /** Whoever is silent for so long is gone. */
+  constructor(silenceMs: number) {
+    this.#silenceMs = silenceMs;
+  }
+
+  onChange(listener: PeerListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** True for one that was not known. */
+  heard(processId: string): boolean {
+    const isNew = !this.#heardAt.has(processId);
+    this.#heardAt.set(processId, performance.now());
+    return isNew;
+  }
+
+  came(processId: string): void {
+    this.#tell('came', processId);
+  }
+
+  gone(processId: string): void {
+    if (this.#heardAt.delete(processId)) this.#tell('gone', processId);
+  }
+
+  /** To be called when everything said so far has been heard: a stall of ours is no silence of theirs. */
+  dropSilent(): void {
+    const since = performance.now() - this.#silenceMs;
+    for (const [processId, at] of this.#heardAt) if (at < since) this.gone(processId);
+  }
+
+  /** Nobody could be heard for a while, whoever is there. */
+  forgive(): void {
+    for (const processId of this.#heardAt.keys()) this.#heardAt.set(processId, performance.now());
+  }
+
+  #tell(change: 'came' | 'gone', processId: string): void {
+    for (const listener of this.#listeners) listener(change, processId);
+  }
+}

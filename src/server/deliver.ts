@@ -1,0 +1,15 @@
+import { connectionLimits } from '#shared/connection-limits.ts';
+import type { Socket } from './realtime.ts';
+import { cutWhenSlow } from './slow-socket.ts';
+
+export const deliver = (socket: Socket, name: string, payload: unknown): void =>
+  write(socket, toPacket(name, payload));
+
+/** An event as the default namespace has it on the wire: written once, however many sockets it goes to. */
+export const toPacket = (name: string, payload: unknown): string => `2${JSON.stringify([name, payload])}`;
+
+export function write(socket: Socket, packet: string): void {
+  if (!socket.connected) return;
+  socket.conn.write(packet);
+  cutWhenSlow(socket, connectionLimits.maxUnsentBytes);
+}
