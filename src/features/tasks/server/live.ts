@@ -71,17 +71,13 @@ async function deliverTask(
   deps: LiveDeps,
   { id, seenBefore }: { id: string; seenBefore: Audience | null },
 ): Promise<void> {
-  const { db, realtime } = deps;
+  const { realtime } = deps;
   const found = await readLive(deps, id);
-  const isNarrower =
-    found !== undefined &&
-    seenBefore !== null &&
-    (seenBefore.assignedYear !== found.row.assignedYear ||
-      seenBefore.assignedDivision !== found.row.assignedDivision);
-  const takingPart = isNarrower ? await readTakingPart(db, id) : new Set<string>();
-  const sawIt = (viewer: Viewer): boolean => seenBefore !== null && isInAudience(viewer, seenBefore);
-  const seesIt = (viewer: Viewer): boolean =>
-    found !== undefined && (isInAudience(viewer, found.row) || takingPart.has(viewer.userId));
+  const takingPart = await readTakingPart(deps, id);
+  const isFor = (viewer: Viewer, audience: Audience): boolean =>
+    isInAudience(viewer, audience) || takingPart.has(viewer.userId);
+  const sawIt = (viewer: Viewer): boolean => seenBefore !== null && isFor(viewer, seenBefore);
+  const seesIt = (viewer: Viewer): boolean => found !== undefined && isFor(viewer, found.row);
   realtime.toEveryone(events, 'task_removed', { _id: id }, (viewer) => sawIt(viewer) && !seesIt(viewer));
   if (found === undefined) return;
   const { task } = found;
@@ -99,11 +95,21 @@ async function readLive(deps: LiveDeps, id: string): Promise<{ row: TaskRow; tas
   return task && { row, task };
 }
 
-async function readTakingPart(db: Database, taskId: string): Promise<Set<string>> {
+/** The students connected here who have handed it in or were graded: they see it in any class. */
+async function readTakingPart({ db, realtime }: LiveDeps, taskId: string): Promise<Set<string>> {
+  const students = new Set<string>();
+  for (const { data } of realtime.all()) if (data.viewer.role === 'student') students.add(data.viewer.userId);
+  if (students.size === 0) return students;
   const rows = await db
     .select({ studentId: handIns.studentId })
     .from(handIns)
-    .where(and(eq(handIns.taskId, taskId), ne(handIns.state, 'assigned')));
+    .where(
+      and(
+        eq(handIns.taskId, taskId),
+        ne(handIns.state, 'assigned'),
+        inArray(handIns.studentId, [...students]),
+      ),
+    );
   return new Set(rows.map(({ studentId }) => studentId));
 }
 

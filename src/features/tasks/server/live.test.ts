@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Listener, pathOf, TaskDesk } from '../../../../test/tasks/desk.ts';
+
+let desk: TaskDesk;
+let sue: Listener;
+let sam: Listener;
+let tim: Listener;
+let teacher: Listener;
+let otherTeacher: Listener;
+let admin: Listener;
+beforeAll(async () => {
+  desk = await TaskDesk.open();
+  [sue, sam, tim, teacher, otherTeacher, admin] = [
+    await desk.listen(desk.sue),
+    await desk.listen(desk.sam),
+    await desk.listen(desk.tim),
+    await desk.listen(desk.teacher),
+    await desk.listen(desk.otherTeacher),
+    await desk.listen(desk.admin),
+  ];
+});
+afterAll(() => desk[Symbol.asyncDispose]());
+
+/** What each has heard since the last time, by names of events; the last change is one that everybody hears. */
+async function heard(): Promise<Record<string, string[]>> {
+  const marker = await desk.create({ title: 'Marker' });
+  const all = { sue, sam, tim, teacher, otherTeacher, admin };
+  const answers: Record<string, string[]> = {};
+  for (const [name, { heard }] of Object.entries(all)) {
+    await vi.waitFor(() => expect(heard.some(([, { _id }]) => _id === marker._id)).toBe(true));
+    answers[name] = heard.filter(([, { _id }]) => _id !== marker._id).map(([event]) => event);
+    heard.length = 0;
+  }
+  return answers;
+}
+
+test('a task reaches those who may see it, and nobody else', async () => {
+  const task = await desk.create({ assignedYear: 'Year 2' });
+  const published = ['task_published'];
+  expect(await heard()).toEqual({
+    sue: published,
+    sam: published,
+    tim: [],
+    teacher: published,
+    otherTeacher: published,
+    admin: published,
+  });
+  await desk.handIn(desk.sue, task);
+  await heard();
+  // Sue has handed in and keeps it; Sam loses it; it is new to Tim.
+  await desk.ask(desk.teacher, 'PATCH', pathOf(task), { assignedYear: 'Year 3' });
+  const updated = ['task_updated'];
+  expect(await heard()).toEqual({
+    sue: updated,
+    sam: ['task_removed'],
+    tim: published,
+    teacher: updated,
+    otherTeacher: updated,
+    admin: updated,
+  });
+  await desk.ask(desk.teacher, 'DELETE', pathOf(task));
+  const removed = ['task_removed'];
+  expect(await heard()).toMatchObject({ sue: removed, tim: removed, teacher: removed, sam: [] });
+});
+
+test('a hand-in reaches the student, the author and administrators; the grade the student when it is returned', async () => {
+  const task = await desk.create({ assignedYear: 'Year 2' });
+  await heard();
+  const managers = { teacher: ['task_board_changed'], admin: ['task_board_changed'] };
+  const others = { sam: [], tim: [], otherTeacher: [] };
+  await desk.ask(desk.sue, 'PUT', pathOf(task, '/hand-in/draft'), { text: 'So far' });
+  expect(await heard()).toEqual({ ...others, sue: ['hand_in_changed'], teacher: [], admin: [] });
+  await desk.handIn(desk.sue, task);
+  expect(await heard()).toEqual({ ...others, ...managers, sue: ['hand_in_changed'] });
+
+  await desk.grade(task, desk.sue, 7.5, 'Secret');
+  await vi.waitFor(() => expect(sue.heard).toHaveLength(1));
+  expect(sue.heard).toMatchObject([['hand_in_changed', { taskId: task._id, state: 'graded', points: null }]]);
+  expect(JSON.stringify(sue.heard)).not.toMatch(/7\.5|Secret/);
+  expect(await heard()).toEqual({ ...others, ...managers, sue: ['hand_in_changed'] });
+
+  await desk.ask(desk.teacher, 'POST', pathOf(task, '/return'), {});
+  await vi.waitFor(() => expect(sue.heard).toHaveLength(1));
+  expect(sue.heard).toMatchObject([
+    ['hand_in_changed', { taskId: task._id, state: 'returned', points: 7.5 }],
+  ]);
+  await vi.waitFor(() =>
+    expect(admin.heard).toEqual([['task_board_changed', { taskId: task._id, studentId: desk.sue.id }]]),
+  );
+});

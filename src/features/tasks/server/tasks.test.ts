@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inDays, json, pathOf, TaskDesk, textFile } from '../../../../test/tasks/desk.ts';
+import type { TaskForViewer } from '../contract.ts';
+import { dueAtOf } from './due.ts';
+
+let desk: TaskDesk;
+beforeAll(async () => {
+  desk = await TaskDesk.open();
+});
+afterAll(() => desk[Symbol.asyncDispose]());
+
+describe('creating', () => {
+  test('a task with everything is stored and answered with 201', async () => {
+    const answer = await desk.post({
+      title: 'Refraction',
+      description: 'Draw **three** rays.',
+      subject: 'Science',
+      priority: 'high',
+      dueDate: inDays(3),
+      points: '12.5',
+      assignedYear: 'Year 2',
+      assignedDivision: 'A',
+      createdDate: '1999-01-01',
+      attachment: textFile('angles', 'angles.txt'),
+    });
+    expect(answer.status).toBe(201);
+    const { success, task } = await json<{ success: boolean; task: TaskForViewer }>(answer);
+    expect(success).toBe(true);
+    expect(task).toMatchObject({
+      _id: expect.any(String),
+      title: 'Refraction',
+      description: 'Draw **three** rays.',
+      subject: 'Science',
+      priority: 'high',
+      points: 12.5,
+      assignedYear: 'Year 2',
+      assignedDivision: 'A',
+      attachmentName: 'angles.txt',
+      attachmentUrl: expect.stringMatching(/^\/api\/files\/[\w-]+$/),
+      authorId: desk.teacher.id,
+      authorName: 'Tara Teacher',
+      standing: null,
+      counts: { submitted: 0, late: 0, graded: 0, returned: 0 },
+      mayManage: true,
+    });
+    expect(Math.abs(Date.parse(task.createdDate) - Date.now())).toBeLessThan(60_000);
+    const [listed] = await desk.list(desk.sue);
+    const assigned = { state: 'assigned', isLate: false, handedInAt: null, points: null };
+    expect(listed).toEqual({ ...task, counts: null, mayManage: false, standing: assigned });
+  });
+
+  test('what is not said is General, normal, 10 points, for All, without a due date', async () => {
+    for (const blank of [undefined, '']) {
+      const task = await desk.create({
+        subject: blank,
+        priority: blank,
+        points: blank,
+        dueDate: blank,
+        assignedYear: blank,
+        assignedDivision: blank,
+      });
+      expect(task).toMatchObject({
+        subject: 'General',
+        priority: 'normal',
+        points: 10,
+        dueDate: null,
+        assignedYear: 'All',
+        assignedDivision: 'All',
+        attachmentName: null,
+        attachmentUrl: null,
+      });
+    }
+  });
+
+  test('JSON is taken too, with the id of an uploaded file; what nobody may set is not set', async () => {
+    const attachmentId = await desk.upload(desk.teacher, textFile('x', 'plan.txt'), 'task-attachment');
+    const answer = await desk.call(desk.teacher, 'POST', '/api/data/create-task', {
+      title: 'By JSON',
+      description: 'd',
+      points: 7,
+      attachmentId,
+      _id: 'mine',
+      id: 'mine',
+      authorId: desk.admin.id,
+      createdDate: '1999-01-01T00:00:00Z',
+      removedAt: '1999-01-01T00:00:00Z',
+    });
+    expect(answer.status).toBe(201);
+    const { task } = await json<{ task: TaskForViewer }>(answer);
+    expect(task).toMatchObject({ authorId: desk.teacher.id, points: 7, attachmentName: 'plan.txt' });
+    expect(task._id).not.toBe('mine');
+    const again = await desk.call(desk.teacher, 'POST', '/api/data/create-task', {
+      title: 'Twice',
+      description: 'd',
+      attachmentId,
+    });
+    expect(again.status).toBe(400);
+  });
+
+  test.each(['title', 'description'])('without %s: Please fill in all required fields', async (field) => {
+    for (const value of [undefined, '', '   ']) {
+      const answer = await desk.post({ [field]: value ?? null });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        success: false,
+        code: 'validation',
+        message: 'Please fill in all required fields',
+        details: { fields: { [field]: 'Please fill in all required fields' } },
+      });
+    }
+  });
+
+  test.each([
+    ['points', 'many'],
+    ['points', '-1'],
+    ['points', 'NaN'],
+    ['points', '1e3'],
+    ['points', '1001'],
+    ['points', '1.234'],
+    ['subject', 'Alchemy'],
+    ['priority', 'urgent'],
+    ['assignedYear', 'Year 5'],
+    ['assignedDivision', 'D'],
+    ['dueDate', 'tomorrow'],
+    ['dueDate', '2026-02-30'],
+    ['dueDate', '+275760-09-13T00:00:00.000Z'],
+    ['title', 'x'.repeat(201)],
+    ['description', 'x'.repeat(20_001)],
+  ])('%s %j is refused', async (field, value) => {
+    const answer = await desk.post({ [field]: value.slice(0, 25_000) });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ details: { fields: { [field]: expect.any(String) } } });
+  });
+
+  test('an attachment over 25 MB: File size exceeds 25MB limit', async () => {
+    const answer = await desk.post({ attachment: new Blob([new Uint8Array(25 * 1024 * 1024 + 1)]) });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ message: 'File size exceeds 25MB limit' });
+  });
+
+  test('students may not, nobody without a session may', async () => {
+    expect((await desk.post({}, desk.sue)).status).toBe(403);
+    expect((await desk.call(undefined, 'GET', '/api/data/fetch-task')).status).toBe(401);
+    expect((await desk.call(undefined, 'POST', '/api/data/create-task', { title: 'x' })).status).toBe(401);
+  });
+
+  test('the same clientId again creates once', async () => {
+    const clientId = 'client-0001';
+    const [first, second] = await Promise.all([desk.create({ clientId }), desk.create({ clientId })]);
+    expect(second._id).toBe(first._id);
+    expect((await desk.create({ clientId }, desk.otherTeacher))._id).not.toBe(first._id);
+  });
+});
+
+describe('due dates', () => {
+  test('a day is until 23:59 in the time zone of the college, a time without an offset is the college’s', async () => {
+    expect((await desk.create({ dueDate: '2099-03-01' })).dueDate).toBe('2099-03-01T18:29:00.000Z');
+    expect((await desk.create({ dueDate: '2099-03-01T08:00' })).dueDate).toBe('2099-03-01T02:30:00.000Z');
+    expect((await desk.create({ dueDate: '2099-03-01T08:00:00+01:00' })).dueDate).toBe(
+      '2099-03-01T07:00:00.000Z',
+    );
+    const config = await desk.ask<{ timeZone: string }>(desk.sue, 'GET', '/api/config');
+    expect(config.timeZone).toBe('Asia/Kolkata');
+  });
+
+  test('a day is as long as its time zone makes it', () => {
+    expect(dueAtOf('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-29T21:59:00.000Z');
+    expect(dueAtOf('2026-03-28', 'Europe/Berlin').toISOString()).toBe('2026-03-28T22:59:00.000Z');
+    expect(dueAtOf('2026-11-01', 'America/New_York').toISOString()).toBe('2026-11-02T04:59:00.000Z');
+  });
+
+  test('what has passed is refused: Due date cannot be in the past', async () => {
+    for (const dueDate of [inDays(-0.01), '2020-01-01', '2020-01-01T10:00']) {
+      const answer = await desk.post({ dueDate });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ message: 'Due date cannot be in the past' });
+    }
+  });
+
+  test('one that has passed meanwhile may stay, but not be chosen', async () => {
+    const task = await desk.create({ dueDate: inDays(1) });
+    await desk.setDue(task, -60);
+    const now = await desk.ask<{ task: TaskForViewer }>(desk.teacher, 'GET', pathOf(task));
+    const patch = (dueDate: string | null) =>
+      desk.call(desk.teacher, 'PATCH', pathOf(task), { title: 'Kept', dueDate });
+    expect((await patch(now.task.dueDate)).status).toBe(200);
+    expect((await patch(inDays(-1))).status).toBe(400);
+    expect(await json(await patch(null))).toMatchObject({ task: { dueDate: null, title: 'Kept' } });
+  });
+});
+
+describe('changing', () => {
+  test('absent stays; the author and administrators may, other teachers get 403, the blind 404', async () => {
+    const task = await desk.create({
+      assignedYear: 'Year 2',
+      points: '20',
+      attachment: textFile('first', 'first.txt'),
+    });
+    const changed = await desk.ask<{ task: TaskForViewer }>(desk.teacher, 'PATCH', pathOf(task), {
+      title: 'Moved',
+    });
+    expect(changed.task).toEqual({ ...task, title: 'Moved', editedAt: expect.any(String) });
+    await desk.ask(desk.admin, 'PATCH', pathOf(task), { points: 21, assignedDivision: 'A' });
+    for (const [method, rest] of [
+      ['PATCH', ''],
+      ['DELETE', ''],
+      ['POST', '/duplicate'],
+    ] as const) {
+      const status = async (who?: typeof desk.sue) =>
+        (await desk.call(who, method, pathOf(task, rest), method === 'PATCH' ? { title: 'x' } : undefined))
+          .status;
+      expect(await status(desk.otherTeacher)).toBe(403);
+      expect(await status(desk.sue)).toBe(403);
+      expect(await status(desk.tim)).toBe(404);
+      expect(await status()).toBe(401);
+    }
+    expect((await desk.call(desk.teacher, 'PATCH', pathOf(task), { title: ' ' })).status).toBe(400);
+  });
+
+  test('an attachment is replaced, taken away, and read by whoever sees the task, as a download', async () => {
+    const task = await desk.create({
+      assignedYear: 'Year 2',
+      attachment: textFile('<b>first</b>', 'first.txt'),
+    });
+    const url = task.attachmentUrl ?? '';
+    const file = await desk.call(desk.sue, 'GET', url);
+    expect(await file.text()).toBe('<b>first</b>');
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    const hidden = await desk.call(desk.tim, 'GET', url);
+    const unknown = await desk.call(desk.tim, 'GET', '/api/files/01980000-0000-7000-8000-000000000000');
+    expect([hidden.status, unknown.status]).toEqual([404, 404]);
+    expect(await hidden.text()).toBe(await unknown.text());
+
+    const form = new FormData();
+    form.append('attachment', textFile('second', 'second.txt'));
+    const { task: replaced } = await desk.ask<{ task: TaskForViewer }>(
+      desk.teacher,
+      'PATCH',
+      pathOf(task),
+      form,
+    );
+    expect(replaced.attachmentName).toBe('second.txt');
+    expect((await desk.call(desk.sue, 'GET', url)).status).toBe(404);
+    const { task: without } = await desk.ask<{ task: TaskForViewer }>(desk.teacher, 'PATCH', pathOf(task), {
+      attachmentId: null,
+    });
+    expect(without).toMatchObject({ attachmentName: null, attachmentUrl: null, attachment: null });
+  });
+
+  test('an unknown id, even a strange one, is 404', async () => {
+    for (const id of ['unknown', '%00', "'%20or%201=1", 'x'.repeat(400)]) {
+      for (const [method, rest] of [
+        ['GET', ''],
+        ['PATCH', ''],
+        ['DELETE', ''],
+        ['POST', '/restore'],
+        ['POST', '/duplicate'],
+        ['GET', '/board?state=late'],
+        ['GET', '/grades.csv'],
+      ] as const) {
+        const body = method === 'PATCH' ? { title: 'x' } : undefined;
+        expect((await desk.call(desk.teacher, method, `/api/data/tasks/${id}${rest}`, body)).status).toBe(
+          404,
+        );
+      }
+    }
+  });
+
+  test('a duplicate is the viewer’s, with a copy of the attachment, without hand-ins', async () => {
+    const task = await desk.create({
+      title: 'x'.repeat(200),
+      dueDate: inDays(2),
+      attachment: textFile('again', 'again.txt'),
+    });
+    await desk.handIn(desk.sue, task);
+    const answer = await desk.call(desk.admin, 'POST', pathOf(task, '/duplicate'));
+    expect(answer.status).toBe(201);
+    const { task: copy } = await json<{ task: TaskForViewer }>(answer);
+    expect(copy).toMatchObject({
+      title: `${'x'.repeat(193)} (copy)`,
+      dueDate: task.dueDate,
+      authorId: desk.admin.id,
+      counts: { submitted: 0, late: 0, graded: 0, returned: 0 },
+    });
+    expect(copy.attachmentUrl).not.toBe(task.attachmentUrl);
+    await desk.ask(desk.teacher, 'PATCH', pathOf(task), { attachmentId: '' });
+    expect(await (await desk.call(desk.sue, 'GET', copy.attachmentUrl ?? '')).text()).toBe('again');
+    await desk.setDue(copy, -60);
+    const late = await desk.ask<{ task: TaskForViewer }>(desk.admin, 'POST', pathOf(copy, '/duplicate'));
+    expect(late.task.dueDate).toBeNull();
+  });
+
+  test('a deleted one is gone for everybody, says how much was handed in, and comes back whole', async () => {
+    const task = await desk.create({ attachment: textFile('kept', 'kept.txt') });
+    await desk.handIn(desk.sue, task);
+    const removed = await desk.ask(desk.teacher, 'DELETE', pathOf(task));
+    expect(removed).toMatchObject({
+      success: true,
+      handIns: { submitted: 1, late: 0, graded: 0, returned: 0 },
+      restorableUntil: expect.any(String),
+    });
+    for (const who of [desk.teacher, desk.admin, desk.sue]) {
+      expect((await desk.call(who, 'GET', pathOf(task))).status).toBe(404);
+      expect((await desk.call(who, 'GET', task.attachmentUrl ?? '')).status).toBe(404);
+      expect((await desk.list(who)).some(({ _id }) => _id === task._id)).toBe(false);
+    }
+    expect((await desk.call(desk.sue, 'POST', pathOf(task, '/hand-in'), { text: 'x' })).status).toBe(404);
+    expect((await desk.call(desk.otherTeacher, 'POST', pathOf(task, '/restore'))).status).toBe(404);
+    const { task: restored } = await desk.ask<{ task: TaskForViewer }>(
+      desk.teacher,
+      'POST',
+      pathOf(task, '/restore'),
+    );
+    expect(restored).toMatchObject({ ...task, counts: { submitted: 1 } });
+    expect((await desk.own(desk.sue, task)).submissions).toHaveLength(1);
+    expect((await desk.audits(task._id)).map(({ action }) => action)).toEqual([
+      'task.removed',
+      'task.restored',
+    ]);
+    expect((await desk.call(desk.teacher, 'POST', pathOf(task, '/restore'))).status).toBe(404);
+  });
+});

@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { sql } from 'drizzle-orm';
+import { io, type Socket } from 'socket.io-client';
+import type { TaskForViewer } from '#features/tasks/contract.ts';
+import type { HandInForGrading, OwnHandIn, Submission } from '#features/tasks/hand-in-contract.ts';
+import type { Account, NewAccount } from '../../e2e/accounts.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+
+export type Fields = Record<string, string | Blob | null | undefined>;
+export const json = async <T>(answer: Response): Promise<T> => (await answer.json()) as T;
+export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+export const pathOf = ({ _id }: Pick<TaskForViewer, '_id'>, rest = ''): string =>
+  `/api/data/tasks/${_id}${rest}`;
+export const textFile = (content: string, name = 'essay.txt'): File => new File([content], name);
+
+/** What a socket has been told, in order: the event and what it was about. */
+export interface Listener {
+  socket: Socket;
+  heard: [event: string, payload: Record<string, unknown>][];
+}
+
+/** The whole product with the people that tasks are about, and their ways to call it. */
+export class TaskDesk implements AsyncDisposable {
+  readonly server: TestServer;
+  readonly #people = new Map<string, Account>();
+  readonly #sockets: Socket[] = [];
+
+  private constructor(server: TestServer) {
+    this.server = server;
+  }
+
+  /** An administrator, two teachers, two students of second A and one of third B. */
+  static async open(env: Record<string, string> = {}): Promise<TaskDesk> {
+    const desk = new TaskDesk(await startTestServer({ TIME_ZONE: 'Asia/Kolkata', ...env }));
+    const everybody: Record<string, Partial<NewAccount>> = {
+      admin: { role: 'teacher', name: 'Ada Admin' },
+      teacher: { role: 'teacher', name: 'Tara Teacher' },
+      otherTeacher: { role: 'teacher', name: 'Otto Other' },
+      sue: { role: 'student', name: 'Sue Second', year: 'second', division: 'A' },
+      sam: { role: 'student', name: 'Sam Second', year: 'second', division: 'A' },
+      tim: { role: 'student', name: 'Tim Third', year: 'third', division: 'B' },
+    };
+    for (const [name, wishes] of Object.entries(everybody))
+      desk.#people.set(name, await desk.server.signUp(wishes));
+    return desk;
+  }
+
+  #person(name: string): Account {
+    const found = this.#people.get(name);
+    if (found === undefined) throw new Error(`${name} is missing`);
+    return found;
+  }
+  get admin(): Account {
+    return this.#person('admin');
+  }
+  get teacher(): Account {
+    return this.#person('teacher');
+  }
+  get otherTeacher(): Account {
+    return this.#person('otherTeacher');
+  }
+  get sue(): Account {
+    return this.#person('sue');
+  }
+  get sam(): Account {
+    return this.#person('sam');
+  }
+  get tim(): Account {
+    return this.#person('tim');
+  }
+
+  call(who: Account | undefined, method: string, path: string, body?: FormData | object): Promise<Response> {
+    const isForm = body instanceof FormData;
+    return fetch(this.server.url + path, {
+      method,
+      headers: {
+        ...(who ? { cookie: who.cookie } : {}),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    });
+  }
+
+  /** The call, which must succeed. */
+  async ask<T>(who: Account, method: string, path: string, body?: FormData | object): Promise<T> {
+    const answer = await this.call(who, method, path, body);
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
+    return json<T>(answer);
+  }
+
+  post(fields: Fields = {}, who = this.teacher): Promise<Response> {
+    const form = new FormData();
+    const all: Fields = { title: 'Lens laws', description: 'Measure three lenses.', ...fields };
+    for (const [name, value] of Object.entries(all)) if (value != null) form.append(name, value);
+    return this.call(who, 'POST', '/api/data/create-task', form);
+  }
+
+  async create(fields: Fields = {}, who = this.teacher): Promise<TaskForViewer> {
+    const answer = await this.post(fields, who);
+    if (answer.status !== 201) throw new Error(`creating answered ${answer.status} ${await answer.text()}`);
+    return (await json<{ task: TaskForViewer }>(answer)).task;
+  }
+
+  async list(who: Account, query = ''): Promise<TaskForViewer[]> {
+    return (await this.ask<{ tasks: TaskForViewer[] }>(who, 'GET', `/api/data/fetch-task${query}`)).tasks;
+  }
+  async titles(who: Account, query?: string): Promise<string[]> {
+    return (await this.list(who, query)).map(({ title }) => title);
+  }
+
+  /** Uploads a file for a hand-in; answers its id. */
+  async upload(who: Account, file: File, purpose = 'submission-file'): Promise<string> {
+    const form = new FormData();
+    form.append('purpose', purpose);
+    form.append('file', file);
+    return (await this.ask<{ file: { id: string } }>(who, 'POST', '/api/files', form)).file.id;
+  }
+
+  async handIn(
+    who: Account,
+    task: TaskForViewer,
+    what: { text?: string; link?: string; fileIds?: string[]; clientId?: string } = { text: 'My work' },
+  ): Promise<{ handIn: OwnHandIn; receipt: Submission }> {
+    return this.ask(who, 'POST', pathOf(task, '/hand-in'), what);
+  }
+  async own(who: Account, task: TaskForViewer): Promise<OwnHandIn> {
+    return (await this.ask<{ handIn: OwnHandIn }>(who, 'GET', pathOf(task, '/hand-in'))).handIn;
+  }
+  async forGrading(task: TaskForViewer, student: Account, who = this.teacher): Promise<HandInForGrading> {
+    const path = pathOf(task, `/hand-ins/${student.id}`);
+    return (await this.ask<{ handIn: HandInForGrading }>(who, 'GET', path)).handIn;
+  }
+  /** Grades what is there now. */
+  async grade(
+    task: TaskForViewer,
+    student: Account,
+    points: number,
+    feedback = '',
+    who = this.teacher,
+  ): Promise<HandInForGrading> {
+    const { version } = await this.forGrading(task, student, who);
+    const path = pathOf(task, `/hand-ins/${student.id}/grade`);
+    const body = { points, feedback, version };
+    return (await this.ask<{ handIn: HandInForGrading }>(who, 'PUT', path, body)).handIn;
+  }
+
+  /** Sets the due date on the database's clock, seconds from now: the past, too. */
+  async setDue(task: TaskForViewer, seconds: number): Promise<void> {
+    await this.server.database.db.execute(
+      sql`update tasks set due_at = now() + make_interval(secs => ${seconds}::int) where id = ${task._id}`,
+    );
+  }
+
+  async audits(subject: string): Promise<{ action: string; actorId: string; details: object }[]> {
+    const { rows } = await this.server.database.db.execute<{
+      action: string;
+      actorId: string;
+      details: object;
+    }>(
+      sql`select action, actor_id as "actorId", details from audit_log where subject = ${subject} order by at, id`,
+    );
+    return rows;
+  }
+
+  /** A connected browser of somebody, and what it is told about tasks. */
+  async listen(who: Account): Promise<Listener> {
+    const options = { transports: ['websocket'], extraHeaders: { cookie: who.cookie }, forceNew: true };
+    const socket = io(this.server.url, options);
+    this.#sockets.push(socket);
+    const heard: Listener['heard'] = [];
+    socket.onAny((event: string, payload: Record<string, unknown>) => {
+      if (/^(task_|hand_in_)/.test(event)) heard.push([event, payload]);
+    });
+    await once(socket as unknown as NodeJS.EventEmitter, 'connect');
+    return { socket, heard };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const socket of this.#sockets) socket.disconnect();
+    await this.server[Symbol.asyncDispose]();
+  }
+}
