@@ -23,15 +23,18 @@ export interface TestServer extends AsyncDisposable {
   signUp(wishes?: Partial<NewAccount>): Promise<Account>;
 }
 
-/** The whole product in this process, listening on loopback, on a fresh database, with a real mail server. */
+/**
+ * The whole product in this process, listening on loopback, on a fresh database, with a real mail server.
+ * `beside` another one it is its second process: the same database and mails, and with REDIS_URL the same bus.
+ */
 export async function startTestServer(
   env: Record<string, string> = {},
-  wishes: Pick<Parts, 'chatRate'> = {},
+  { beside, ...wishes }: Pick<Parts, 'chatRate'> & { beside?: TestServer } = {},
 ): Promise<TestServer> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-test-'));
-  const mailbox = await Mailbox.open();
-  const database = await testDatabase();
+  const mailbox = beside?.mailbox ?? (await Mailbox.open());
+  const database = beside?.database ?? (await testDatabase());
   const config = readConfig({
     NODE_ENV: 'test',
     AUTH_SECRET: 'a secret for tests only, 0123456789',
@@ -65,8 +68,10 @@ export async function startTestServer(
     signUp: (wishes) => signUp(url, mailbox, wishes),
     async [Symbol.asyncDispose]() {
       await composed.stop();
-      await mailbox[Symbol.asyncDispose]();
-      await database[Symbol.asyncDispose]();
+      if (beside === undefined) {
+        await mailbox[Symbol.asyncDispose]();
+        await database[Symbol.asyncDispose]();
+      }
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -44,6 +44,8 @@ export class SessionStore implements Sessions, Disposable {
     this.#unsubscribe = [
       bus.subscribe(endedTopic, (payload) => this.#onEnded(Ended.parse(payload))),
       onPersonChanged(bus, (changed) => this.#onChanged(changed)),
+      // An end may be among what was missed.
+      bus.onGap(() => this.#forgetAll()),
     ];
   }
 
@@ -146,6 +148,13 @@ export class SessionStore implements Sessions, Disposable {
   #onChanged(changed: { userId: string }): void {
     this.#forget(changed.userId);
     for (const listener of this.#changedListeners) listener(changed);
+  }
+
+  #forgetAll(): void {
+    this.#epoch += 1;
+    this.#reading.clear();
+    this.#entries.clear();
+    this.#byUser.clear();
   }
 
   #forget(userId: string): void {

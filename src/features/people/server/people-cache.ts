@@ -11,16 +11,22 @@ const maxAgeMs = 60_000;
 export class PeopleCache implements Disposable {
   readonly #db: Database;
   readonly #entries = new Map<string, { person: Person; until: number }>();
-  readonly #unsubscribe: () => void;
+  readonly #unsubscribe: (() => void)[];
   /** Counts changes: what was read before one must not be kept after it. */
   #epoch = 0;
 
   constructor(db: Database, bus: Bus) {
     this.#db = db;
-    this.#unsubscribe = onPersonChanged(bus, ({ userId }) => {
-      this.#epoch += 1;
-      this.#entries.delete(userId);
-    });
+    this.#unsubscribe = [
+      onPersonChanged(bus, ({ userId }) => {
+        this.#epoch += 1;
+        this.#entries.delete(userId);
+      }),
+      bus.onGap(() => {
+        this.#epoch += 1;
+        this.#entries.clear();
+      }),
+    ];
   }
 
   /** Unknown ids are left out. */
@@ -55,7 +61,7 @@ export class PeopleCache implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    this.#unsubscribe();
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
     this.#entries.clear();
   }
 }
