@@ -7,6 +7,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Sent bytes as a share, 0 to 1. Only calls with files report it. */
   onProgress?: (share: number) => void;
+  /** The call goes on when the page goes away; at most 64 kB. */
+  keepalive?: boolean;
 }
 
 /** A contract as typed functions: `api.list({ query })`, `api.create({ body, files }, { onProgress })`. */
@@ -54,11 +56,12 @@ async function call(
 async function send(
   endpoint: Endpoint,
   request: AnyRequest,
-  { signal, onProgress }: CallOptions,
+  { signal, onProgress, keepalive }: CallOptions,
 ): Promise<Response> {
   const address = addressOf(endpoint, request);
   const init: RequestInit = { method: endpoint.verb, credentials: 'include' };
   if (signal) init.signal = signal;
+  if (keepalive) init.keepalive = true;
   if (endpoint.files) init.body = toFormData(request);
   else if (endpoint.body) {
     init.body = JSON.stringify(request.body ?? {});

@@ -1,5 +1,6 @@
 import { useAnnouncementsLive } from '#features/announcements/web/use-announcements-live.ts';
 import { useLiveChat } from '#features/chat/web/use-live-chat.ts';
+import { useCoursesLive } from '#features/courses/web/use-courses-live.ts';
 import { useApprovalsLive } from '#features/people/web/use-approvals-live.ts';
 
 /**
@@ -9,6 +10,7 @@ import { useApprovalsLive } from '#features/people/web/use-approvals-live.ts';
 export function Live() {
   useAnnouncementsLive();
   useLiveChat();
+  useCoursesLive();
   useApprovalsLive();
   return null;
 }

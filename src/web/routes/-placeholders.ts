@@ -26,26 +26,6 @@ export const placeholders = {
     text: 'Write, preview and assign a task with an attachment.',
     issue: 4,
   },
-  '/courses': {
-    title: 'Courses',
-    text: 'Courses with video lessons, progress and a place for doubts.',
-    issue: 5,
-  },
-  '/courses/$courseId': {
-    title: 'Course',
-    text: 'Lessons, resources, and doubts that get answered.',
-    issue: 5,
-  },
-  '/courses/create': {
-    title: 'Create Course',
-    text: 'A new course: cover, audience, modules and lessons.',
-    issue: 5,
-  },
-  '/courses/$courseId/manage': {
-    title: 'Manage Course',
-    text: 'Settings, modules, lessons, and the doubts that wait for an answer.',
-    issue: 5,
-  },
   '/mentor-section': {
     title: 'Mentor Section',
     text: 'Your mentees, and their documents to approve or reject.',

@@ -28,7 +28,9 @@ export const withProgress = (
     module.lessons.some(({ _id }) => _id === lessonId)
       ? {
           ...module,
-          lessons: module.lessons.map((lesson) => (lesson._id === lessonId ? { ...lesson, progress } : lesson)),
+          lessons: module.lessons.map((lesson) =>
+            lesson._id === lessonId ? { ...lesson, progress } : lesson,
+          ),
         }
       : module,
   ),

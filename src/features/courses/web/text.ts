@@ -129,7 +129,7 @@ export const screenText = {
   askHint: 'Your teacher answers here. Markdown and maths work.',
   fieldQuestion: 'Your question',
   atMoment: (time: string) => `At ${time} of the video`,
-  about2: (time: string) => `Go to ${time} of the video`,
+  goToMoment: (time: string) => `Go to ${time} of the video`,
   send: 'Send question',
   sent: 'Question sent',
   sendFailed: 'Failed to send question',

@@ -59,7 +59,13 @@ export function UploadedPlayer({ lesson, startAt, handle, onWatch, onRest }: Pla
           onRateChange={({ currentTarget }) => keepSpeed(currentTarget.playbackRate)}
         >
           {lesson.captions ? (
-            <track kind="captions" src={lesson.captions.url} srcLang="en" label={text.captionsLabel} default />
+            <track
+              kind="captions"
+              src={lesson.captions.url}
+              srcLang="en"
+              label={text.captionsLabel}
+              default
+            />
           ) : null}
         </Video>
       </VideoSkin>

@@ -78,6 +78,7 @@ class Reporter {
         },
         options,
       );
+      takeReport(this.#lessonId);
       putProgress(this.#queries, this.#courseId, this.#lessonId, progress, course);
     } catch {
       // Offline, or the server was away: the next beat tries again, and so does the next visit.

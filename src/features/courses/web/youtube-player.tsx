@@ -74,7 +74,12 @@ interface FrameProps extends PlayerProps {
 
 function Frame({ lesson, videoId, start, frame, onWatch, onRest }: FrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
-  const state = useRef({ second: start, isPlaying: false, rate: 1, durationSeconds: undefined as number | undefined });
+  const state = useRef({
+    second: start,
+    isPlaying: false,
+    rate: 1,
+    durationSeconds: undefined as number | undefined,
+  });
   const [log] = useState(() => new WatchLog());
   const send = (message: string): void => element.current?.contentWindow?.postMessage(message, youTubeHost);
   useImperativeHandle(frame, () => ({

@@ -1,6 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../-coming-soon.tsx';
+import { CoursePage } from '#features/courses/web/course-page.tsx';
+import { readCourseSearch } from '#features/courses/web/search-params.ts';
 
 export const Route = createFileRoute('/_app/courses/$courseId/')({
-  component: () => <ComingSoon path="/courses/$courseId" />,
+  validateSearch: readCourseSearch,
+  component: Course,
 });
+
+function Course() {
+  const { courseId } = Route.useParams();
+  const { lesson, t } = Route.useSearch();
+  return <CoursePage key={courseId} courseId={courseId} lessonId={lesson} atSecond={t} />;
+}

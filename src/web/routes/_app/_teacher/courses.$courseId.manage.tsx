@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../../-coming-soon.tsx';
+import { ManageCoursePage } from '#features/courses/web/manage-course-page.tsx';
 
 export const Route = createFileRoute('/_app/_teacher/courses/$courseId/manage')({
-  component: () => <ComingSoon path="/courses/$courseId/manage" />,
+  component: ManageCourse,
 });
+
+function ManageCourse() {
+  const { courseId } = Route.useParams();
+  return <ManageCoursePage key={courseId} courseId={courseId} />;
+}

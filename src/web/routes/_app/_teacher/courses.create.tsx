@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../../-coming-soon.tsx';
+import { CreateCoursePage } from '#features/courses/web/create-course-page.tsx';
 
-export const Route = createFileRoute('/_app/_teacher/courses/create')({
-  component: () => <ComingSoon path="/courses/create" />,
-});
+export const Route = createFileRoute('/_app/_teacher/courses/create')({ component: CreateCoursePage });

@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import { Settings2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Markdown } from '#web/markdown/markdown.tsx';
+import { useUser } from '#web/session.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Course, Lesson } from '../views.ts';
+import { AccessInfo } from './access-info.tsx';
+import { AskDoubt } from './ask-doubt.tsx';
+import { clock } from './clock.ts';
+import { CourseOutline } from './course-outline.tsx';
+import { courseQuery } from './courses-api.ts';
+import { LessonInfo, LessonResources } from './lesson-info.tsx';
+import { LessonStage } from './lesson-stage.tsx';
+import { chosenLesson, startOf } from './lessons.ts';
+import type { PlayerHandle } from './player.ts';
+import { problemOf, useFailureToast } from './problem-of.ts';
+import { RecentDiscussion } from './recent-discussion.tsx';
+import { screenText as text } from './text.ts';
+import { useWatching } from './use-watching.ts';
+
+interface CoursePageProps {
+  courseId: string;
+  /** As the address says; otherwise where the viewer left. */
+  lessonId: string | undefined;
+  atSecond: number | undefined;
+}
+
+const trailTo = (label: string) => [
+  { label: text.dashboard, to: '/dashboard' as const },
+  { label: text.title, to: '/courses' as const },
+  { label },
+];
+const columns = 'grid items-start gap-(--gap) lg:grid-cols-[minmax(0,1fr)_21rem]';
+
+export function CoursePage({ courseId, lessonId, atSecond }: CoursePageProps) {
+  const query = useQuery(courseQuery(courseId));
+  useFailureToast(query, text.courseFailedToast);
+  const course = query.data?.course;
+  if (course) return <Opened course={course} lessonId={lessonId} atSecond={atSecond} />;
+  if (query.isPending) return <Loading />;
+  return (
+    <Page title={text.courseFailed} trail={trailTo(text.courseFailed)}>
+      <div className="panel">
+        <Problem
+          text={problemOf(query.error, text.courseFailed)}
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+      <LinkButton to="/courses" variant="secondary" className="justify-self-center">
+        {text.allCourses}
+      </LinkButton>
+    </Page>
+  );
+}
+
+interface OpenedProps extends Pick<CoursePageProps, 'lessonId' | 'atSecond'> {
+  course: Course;
+}
+
+function Opened({ course, lessonId, atSecond }: OpenedProps) {
+  const { _id: courseId, title, description, canManage } = course;
+  const wanted = chosenLesson(course, lessonId);
+  // Chosen once: what one watches changes where one left, but not what one is looking at.
+  const [first] = useState(wanted?._id);
+  const lesson = lessonId === undefined ? (chosenLesson(course, first) ?? wanted) : wanted;
+  return (
+    <Page
+      title={title}
+      trail={trailTo(title)}
+      actions={
+        canManage ? (
+          <LinkButton to="/courses/$courseId/manage" params={{ courseId }} variant="secondary">
+            <Settings2 size={17} aria-hidden="true" />
+            {text.manageTitle}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      <div className={columns}>
+        {lesson ? (
+          <OpenLesson key={lesson._id} course={course} lesson={lesson} atSecond={atSecond} />
+        ) : (
+          <div className="panel">
+            <EmptyState
+              title={text.noLessons}
+              text={canManage ? text.noLessonsTeacher : text.noLessonsStudent}
+              action={
+                canManage ? (
+                  <LinkButton to="/courses/$courseId/manage" params={{ courseId }}>
+                    {text.manageTitle}
+                  </LinkButton>
+                ) : undefined
+              }
+            />
+          </div>
+        )}
+        <aside className="grid gap-(--gap) lg:row-span-2">
+          {course.modules.length > 0 ? <CourseOutline course={course} currentId={lesson?._id} /> : null}
+          <AccessInfo course={course} />
+        </aside>
+        <div className="lg:col-start-1">
+          <Card title={text.about}>
+            <Markdown source={description} headingLevel={3} className="max-w-prose" />
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+interface OpenLessonProps {
+  course: Course;
+  lesson: Lesson;
+  atSecond: number | undefined;
+}
+
+function OpenLesson({ course, lesson, atSecond }: OpenLessonProps) {
+  const { role } = useUser();
+  const player = useRef<PlayerHandle>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  // Where it began stays: what is watched meanwhile must not move the video.
+  const [startAt] = useState(() => atSecond ?? startOf(lesson));
+  const isStudent = role === 'student' && lesson.progress !== null;
+  const watching = useWatching(course._id, lesson, isStudent);
+  const handleSeek = (second: number): void => {
+    stage.current?.scrollIntoView({ block: 'nearest' });
+    player.current?.seek(second);
+  };
+  return (
+    <div className="grid min-w-0 gap-(--gap)">
+      {lesson.videoType === 'none' ? null : (
+        <div ref={stage} className="grid scroll-mt-20 gap-2">
+          <LessonStage
+            lesson={lesson}
+            startAt={startAt}
+            handle={player}
+            onWatch={watching.note}
+            onRest={() => void watching.send()}
+          />
+          {startAt > 0 ? <p className="text-sm text-ink-soft">{text.resumeAt(clock(startAt))}</p> : null}
+        </div>
+      )}
+      <LessonInfo course={course} lesson={lesson} />
+      <LessonResources resources={lesson.resources} />
+      {isStudent ? (
+        <AskDoubt
+          courseId={course._id}
+          lesson={lesson}
+          currentTime={() => player.current?.currentTime() ?? 0}
+        />
+      ) : null}
+      <RecentDiscussion
+        courseId={course._id}
+        lesson={lesson}
+        canReply={course.canManage}
+        onSeek={handleSeek}
+      />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <Page title={text.title} heading={<Skeleton className="h-9 w-64" />} trail={trailTo('…')}>
+      <output className="sr-only">{text.courseLoading}</output>
+      <div className={columns}>
+        <div className="grid gap-4">
+          <Skeleton className="aspect-video w-full rounded-lg!" />
+          <Skeleton className="h-7 w-1/2" />
+          <Skeleton className="h-16 w-full" />
+        </div>
+        <Skeleton className="h-96 w-full rounded-lg!" />
+      </div>
+    </Page>
+  );
+}

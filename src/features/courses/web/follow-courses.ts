@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { setBadge } from '#web/badges.ts';
+import { connection, onServerEvent } from '#web/socket.ts';
+import { courseEvents as events } from '../learning-contract.ts';
+import type { Discussion } from '../views.ts';
+import { courseKey, coursesKey, doubtsKey, learnersKey, listKey, partsKey } from './keys.ts';
+import { putInCaches } from './put-in-caches.ts';
+
+export const coursesPath = '/courses';
+
+/** Writes what the server tells into the caches; answers with how to stop. */
+export function followCourses(queries: QueryClient, isTeacher: boolean): () => void {
+  const waiting = new Set<string>();
+  const count = (discussion: Discussion): void => {
+    // A teacher is told of doubts, a student of answers to the own ones.
+    const isNews = isTeacher
+      ? discussion.status === 'open'
+      : discussion.isMine && discussion.status === 'answered';
+    if (isNews) waiting.add(discussion._id);
+    else waiting.delete(discussion._id);
+    if (location.pathname.startsWith(coursesPath)) waiting.clear();
+    setBadge(coursesPath, waiting.size);
+  };
+  const catchUp = (): void => {
+    if (connection.get() === 'connected') void queries.invalidateQueries({ queryKey: coursesKey });
+  };
+  const stops = [
+    onServerEvent(events, 'course_changed', ({ _id }) => {
+      for (const queryKey of [courseKey(_id), listKey, partsKey(_id), learnersKey(_id)])
+        void queries.invalidateQueries({ queryKey });
+    }),
+    onServerEvent(events, 'discussion_changed', (discussion) => {
+      count(discussion);
+      putInCaches(queries, discussion);
+      // How many wait stands on cards and in the summary.
+      if (isTeacher)
+        for (const queryKey of [listKey, courseKey(discussion.courseId)])
+          void queries.invalidateQueries({ queryKey });
+      void queries.invalidateQueries({ queryKey: [...doubtsKey(discussion.courseId), 'similar'] });
+    }),
+    // What was told while there was no connection is read again.
+    connection.subscribe(catchUp),
+  ];
+  catchUp();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

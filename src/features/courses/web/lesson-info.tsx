@@ -1,0 +1,145 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight, Check, ExternalLink, RotateCcw } from 'lucide-react';
+import { Markdown } from '#web/markdown/markdown.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { Course, Lesson } from '../views.ts';
+import { progressApi } from './courses-api.ts';
+import { lessonsOf } from './lessons.ts';
+import { putProgress } from './merge-progress.ts';
+import { problemOf } from './problem-of.ts';
+import { screenText as text } from './text.ts';
+
+interface LessonInfoProps {
+  course: Course;
+  lesson: Lesson;
+}
+
+/** What the lesson is, whether it is done, and the way to the next one. */
+export function LessonInfo({ course, lesson }: LessonInfoProps) {
+  const lessons = lessonsOf(course);
+  const place = lessons.findIndex(({ _id }) => _id === lesson._id);
+  const module = course.modules.find(({ _id }) => _id === lesson.moduleId);
+  const [previous, next] = [lessons[place - 1], lessons[place + 1]];
+  const isDone = lesson.progress?.isCompleted ?? false;
+  const isLastDone = next === undefined && course.progress?.percent === 100;
+  return (
+    <section aria-labelledby="lesson-title" className="grid gap-4">
+      <div className="grid gap-1.5">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          <span>{text.lessonOf(place + 1, lessons.length)}</span>
+          {module ? (
+            <>
+              <span aria-hidden="true">·</span>
+              <span>{module.title}</span>
+            </>
+          ) : null}
+          {lesson.duration ? (
+            <>
+              <span aria-hidden="true">·</span>
+              <span>{text.minutes(lesson.duration)}</span>
+            </>
+          ) : null}
+          {isDone ? (
+            <Badge tone="ok">
+              <Check size={13} aria-hidden="true" />
+              {text.done}
+            </Badge>
+          ) : null}
+        </p>
+        <h2 id="lesson-title" className="display text-2xl wrap-anywhere">
+          {lesson.title}
+        </h2>
+      </div>
+      {lesson.description === '' ? null : (
+        <Markdown source={lesson.description} headingLevel={3} className="max-w-prose" />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {lesson.progress && lesson.videoType === 'none' ? (
+          <DoneByHand courseId={course._id} lesson={lesson} isDone={isDone} />
+        ) : null}
+        {previous ? (
+          <LessonLink courseId={course._id} lesson={previous} variant="quiet">
+            <ArrowLeft size={17} aria-hidden="true" />
+            {text.previousLesson}
+          </LessonLink>
+        ) : null}
+        {next ? (
+          <LessonLink courseId={course._id} lesson={next} variant={isDone ? 'primary' : 'secondary'}>
+            {text.nextLesson}
+            <ArrowRight size={17} aria-hidden="true" />
+          </LessonLink>
+        ) : null}
+        {isLastDone ? <p className="font-semibold text-ok">{text.courseDone}</p> : null}
+      </div>
+    </section>
+  );
+}
+
+interface LessonLinkProps {
+  courseId: string;
+  lesson: Lesson;
+  variant: 'primary' | 'secondary' | 'quiet';
+  children: React.ReactNode;
+}
+
+const LessonLink = ({ courseId, lesson, variant, children }: LessonLinkProps) => (
+  <LinkButton
+    to="/courses/$courseId"
+    params={{ courseId }}
+    search={{ lesson: lesson._id }}
+    variant={variant}
+    title={lesson.title}
+  >
+    {children}
+  </LinkButton>
+);
+
+function DoneByHand({ courseId, lesson, isDone }: { courseId: string; lesson: Lesson; isDone: boolean }) {
+  const queries = useQueryClient();
+  const mark = useMutation({
+    mutationFn: (isCompleted: boolean) =>
+      progressApi.complete({ params: { courseId, lessonId: lesson._id }, body: { isCompleted } }),
+    onSuccess: ({ progress, course }) => putProgress(queries, courseId, lesson._id, progress, course),
+    onError: (error) => toast.error(problemOf(error, text.markFailed)),
+  });
+  return (
+    <Button
+      variant={isDone ? 'secondary' : 'primary'}
+      isPending={mark.isPending}
+      onPress={() => mark.mutate(!isDone)}
+    >
+      {isDone ? <RotateCcw size={17} aria-hidden="true" /> : <Check size={17} aria-hidden="true" />}
+      {isDone ? text.markNotDone : text.markDone}
+    </Button>
+  );
+}
+
+export function LessonResources({ resources }: Pick<Lesson, 'resources'>) {
+  if (resources.length === 0) return null;
+  return (
+    <Card title={text.resources}>
+      <ul className="grid gap-1">
+        {resources.map(({ title, url }, index) => (
+          // Two resources may be the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${url} ${index}`}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+              className="inline-flex max-w-full items-center gap-2 rounded-sm py-0.5 font-medium text-primary-ink underline-offset-3 hover:underline"
+            >
+              <ExternalLink size={15} aria-hidden="true" className="shrink-0" />
+              <span className="wrap-anywhere">{title}</span>
+              <span className="sr-only"> ({text.openInNewTab})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

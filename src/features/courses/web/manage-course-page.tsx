@@ -1,0 +1,3 @@
+export function ManageCoursePage({ courseId }: { courseId: string }) {
+  return <p>{courseId}</p>;
+}

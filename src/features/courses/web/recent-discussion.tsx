@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Discussion, Lesson } from '../views.ts';
+import { lessonDoubtsQuery } from './courses-api.ts';
+import { DiscussionThread } from './discussion-thread.tsx';
+import { useFailureToast } from './problem-of.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { screenText as text } from './text.ts';
+
+interface RecentDiscussionProps {
+  courseId: string;
+  lesson: Lesson;
+  canReply: boolean;
+  onSeek: (second: number) => void;
+}
+
+/** The doubts on a lesson, the newest first; questions and replies arrive while one looks. */
+export function RecentDiscussion({ courseId, lesson, canReply, onSeek }: RecentDiscussionProps) {
+  const doubts = useInfiniteQuery(lessonDoubtsQuery(courseId, lesson._id));
+  useFailureToast(doubts, text.discussionsFailed);
+  const discussions = doubts.data?.pages.flatMap((page) => page.discussions);
+  return (
+    <Card title={text.recent}>
+      {discussions ? (
+        discussions.length > 0 ? (
+          <ul className="grid gap-6 divide-y divide-line *:not-first:pt-6">
+            {discussions.map((discussion) => (
+              <li key={discussion._id}>
+                <DiscussionThread
+                  discussion={discussion}
+                  level={3}
+                  onSeek={lesson.videoType === 'none' ? undefined : onSeek}
+                >
+                  {canReply || discussion.isMine ? (
+                    <Answering discussion={discussion} kind={canReply ? 'reply' : 'followUp'} />
+                  ) : null}
+                </DiscussionThread>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            title={text.noDiscussions}
+            text={canReply ? undefined : text.noDiscussionsStudent}
+            drawing="envelope"
+            isCompact
+            level={3}
+          />
+        )
+      ) : doubts.isPending ? (
+        <div className="grid gap-3">
+          <output className="sr-only">{text.discussionsLoading}</output>
+          <Skeleton className="h-8 w-1/2" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      ) : (
+        <Problem
+          text={text.discussionsFailed}
+          error={doubts.error}
+          isRetrying={doubts.isFetching}
+          onRetry={() => void doubts.refetch()}
+        />
+      )}
+      {doubts.hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          isPending={doubts.isFetchingNextPage}
+          onPress={() => void doubts.fetchNextPage()}
+        >
+          {text.more}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function Answering({ discussion, kind }: { discussion: Discussion; kind: 'reply' | 'followUp' }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <ReplyForm discussion={discussion} kind={kind} onSent={() => setOpen(false)} />;
+  return (
+    <Button variant="link" className="justify-self-start text-sm" onPress={() => setOpen(true)}>
+      {kind === 'reply' ? text.reply : text.followUp}
+    </Button>
+  );
+}

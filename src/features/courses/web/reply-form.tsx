@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useUser } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useKeptDraft } from '#web/use-kept-draft.ts';
+import { courseLimits } from '../limits.ts';
+import { coursesText } from '../text.ts';
+import type { Discussion } from '../views.ts';
+import { doubtsApi } from './courses-api.ts';
+import { drawThenFocusRefused } from './focus-refused.ts';
+import { MarkdownField } from './markdown-field.tsx';
+import { problemOf } from './problem-of.ts';
+import { putInCaches } from './put-in-caches.ts';
+import { screenText as text } from './text.ts';
+
+interface ReplyFormProps {
+  discussion: Discussion;
+  /** The teacher answers, or whoever asked goes on asking. */
+  kind: 'reply' | 'followUp';
+  onSent?: () => void;
+}
+
+const noWords = { message: '' };
+
+export function ReplyForm({ discussion, kind, onSent }: ReplyFormProps) {
+  const user = useUser();
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, change, clientId, startOver, forget } = useKeptDraft(`${kind}.${discussion._id}`, noWords);
+  const [error, setError] = useState<string>();
+  const { message } = draft;
+  const params = { discussionId: discussion._id };
+  const send = useMutation({
+    mutationFn: () =>
+      kind === 'followUp'
+        ? doubtsApi.followUp({ params, body: { message, clientId } })
+        : doubtsApi.reply({
+            params,
+            body: {
+              message,
+              responderClerkId: user.id,
+              responderRole: user.role,
+              responderName: user.name,
+              responderEmail: user.email,
+              status: 'answered',
+              clientId,
+            },
+          }),
+    onSuccess: (answer) => {
+      forget();
+      startOver(noWords);
+      toast.success(kind === 'reply' ? text.replied : text.sent);
+      putInCaches(queries, answer.discussion);
+      onSent?.();
+    },
+    onError: (refusal) =>
+      toast.error(problemOf(refusal, kind === 'reply' ? text.replyFailed : text.sendFailed)),
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    if (message.trim() === '') {
+      drawThenFocusRefused(form.current, () => setError(coursesText.replyEmpty));
+      return toast.error(coursesText.replyEmpty);
+    }
+    send.mutate();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-3">
+      <MarkdownField
+        label={kind === 'reply' ? text.fieldReply(discussion.askedByName) : text.fieldFollowUp}
+        value={message}
+        onChange={(value) => {
+          change({ message: value });
+          setError(undefined);
+        }}
+        rows={3}
+        maxLength={courseLimits.replyChars}
+        error={error}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" isPending={send.isPending}>
+          {kind === 'reply' ? text.sendReply : text.sendFollowUp}
+        </Button>
+      </div>
+    </form>
+  );
+}
