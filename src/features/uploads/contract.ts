@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
+import { FileView, filesPath, tusPath } from '#shared/file-view.ts';
 import { uploadsText as text } from './text.ts';
 
+export { FileView, fileUrl } from '#shared/file-view.ts';
+
 export const uploadLimits = {
-  /** Up to here the browser sends a file as one form; larger ones go in pieces that survive a cut. */
-  onePieceBytes: 5 * 1024 * 1024,
   /** What the one-form call takes from programs; a purpose may allow less. */
   formBytes: 25 * 1024 * 1024,
   /** What one person may have uploaded without using it anywhere, unfinished uploads included. */
@@ -19,29 +20,6 @@ export const uploadLimits = {
   /** Per person. */
   sending: { max: 240, windowMs: 60_000 },
 } as const;
-
-/** Where uploads in pieces (tus) begin. */
-export const tusPath = '/api/uploads';
-
-/** A file as every feature shows it. `url` is its address; images add `?w=` and a width of theirs. */
-export const FileView = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Decided by the bytes. */
-  type: z.string(),
-  /** In bytes. */
-  size: z.number(),
-  url: z.string(),
-  /** Of the bytes at `url`, hex. */
-  sha256: z.string(),
-  /** Of images, in pixels. */
-  width: z.optional(z.number()),
-  height: z.optional(z.number()),
-});
-export type FileView = z.output<typeof FileView>;
-
-/** Where the bytes are served. */
-export const fileUrl = (id: string): string => `/api/files/${id}`;
 
 /** The files that a feature's call names: ids of finished uploads. */
 export const fileIds = (maxCount: number, tooMany: string) =>
@@ -58,7 +36,7 @@ const FileQuery = z.object({
 export const uploadsContract = defineContract({
   send: {
     verb: 'POST',
-    path: '/api/files',
+    path: filesPath,
     access: 'signedIn',
     summary: 'Uploads a small file as `file`, for a `purpose`; the answer’s id is used in another call',
     body: NewFile,
@@ -70,14 +48,14 @@ export const uploadsContract = defineContract({
   /** For a client whose upload in pieces (tus, same path) has ended. */
   uploaded: {
     verb: 'GET',
-    path: '/api/uploads/:uploadId',
+    path: `${tusPath}/:uploadId`,
     access: 'signedIn',
     summary: 'What became of one’s own upload; `file` is null while bytes are missing',
     reply: z.object({ file: z.nullable(FileView) }),
   },
   file: {
     verb: 'GET',
-    path: '/api/files/:fileId',
+    path: `${filesPath}/:fileId`,
     access: 'signedIn',
     summary: 'The bytes, for whoever may see the record that the file hangs on; byte ranges',
     query: FileQuery,
@@ -85,7 +63,7 @@ export const uploadsContract = defineContract({
   },
   remove: {
     verb: 'DELETE',
-    path: '/api/files/:fileId',
+    path: `${filesPath}/:fileId`,
     access: 'signedIn',
     summary: 'One’s own file that nothing uses yet',
     reply: z.object({ success: z.literal(true) }),

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** A file as every feature shows it. `url` is its address; images add `?w=` and a width of theirs. */
+export const FileView = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Decided by the bytes. */
+  type: z.string(),
+  /** In bytes. */
+  size: z.number(),
+  url: z.string(),
+  /** Of the bytes at `url`, hex. */
+  sha256: z.string(),
+  /** Of images, in pixels. */
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+});
+export type FileView = z.output<typeof FileView>;
+
+/** Where a file comes as one form, and under which addresses it is served then. */
+export const filesPath = '/api/files';
+export const fileUrl = (id: string): string => `${filesPath}/${id}`;
+/** Where uploads in pieces (tus) begin. */
+export const tusPath = '/api/uploads';
+/** Up to here the browser sends a file as one form; larger ones go in pieces that survive a cut. */
+export const onePieceBytes = 5 * 1024 * 1024;

@@ -1,0 +1,82 @@
+import { DetailedError, Upload } from 'tus-js-client';
+import { type FileView, tusPath } from '#shared/file-view.ts';
+import { ApiError, offlineError, toApiError } from '../api-error.ts';
+import { cancelled, type Sending } from './send-file.ts';
+
+/** What proxies before the server let through, as a rule; a piece that is cut costs no more than itself. */
+const pieceBytes = 32 * 1024 * 1024;
+
+/**
+ * Sends a file by tus. Where it was stopped before, in this page or before a reload, it goes on: the same file chosen
+ * again finds its upload by name, size and date.
+ */
+export async function sendInPieces(
+  file: File,
+  purpose: string,
+  { signal, onProgress }: Sending,
+): Promise<FileView> {
+  const address = await send(file, purpose, signal, onProgress);
+  const response = await fetch(address, { credentials: 'include', signal }).catch((cause: unknown) => {
+    throw signal.aborted ? cause : offlineError(cause);
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw toApiError(response, answer);
+  const { file: view } = answer as { file: FileView | null };
+  // The server has every byte and is still at its check: asking again finds the file.
+  if (view === null) throw offlineError(undefined);
+  return view;
+}
+
+function send(
+  file: File,
+  purpose: string,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const upload: Upload = new Upload(file, {
+    endpoint: tusPath,
+    chunkSize: pieceBytes,
+    // Whoever called decides when to try again: it knows about the connection.
+    retryDelays: null,
+    metadata: { filename: file.name, filetype: file.type, purpose },
+    fingerprint: async () => `${purpose} ${file.name} ${file.size} ${file.lastModified}`,
+    removeFingerprintOnSuccess: true,
+    onProgress: (sent, total) => onProgress(total === 0 ? 0 : sent / total),
+    onError: (error) => reject(toProblem(error)),
+    onSuccess: () => resolve(upload.url ?? ''),
+  });
+  const handleAbort = () => {
+    // Taken off the list: the server is told, and what it holds goes now. Left alone, it can go on another time.
+    void upload.abort(signal.reason === cancelled).catch(() => undefined);
+    reject(new DOMException('The upload was stopped', 'AbortError'));
+  };
+  signal.addEventListener('abort', handleAbort, { once: true });
+  void promise.catch(() => undefined).finally(() => signal.removeEventListener('abort', handleAbort));
+  void begin(upload, signal).catch(reject);
+  return promise;
+}
+
+async function begin(upload: Upload, signal: AbortSignal): Promise<void> {
+  const [previous] = await upload.findPreviousUploads();
+  if (previous) upload.resumeFromPreviousUpload(previous);
+  if (!signal.aborted) upload.start();
+}
+
+function toProblem(error: Error): ApiError {
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  if (response === null || response.getStatus() === 0) return offlineError(error);
+  const requestId = response.getHeader('x-request-id');
+  const headers = new Headers(requestId ? { 'x-request-id': requestId } : undefined);
+  const answer = new Response(null, { status: response.getStatus(), headers });
+  return toApiError(answer, parse(response.getBody()));
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    // A proxy answered; the status says enough.
+    return undefined;
+  }
+}
