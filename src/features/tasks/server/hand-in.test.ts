@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => desk[Symbol.asyncDispose]());
 
+const draftPath = (task: TaskForViewer): string => pathOf(task, '/hand-in/draft');
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe('handing in', () => {
@@ -172,8 +173,6 @@ describe('late', () => {
 });
 
 describe('the draft', () => {
-  const draftPath = (task: TaskForViewer) => pathOf(task, '/hand-in/draft');
-
   test('is kept with its files, seen by nobody else, and gone after handing in', async () => {
     const task = await desk.create();
     const kept = await desk.upload(desk.sue, textFile('kept', 'kept.txt'));
