@@ -4,6 +4,7 @@ import { chatRows } from './rows/chat.ts';
 import { identityRows } from './rows/identity.ts';
 import { mentorshipRows } from './rows/mentorship.ts';
 import { peopleRows } from './rows/people.ts';
+import { taskRows } from './rows/tasks.ts';
 
 /** What each endpoint answers to whom. An endpoint without an entry fails the test. */
 export const rows: Record<string, readonly Row[]> = {
@@ -12,4 +13,5 @@ export const rows: Record<string, readonly Row[]> = {
   ...announcementRows,
   ...chatRows,
   ...mentorshipRows,
+  ...taskRows,
 };

@@ -2,11 +2,13 @@ import { post } from '../../e2e/accounts.ts';
 import type { TestServer } from '../server.ts';
 import type { Actors } from './actors.ts';
 import { type MentorshipWorld, makeMentorshipWorld } from './worlds/mentorship.ts';
+import { makeTasksWorld, type TasksWorld } from './worlds/tasks.ts';
 
 /** The things that the rows of the matrix ask about. */
 export interface World {
   server: TestServer;
   mentorship: MentorshipWorld;
+  tasks: TasksWorld;
   /** By the teacher, for everybody. */
   openAnnouncement: string;
   /** By the administrator, for everybody. */
@@ -51,6 +53,7 @@ export async function makeWorld(server: TestServer, actors: Actors): Promise<Wor
   return {
     server,
     mentorship: await makeMentorshipWorld(server, actors),
+    tasks: await makeTasksWorld(server, actors),
     openAnnouncement: await announce(actors.teacher.cookie),
     administratorsAnnouncement: await announce(actors.administrator.cookie),
     restrictedAnnouncement: await announce(actors.teacher.cookie, {

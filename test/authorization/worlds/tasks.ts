@@ -1,0 +1,54 @@
+import { post } from '../../../e2e/accounts.ts';
+import type { TestServer } from '../../server.ts';
+import type { Actors } from '../actors.ts';
+
+export interface TasksWorld {
+  /** By the teacher, for everybody. */
+  open: string;
+  /** By the administrator, for everybody. */
+  administrators: string;
+  /** By the teacher, for third year, division B: the other student's class. */
+  restricted: string;
+  /** By the teacher, for everybody, to be changed or removed. */
+  newTask(): Promise<string>;
+  /** By the teacher, deleted. */
+  newRemoved(): Promise<string>;
+  /** By the teacher; the student has handed in and is graded. */
+  newGraded(): Promise<string>;
+}
+
+export async function makeTasksWorld(server: TestServer, actors: Actors): Promise<TasksWorld> {
+  const { teacher, administrator, student } = actors;
+  const ask = async (method: string, path: string, cookie: string, body?: object): Promise<void> => {
+    const answer = await fetch(server.url + path, {
+      method,
+      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
+  };
+  const create = async (cookie = teacher.cookie, more: object = {}): Promise<string> => {
+    const body = { title: 'Lens laws', description: 'Measure three lenses.', ...more };
+    const answer = await post(`${server.url}/api/data/create-task`, body, cookie);
+    const { task } = (await answer.json()) as { task: { _id: string } };
+    return task._id;
+  };
+  return {
+    open: await create(),
+    administrators: await create(administrator.cookie),
+    restricted: await create(teacher.cookie, { assignedYear: 'Year 3', assignedDivision: 'B' }),
+    newTask: () => create(),
+    newRemoved: async () => {
+      const id = await create();
+      await ask('DELETE', `/api/data/tasks/${id}`, teacher.cookie);
+      return id;
+    },
+    newGraded: async () => {
+      const id = await create();
+      await ask('POST', `/api/data/tasks/${id}/hand-in`, student.cookie, { text: 'My work' });
+      const grade = `/api/data/tasks/${id}/hand-ins/${student.id}/grade`;
+      await ask('PUT', grade, teacher.cookie, { points: 5, version: 1 });
+      return id;
+    },
+  };
+}
