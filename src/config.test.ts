@@ -124,7 +124,6 @@ test('settings of features that have not landed are checked, and start-up says t
     AI_MODEL: 'm',
   });
   expect(notices).toEqual([
-    'STORAGE_URL is set but has no effect yet: files are kept under DATA_DIR.',
     'AI_PROVIDER, AI_MODEL are set but have no effect yet: the assistant arrives in a later version.',
   ]);
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { parseS3Address } from '#platform/files/s3-address.ts';
 import {
   address,
   domain,
@@ -75,7 +76,10 @@ const settings = {
     'the address of a PostgreSQL server, for example postgresql://user:password@host:5432/quad',
   ],
   REDIS_URL: [url('redis', 'rediss'), 'the address of a Redis server, for example redis://host:6379'],
-  STORAGE_URL: [url('s3'), 'the address of a bucket, for example s3://key:secret@host/bucket'],
+  STORAGE_URL: [
+    z.string().check(z.refine((value) => parseS3Address(value) !== undefined)),
+    'the address of a bucket, for example s3://key:secret@host/bucket?region=eu-central-1',
+  ],
   SMTP_URL: [
     url('smtp', 'smtps'),
     'the address of a mail server, for example smtp://user:password@host:587 or smtps://host:465',
@@ -253,7 +257,6 @@ function noticesOf(set: Settings, isProduction: boolean): string[] {
     return given.length > 0 ? [`${given.join(', ')} ${verb} no effect yet: ${instead}.`] : [];
   };
   return [
-    ...later(['STORAGE_URL'], 'files are kept under DATA_DIR'),
     ...later(
       ['AI_PROVIDER', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
       'the assistant arrives in a later version',

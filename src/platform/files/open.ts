@@ -2,13 +2,18 @@ import { join } from 'node:path';
 import { makeDataDir } from '../data-dir.ts';
 import { DiskFiles } from './disk.ts';
 import type { Files } from './port.ts';
+import { parseS3Address } from './s3-address.ts';
 
 const sweepMs = 60 * 60 * 1000;
 
-/** Files under DATA_DIR. STORAGE_URL has no implementation yet: start-up says so. */
+/** Files under DATA_DIR, or in the bucket that STORAGE_URL names; then the folder holds only what is being received. */
 export async function openFiles(config: { dataDir: string; storageUrl: string | undefined }): Promise<Files> {
   await makeDataDir(config.dataDir);
-  const files = await DiskFiles.open(join(config.dataDir, 'files'));
-  setInterval(() => void files.sweep(), sweepMs).unref();
-  return files;
+  const disk = await DiskFiles.open(join(config.dataDir, 'files'));
+  setInterval(() => void disk.sweep(), sweepMs).unref();
+  const address = config.storageUrl === undefined ? undefined : parseS3Address(config.storageUrl);
+  if (address === undefined) return disk;
+  // The SDK is large: whoever keeps files on a disk does not load it.
+  const { S3Files } = await import('./s3.ts');
+  return S3Files.open(address, disk);
 }
