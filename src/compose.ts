@@ -112,7 +112,9 @@ export async function compose(parts: Parts) {
     http,
     uploads,
     realtime,
+    log,
     directory: config.directory,
+    timeZone: config.timeZone,
     failpoints: new Failpoints(config.failpoints),
     rate: parts.chatRate,
   });

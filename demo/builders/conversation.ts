@@ -31,11 +31,15 @@ export async function buildConversation(
   using people = new PeopleCache(db, bus);
   using correspondence = new Correspondence(db, people, bus, 'everyone');
   const sender = new Sender({
+    db,
     connection,
     correspondence,
     limiter: new RateLimiter(),
     rate: { max: Number.MAX_SAFE_INTEGER, windowMs: 1000 },
+    uploads: { attach: () => Promise.resolve([]) },
+    filesOf: () => Promise.resolve(new Map()),
     live: { messageStored() {} },
+    words: { note() {} },
     failpoints: new Failpoints(),
   });
   const contactOf = (person: BuiltPerson): BuiltPerson => (person === one ? other : one);

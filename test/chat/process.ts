@@ -24,10 +24,14 @@ export class ChatProcess implements AsyncDisposable {
     this.#connections = [new WriteConnection(db), new WriteConnection(db)];
     const [forMessages, forMarks] = this.#connections as [WriteConnection, WriteConnection];
     this.sender = new Sender({
+      db,
       connection: forMessages,
       correspondence: new Correspondence(db, new PeopleCache(db, bus), bus, 'everyone'),
       limiter: new RateLimiter(),
       rate: { max: 1e9, windowMs: 1000 },
+      uploads: { attach: () => Promise.resolve([]) },
+      filesOf: () => Promise.resolve(new Map()),
+      words: { note() {} },
       live: { messageStored: (message) => void this.told.push(message) },
       failpoints: new Failpoints(),
     });

@@ -13,6 +13,8 @@ export const chatLimits = {
   pageMax: 100,
   recentPage: 50,
   recentPageMax: 100,
+  /** In how many of the newest conversations a name or a last message is looked for. */
+  recentSearched: 2000,
   /** Messages per person. A resend of a stored message counts too. */
   rate: { max: 10, windowMs: 10_000 },
   markReadMax: 1000,
@@ -21,6 +23,8 @@ export const chatLimits = {
   editMs: 15 * 60_000,
   attachments: 5,
   attachmentBytes: 25 * 1024 * 1024,
+  /** Images are shown in these widths: `url` with `?w=`. */
+  imageWidths: [320, 640, 1280, 2048],
   /** What a quote shows of a message. */
   quoteChars: 200,
   /** Edits, deletions, reactions, and what one decides about a conversation: each so many. */
@@ -122,7 +126,7 @@ export const ChatMessage = z.object({
   timestamp: z.iso.datetime(),
   /** The receiver has read it, as far as the viewer may know: see `readReceipts`. */
   read: z.boolean(),
-  /** A device of the receiver has got it. */
+  /** A device of the receiver has got it: so has the viewer's what they fetch. */
   delivered: z.boolean(),
   /** Where the sender gave one. */
   clientId: z.optional(z.string()),

@@ -17,6 +17,9 @@ export class GroupCommit<Job, Result> {
   #waiting: Waiting<Job, Result>[] = [];
   #isWriting = false;
   #idle: (() => void)[] = [];
+  #pushed = 0;
+  #settled = 0;
+  #passing: { until: number; resolve: () => void }[] = [];
 
   constructor(maxBatch: number, write: (jobs: readonly Job[]) => Promise<Outcome<Result>[]>) {
     this.#maxBatch = maxBatch;
@@ -25,10 +28,17 @@ export class GroupCommit<Job, Result> {
 
   /** Resolves when the job is stored. */
   push(job: Job): Promise<Result> {
+    this.#pushed += 1;
     return new Promise((resolve, reject) => {
       this.#waiting.push({ job, resolve, reject });
       if (!this.#isWriting) void this.#run();
     });
+  }
+
+  /** Resolves when everything pushed so far is stored or refused, whatever comes meanwhile. */
+  async passed(): Promise<void> {
+    const until = this.#pushed;
+    if (this.#settled < until) await new Promise<void>((resolve) => this.#passing.push({ until, resolve }));
   }
 
   /** Resolves when nothing waits and nothing is being written. */
@@ -46,6 +56,8 @@ export class GroupCommit<Job, Result> {
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
+      this.#settled += batch.length;
+      while (this.#passing[0] && this.#passing[0].until <= this.#settled) this.#passing.shift()?.resolve();
     }
     this.#isWriting = false;
     for (const resolve of this.#idle.splice(0)) resolve();

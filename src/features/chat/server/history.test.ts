@@ -111,10 +111,19 @@ test('catch-up gives everything missed in the conversations held, in order, with
   expect(cleos).toEqual({
     contactId: cleo.id,
     messages: [],
+    changed: [],
     truncated: false,
     lastSeq: 3,
     readSeq: 3,
     contactReadSeq: 0,
+    deliveredSeq: 3,
+    contactDeliveredSeq: 0,
+    lastChange: 0,
+    muted: false,
+    mutedUntil: null,
+    favourite: false,
+    blocked: false,
+    decision: 0,
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Realtime, Socket } from '#server/realtime.ts';
-import { type ChatMessage, chatEvents } from '../contract.ts';
+import { type ChatMessage, type ChatSettings, type ConversationDecisions, chatEvents } from '../contract.ts';
 import type { Marked } from './mark-read.ts';
 
 /** Tells people what has been committed. Their browsers ask for what they miss, so nothing depends on a telling. */
@@ -15,14 +15,35 @@ export class ChatLive {
     this.#realtime.toUser(chatEvents, message.senderId, 'message_sent', message);
   }
 
-  messagesRead({ readerId, contactId, readSeq, unread, marked }: Marked): void {
-    this.#realtime.toUser(chatEvents, contactId, 'messages_read', { contactId: readerId, seq: readSeq });
+  messageChanged(
+    viewerId: string,
+    change: { contactId: string; message: ChatMessage; lastChange: number },
+  ): void {
+    this.#realtime.toUser(chatEvents, viewerId, 'message_changed', change);
+  }
+
+  messagesRead({ readerId, contactId, readSeq, unread, marked, isShown, isDelivered }: Marked): void {
+    if (isShown)
+      this.#realtime.toUser(chatEvents, contactId, 'messages_read', { contactId: readerId, seq: readSeq });
+    else if (isDelivered) this.messagesDelivered(readerId, contactId, readSeq);
     this.#realtime.toUser(chatEvents, readerId, 'unread_changed', {
       contactId,
       unreadCount: unread,
       readSeq,
       marked,
     });
+  }
+
+  messagesDelivered(receiverId: string, contactId: string, seq: number): void {
+    this.#realtime.toUser(chatEvents, contactId, 'messages_delivered', { contactId: receiverId, seq });
+  }
+
+  decided(viewerId: string, decisions: ConversationDecisions): void {
+    this.#realtime.toUser(chatEvents, viewerId, 'conversation_changed', decisions);
+  }
+
+  settingsChanged(viewerId: string, settings: ChatSettings): void {
+    this.#realtime.toUser(chatEvents, viewerId, 'chat_settings_changed', settings);
   }
 
   typing(senderId: string, receiverId: string, from: Socket): void {

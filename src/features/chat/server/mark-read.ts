@@ -4,6 +4,7 @@ import { chatText as text } from '../text.ts';
 import { GroupCommit, type Outcome } from './group-commit.ts';
 import type { ChatLive } from './live.ts';
 import { type Place, placeOf } from './message-id.ts';
+import { showsReceipts } from './receipts.ts';
 import type { WriteConnection } from './write-connection.ts';
 
 /** One person's read position in one conversation has moved. */
@@ -14,6 +15,10 @@ export interface Marked {
   /** Still unread, and no longer. */
   unread: number;
   marked: number;
+  /** The contact may know. */
+  isShown: boolean;
+  /** The contact learns now that it has arrived. */
+  isDelivered: boolean;
 }
 interface Marking {
   readerId: string;
@@ -27,12 +32,15 @@ interface Answer {
   unread: number;
   /** 0 when the position was there already. */
   marked: number;
+  is_shown: boolean;
+  is_delivered: boolean;
 }
 
 /**
  * Only messages that the reader has received count; each moves the position up to it. Conversations are locked first and
  * in the order of their ids, as when messages are stored. The messages behind the old position are counted once in their
- * life, so unread counts are never made by counting all.
+ * life, so unread counts are never made by counting all. The contact learns of it only by the rule of receipts, and
+ * nothing at all where one has blocked the other.
  */
 export const markReadText = `
 with asked as (
@@ -51,26 +59,32 @@ with asked as (
 ), locked as materialized (
   select id from conversations where id in (select conversation_id from valid) order by id for no key update
 ), before as materialized (
-  select m.conversation_id, m.user_id, m.read_seq
+  select m.conversation_id, m.user_id, m.read_seq, m.delivered_seq
   from locked l join conversation_members m on m.conversation_id = l.id
   where exists (select from valid v where v.conversation_id = m.conversation_id and v.reader_id = m.user_id)
   for no key update of m
 ), furthest as (
-  select v.conversation_id, v.reader_id, max(v.seq) as seq, b.read_seq,
+  select v.conversation_id, v.reader_id, max(v.seq) as seq, b.delivered_seq, not exists (
+      select from conversation_members x where x.conversation_id = v.conversation_id and x.blocked_at is not null
+    ) as is_open, ${showsReceipts('v.reader_id', 'max(v.contact_id)')} as is_shown,
     (select count(*)::int from messages x
       where x.conversation_id = v.conversation_id and x.seq > b.read_seq and x.seq <= max(v.seq)
         and x.sender_id <> v.reader_id) as marked
   from valid v join before b on b.conversation_id = v.conversation_id and b.user_id = v.reader_id
-  group by v.conversation_id, v.reader_id, b.read_seq
+  group by v.conversation_id, v.reader_id, b.read_seq, b.delivered_seq
   having max(v.seq) > b.read_seq
 ), moved as (
-  update conversation_members m set read_seq = f.seq, unread = m.unread - f.marked
+  update conversation_members m set read_seq = f.seq, unread = m.unread - f.marked,
+    shown_read_seq = case when f.is_shown and f.is_open then f.seq else m.shown_read_seq end,
+    delivered_seq = case when f.is_open then greatest(f.seq, m.delivered_seq) else m.delivered_seq end
   from furthest f
   where m.conversation_id = f.conversation_id and m.user_id = f.reader_id
-  returning m.conversation_id, m.user_id, m.read_seq, m.unread, f.marked
+  returning m.conversation_id, m.user_id, m.read_seq, m.unread, f.marked, f.is_shown and f.is_open as is_shown,
+    f.is_open and f.seq > f.delivered_seq as is_delivered
 )
 select v.nth, v.reader_id, v.contact_id, coalesce(n.read_seq, v.seq)::float8 as read_seq,
-  coalesce(n.unread, 0) as unread, coalesce(n.marked, 0) as marked
+  coalesce(n.unread, 0) as unread, coalesce(n.marked, 0) as marked,
+  coalesce(n.is_shown, false) as is_shown, coalesce(n.is_delivered, false) as is_delivered
 from valid v left join moved n on n.conversation_id = v.conversation_id and n.user_id = v.reader_id`;
 
 const maxBatch = 100;
@@ -130,6 +144,8 @@ export class Reader {
         readSeq: answer.read_seq,
         unread: answer.unread,
         marked,
+        isShown: answer.is_shown,
+        isDelivered: answer.is_delivered,
       });
     }
     return markings.map((_marking, index) => {

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import type { OpenDatabase } from '#platform/database/port.ts';
-import { newerText, olderText, rangesText, standingsText } from './history.ts';
+import { changesText, rangesText } from './catch-up.ts';
+import { cutText } from './decisions.ts';
+import { deliverText } from './deliveries.ts';
+import { quotesText, reactionsText } from './extras.ts';
+import { newerText, olderText } from './history.ts';
+import { standingsText } from './standing.ts';
 import { markReadText } from './mark-read.ts';
 import { recentText, unreadText } from './recent.ts';
 import { storeMessagesText } from './store-messages.ts';
@@ -21,6 +26,12 @@ beforeAll(async () => {
     insert into messages (conversation_id, seq, sender_id, client_id, content, created_at)
     select c.id, n, c.person_a, c.id || '-' || n, 'a message of an ordinary length', now()
     from conversations c, generate_series(1, c.last_seq) n`);
+  await database.db.$client.query(`
+    insert into message_reactions (conversation_id, seq, user_id, emoji)
+    select id, n, person_a, '👍' from conversations, generate_series(1, 3) n`);
+  await database.db.$client.query(
+    `insert into chat_settings select 'p' || n, n % 2 = 0 from generate_series(1, 4000) n`,
+  );
   await database.db.$client.query('analyze');
 }, 120_000);
 afterAll(() => database[Symbol.asyncDispose]());
@@ -58,13 +69,24 @@ test.each([
   ['the next page after a seq', newerText, pages, '1, 200001, 100000, 51', ''],
   ['positions', standingsText, 'text, text[], text[], text[]', `'p1', '{p1}', '{p2008}', '{p2008}'`, ''],
   ['catch-up', rangesText, 'bigint[], bigint[], bigint[]', `'{1,2}', '{199900,0}', '{200000,20}'`, ''],
-  ['recent chats', recentText, 'text, float8, bigint, int', `'p1', null, null, 51`, ''],
+  ['recent chats', recentText, 'text, float8, bigint, int, text', `'p1', null, null, 51, null`, ''],
+  ['changes', changesText, 'bigint[], bigint[], bigint[]', `'{1,2}', '{200000,20}', '{0,0}'`, ''],
+  ['quotes', quotesText, 'bigint[], bigint[]', `'{1,2}', '{150000,20}'`, ''],
+  ['reactions', reactionsText, 'bigint[], bigint[]', `'{1,2}', '{150000,20}'`, ''],
+  ['who is cut off', cutText, 'text, text[]', `'p1', '{p2008,p2009}'`, ''],
+  [
+    'delivered positions',
+    deliverText,
+    'text[], text[], text[], text[], bigint[]',
+    `'{p1,p1}', '{p2008,p2009}', '{p2008,p2009}', '{p1,p1}', '{150000,5}'`,
+    generic,
+  ],
   ['unread counts', unreadText, 'text', `'p1'`, ''],
   [
     'storing a batch',
     storeMessagesText,
-    'bigint[], text[], text[], text[], text[], bigint[]',
-    `'{1,2,2}', '{p1,p1,p1}', '{p2008,p2009,p2009}', '{new-1,new-2,1-1}', '{a,b,c}', '{1,2}'`,
+    'bigint[], text[], text[], text[], text[], bigint[], bigint[], smallint[]',
+    `'{1,2,2}', '{p1,p1,p1}', '{p2008,p2009,p2009}', '{new-1,new-2,1-1}', '{a,b,c}', '{1,2}', '{null,3,null}', '{null,null,null}'`,
     generic,
   ],
   [

@@ -55,6 +55,20 @@ export class PresenceBoard implements Disposable {
     });
   }
 
+  /** One of these has blocked the other: neither is told of the other any more, to both the other is gone. */
+  part(one: string, other: string): void {
+    for (const [viewerId, userId] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      for (const socket of this.#realtime.socketsOf(viewerId)) {
+        if (!watchedBy.get(socket)?.delete(userId)) continue;
+        this.#leave(userId, socket);
+        this.#realtime.toSocket(chatEvents, socket, 'presence_changed', { userId, status: 'offline' });
+      }
+    }
+  }
+
   #leave(userId: string, socket: Socket): void {
     const watched = this.#watched.get(userId);
     watched?.by.delete(socket);

@@ -26,11 +26,12 @@ afterAll(async () => {
 async function pair(): Promise<[Viewer, Viewer]> {
   return (await buildPeople(database.db, 2)) as [Viewer, Viewer];
 }
+const deps = () => ({ db: database.db, filesOf: () => Promise.resolve(new Map()) });
 async function historyOf(viewer: Viewer, contact: Viewer): Promise<ChatMessage[]> {
   const messages: ChatMessage[] = [];
   for (;;) {
     const after = messages.at(-1)?.seq ?? 0;
-    const page = await readPage(database.db, viewer.userId, contact.userId, { after, limit: 100 });
+    const page = await readPage(deps(), viewer.userId, contact.userId, { after, limit: 100 });
     messages.push(...page.messages);
     if (!page.hasMore) return messages;
   }
@@ -144,7 +145,7 @@ test('whatever two people send, send again and read, through two processes: gapl
         expect(history[(first?.seq ?? 0) - 1]).toMatchObject({ _id: first?._id, content: first?.content });
       }
       for (const [viewer, contact] of [people, people.toReversed() as [Viewer, Viewer]]) {
-        const { readSeq } = await readPage(database.db, viewer.userId, contact.userId, { limit: 1 });
+        const { readSeq } = await readPage(deps(), viewer.userId, contact.userId, { limit: 1 });
         const received = history.filter((message) => message.receiverId === viewer.userId);
         const unread = received.filter((message) => message.seq > readSeq);
         expect((await readUnread(database.db, viewer)).unreadCount).toBe(unread.length);

@@ -1,51 +1,54 @@
-import type { Database } from '#platform/database/port.ts';
 import { type Http, mount } from '#server/mount.ts';
-import {
-  type DirectoryRule,
-  type PeopleCache,
-  mayReadEmail,
-  searchDirectory,
-} from '#features/people/server/service.ts';
+import type { Viewer } from '#server/session.ts';
+import { type DirectoryRule, type PeopleCache, searchDirectory } from '#features/people/server/service.ts';
+import type { Uploads } from '#features/uploads/server/service.ts';
 import { chatContract } from '../contract.ts';
+import type { ChangeDeps } from './change-message.ts';
 import type { ClaimCheck } from './claims.ts';
 import type { Correspondence } from './correspondence.ts';
+import { type DecisionDeps, mayBlock, readCut, toContact } from './decisions.ts';
+import type { Deliveries } from './deliveries.ts';
 import { readPage } from './history.ts';
 import type { ChatLive } from './live.ts';
 import type { Reader } from './mark-read.ts';
 import type { PresenceBoard } from './presence.ts';
-import { readRecent, readUnread } from './recent.ts';
+import { type RecentDeps, readRecent, readUnread } from './recent.ts';
 import type { Sender } from './send.ts';
 
-export interface ChatDeps {
-  db: Database;
+export interface ChatDeps extends ChangeDeps, DecisionDeps, RecentDeps {
   people: PeopleCache;
+  uploads: Uploads;
   directory: DirectoryRule;
   sender: Sender;
   reader: Reader;
+  deliveries: Deliveries;
   correspondence: Correspondence;
   presence: PresenceBoard;
   live: ChatLive;
   checkClaim: ClaimCheck;
+  /** A device of the viewer is answered with the last messages of these conversations. */
+  noteDelivered(viewer: Viewer, known: readonly Known[]): void;
+}
+/** How far a conversation is, and how far the viewer's devices were. */
+interface Known {
+  contactId: string;
+  lastSeq: number;
+  deliveredSeq: number;
 }
 
 export function chatRoutes(http: Http, deps: ChatDeps): void {
-  const { db, people, presence, checkClaim } = deps;
-  const statusOf = (userId: string) => presence.statusOf(userId);
+  const { db, checkClaim, statusOf } = deps;
   mount(http, 'chat', chatContract, {
     async messages({ query, viewer }) {
       await checkClaim(viewer, query.userId, 'messages');
       const person = await deps.correspondence.contact(query.contactId);
-      const showsEmail = mayReadEmail(viewer, person);
+      const { isCut, ...page } = await readPage(deps, viewer.userId, person.id, query);
+      if (!page.hasNewer) deps.noteDelivered(viewer, [{ contactId: person.id, ...page }]);
       const contact = {
-        id: person.id,
-        _id: person.id,
-        name: person.name,
-        email: showsEmail ? person.email : null,
-        teacherId: showsEmail ? person.teacherId : null,
-        studentId: person.studentId,
-        status: statusOf(person.id),
+        ...toContact(viewer, person),
+        status: isCut ? ('offline' as const) : statusOf(person.id),
       };
-      return { ...(await readPage(db, viewer.userId, query.contactId, query)), contact };
+      return { ...page, contact, mayBlock: mayBlock(viewer, person) };
     },
     async markRead({ body, viewer }) {
       await checkClaim(viewer, body.userId, 'mark-read');
@@ -58,12 +61,19 @@ export function chatRoutes(http: Http, deps: ChatDeps): void {
     async fetchChats({ query, viewer }) {
       await checkClaim(viewer, query.userId, 'fetch-chats');
       const found = await searchDirectory(db, viewer, { ...query, rule: deps.directory });
-      const contacts = found.contacts.map((contact) => ({ ...contact, status: statusOf(contact.id) }));
+      const ids = found.contacts.map((contact) => contact.id);
+      const cut = await readCut(db, viewer.userId, ids);
+      const contacts = found.contacts.map((contact) => {
+        const status = cut.has(contact.id) ? ('offline' as const) : statusOf(contact.id);
+        return { ...contact, status };
+      });
       return { contacts, hasMore: found.hasMore };
     },
     async recent({ query, viewer }) {
       await checkClaim(viewer, query.userId, 'recent');
-      return readRecent({ db, people, statusOf }, viewer, query);
+      const page = await readRecent(deps, viewer, query);
+      deps.noteDelivered(viewer, page.recentChats);
+      return page;
     },
     async unreadCount({ query, viewer }) {
       await checkClaim(viewer, query.userId, 'unread-count');

@@ -3,63 +3,108 @@ import type { CallLimit } from '#shared/endpoint.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Failpoints } from '#platform/failpoints.ts';
+import type { Log } from '#platform/log/port.ts';
 import type { Http } from '#server/mount.ts';
 import type { Realtime } from '#server/realtime.ts';
 import { type DirectoryRule, PeopleCache } from '#features/people/server/service.ts';
+import type { Uploads } from '#features/uploads/server/service.ts';
 import { chatLimits } from '../contract.ts';
+import { chatActionRoutes } from './action-routes.ts';
+import { defineAttachments, filesOfMessages } from './attachments.ts';
 import { createClaimCheck } from './claims.ts';
 import { Correspondence } from './correspondence.ts';
+import { onBlocked } from './decisions.ts';
+import { Deliveries } from './deliveries.ts';
 import { ChatLive } from './live.ts';
 import { Reader } from './mark-read.ts';
 import { PresenceBoard } from './presence.ts';
 import { chatRealtime } from './realtime.ts';
-import { chatRoutes } from './routes.ts';
+import { type ChatDeps, chatRoutes } from './routes.ts';
 import { Sender } from './send.ts';
+import { WordIndex } from './word-index.ts';
 import { WriteConnection } from './write-connection.ts';
+
+export { lastMessageTimes } from './last-message-times.ts';
 
 export interface ChatParts {
   db: Database;
   bus: Bus;
   http: Http;
+  uploads: Uploads;
   realtime: Realtime;
+  log: Log;
   directory: DirectoryRule;
+  /** The college's. */
+  timeZone: string;
   failpoints: Failpoints;
   /** Messages that one person may send. Raised by benches and fault tests. */
   rate?: CallLimit | undefined;
 }
 
 /** Puts the chat on HTTP and sockets. To be disposed of after both have stopped, before the database closes. */
-export function createChat({
-  db,
-  bus,
-  http,
-  realtime,
-  directory,
-  failpoints,
-  rate,
-}: ChatParts): AsyncDisposable {
+export function createChat(parts: ChatParts): AsyncDisposable {
+  const { db, bus, http, uploads, realtime, log, directory, timeZone, failpoints } = parts;
   const people = new PeopleCache(db, bus);
   const correspondence = new Correspondence(db, people, bus, directory);
   const presence = new PresenceBoard(realtime);
   const live = new ChatLive(realtime);
   // Two, so that read marks do not wait for messages and messages not for read marks.
   const connections = { messages: new WriteConnection(db), marks: new WriteConnection(db) };
+  const words = new WordIndex(db, log);
+  defineAttachments(uploads);
+  const filesOf = filesOfMessages(db, uploads);
   const sender = new Sender({
+    db,
     connection: connections.messages,
     correspondence,
     limiter: http.limiter,
-    rate: rate ?? chatLimits.rate,
+    rate: parts.rate ?? chatLimits.rate,
+    uploads,
+    filesOf,
     live,
+    words,
     failpoints,
   });
   const reader = new Reader(connections.marks, live);
-  const checkClaim = createClaimCheck(db);
-  const deps = { db, people, directory, sender, reader, correspondence, presence, live, checkClaim };
+  const deliveries = new Deliveries(connections.marks, live, log);
+  const deps: ChatDeps = {
+    db,
+    bus,
+    uploads,
+    filesOf,
+    people,
+    directory,
+    timeZone,
+    sender,
+    reader,
+    deliveries,
+    correspondence,
+    presence,
+    statusOf: (userId) => presence.statusOf(userId),
+    live,
+    checkClaim: createClaimCheck(db),
+    noteDelivered(viewer, known) {
+      for (const { contactId, lastSeq, deliveredSeq } of known) {
+        if (lastSeq > deliveredSeq) deliveries.note(viewer.userId, contactId, lastSeq);
+      }
+    },
+  };
+  const stopBlocks = onBlocked(bus, async ({ one, other, blocked }) => {
+    correspondence.forget(one, other);
+    if (!blocked) return;
+    presence.part(one, other);
+    // What was taken before is stored before the block is answered; nothing is after it.
+    await sender.passed();
+  });
   chatRoutes(http, deps);
+  chatActionRoutes(http, deps);
   chatRealtime(realtime, deps);
+  void words.sweep();
   return {
     async [Symbol.asyncDispose]() {
-      await Promise.all([sender.drained(), reader.drained()]);
+      stopBlocks();
+      await Promise.all([sender.drained(), reader.drained(), deliveries.drained()]);
+      await words[Symbol.asyncDispose]();
       await connections.messages[Symbol.asyncDispose]();
       await connections.marks[Symbol.asyncDispose]();
       presence[Symbol.dispose]();

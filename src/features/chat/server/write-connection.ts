@@ -1,11 +1,12 @@
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { Database } from '#platform/database/port.ts';
+import type { Connection } from './store-messages.ts';
 
 // A plan made while the tables were empty must still be right when they are not: one plan, and never a scan of a whole table.
 const settings = 'set enable_seqscan = off; set plan_cache_mode = force_generic_plan';
 
 /** A connection of our own for statements that must not wait behind others. A broken one is replaced at the next use. */
-export class WriteConnection implements AsyncDisposable {
+export class WriteConnection implements Connection, AsyncDisposable {
   readonly #db: Database;
   #client: PoolClient | undefined;
 

@@ -1,0 +1,115 @@
+import type { Database } from '#platform/database/port.ts';
+import { type CaughtUp, type ChatMessage, chatLimits } from '../contract.ts';
+import { type HistoryDeps, toWire } from './history.ts';
+import { type PlacedRow, messageColumns } from './message-view.ts';
+import { type Standing, nowhere, readStandings, toDecisions, toPositions } from './standing.ts';
+
+/** Up to where a browser knows a conversation. */
+export interface Held {
+  contactId: string;
+  afterSeq: number;
+  afterChange?: number | undefined;
+}
+type Wanted = Standing & { after: number; afterChange: number };
+
+/** Messages after the places, and older ones that were changed after the changes. */
+export const rangesText = `
+select m.conversation_id::float8, ${messageColumns}
+from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as w (conversation_id, after_seq, last_seq)
+join lateral (
+  select * from messages
+  where conversation_id = w.conversation_id and seq > w.after_seq and seq <= w.last_seq offset 0
+) m on true
+order by m.conversation_id, m.seq`;
+export const changesText = `
+select m.conversation_id::float8, ${messageColumns}
+from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as w (conversation_id, after_seq, after_change)
+join lateral (
+  select * from messages
+  where conversation_id = w.conversation_id and changed > w.after_change and seq <= w.after_seq offset 0
+) m on true
+order by m.conversation_id, m.seq`;
+
+/**
+ * Everything after the given places, in order. Messages and changes are counted without gaps, so how much was missed is
+ * known before anything is read: a conversation that missed too much is only named as truncated.
+ */
+export async function catchUp(
+  deps: HistoryDeps,
+  viewerId: string,
+  held: readonly Held[],
+): Promise<CaughtUp[]> {
+  const byContact = new Map(held.map((one) => [one.contactId, one]));
+  const standings = await readStandings(deps.db, viewerId, [...byContact.keys()]);
+  let room: number = chatLimits.catchUpTotal;
+  const wanted = new Map<number, Wanted>();
+  const answers = new Map<string, CaughtUp>();
+  for (const { contactId, afterSeq, afterChange } of byContact.values()) {
+    const standing = standings.get(contactId);
+    const missed = missedOf(standing, afterSeq, afterChange);
+    const truncated = missed === undefined || missed > Math.min(room, chatLimits.catchUpPerConversation);
+    const now = standing ? { ...toPositions(standing), ...toDecisions(standing) } : nowhere;
+    answers.set(contactId, { contactId, messages: [], changed: [], truncated, ...now });
+    if (standing === undefined || truncated) continue;
+    room -= missed;
+    const after = { after: afterSeq, afterChange: afterChange ?? standing.last_change };
+    if (missed > 0) wanted.set(standing.conversation_id, { ...standing, ...after });
+  }
+  await fill(deps, viewerId, wanted, answers);
+  return [...answers.values()];
+}
+
+/** Undefined when the browser knows what the database does not, for example after a restored backup. */
+function missedOf(
+  standing: Standing | undefined,
+  afterSeq: number,
+  afterChange?: number,
+): number | undefined {
+  const messages = (standing?.last_seq ?? 0) - afterSeq;
+  const changes = afterChange === undefined ? 0 : (standing?.last_change ?? 0) - afterChange;
+  return messages < 0 || changes < 0 ? undefined : messages + changes;
+}
+
+async function fill(
+  deps: HistoryDeps,
+  viewerId: string,
+  byConversation: ReadonlyMap<number, Wanted>,
+  answers: ReadonlyMap<string, CaughtUp>,
+): Promise<void> {
+  const wanted = [...byConversation.values()];
+  const behind = wanted.filter((one) => one.last_seq > one.after);
+  const altered = wanted.filter((one) => one.last_change > one.afterChange);
+  const [missed, changed] = await Promise.all([
+    readRows(deps.db, 'chat_ranges', rangesText, behind, (one) => one.last_seq),
+    readRows(deps.db, 'chat_changes', changesText, altered, (one) => one.afterChange),
+  ]);
+  const standingOf = (row: PlacedRow): Standing => {
+    const standing = byConversation.get(row.conversation_id);
+    if (standing === undefined) throw new Error('a conversation was answered that was not asked for');
+    return standing;
+  };
+  const rows = [...missed, ...changed];
+  const messages = await toWire(deps, viewerId, standingOf, rows);
+  rows.forEach((row, index) => {
+    const answer = answers.get(standingOf(row).contact_id);
+    const list: ChatMessage[] | undefined = index < missed.length ? answer?.messages : answer?.changed;
+    const message = messages[index];
+    if (message) list?.push(message);
+  });
+}
+
+async function readRows(
+  db: Database,
+  name: string,
+  text: string,
+  wanted: readonly Wanted[],
+  bound: (one: Wanted) => number,
+): Promise<PlacedRow[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await db.$client.query<PlacedRow>({
+    name,
+    text,
+    values: [wanted.map((one) => one.conversation_id), wanted.map((one) => one.after), wanted.map(bound)],
+  });
+  return rows;
+}

@@ -1,0 +1,41 @@
+import type { TaskForViewer } from '../contract.ts';
+
+export const taskGroups = ['overdue', 'soon', 'later', 'past'] as const;
+export type TaskGroup = (typeof taskGroups)[number];
+type Grouped = Pick<TaskForViewer, '_id' | 'dueDate' | 'createdDate' | 'standing'>;
+
+const soonMs = 7 * 24 * 60 * 60_000;
+
+/** What is late and not handed in comes first, then by due date; without one, and past ones, the newest first. */
+export function groupTasks<T extends Grouped>(
+  tasks: readonly T[],
+  now: number,
+): { group: TaskGroup; tasks: T[] }[] {
+  return taskGroups
+    .map((group) => ({
+      group,
+      tasks: tasks.filter((task) => groupOf(task, now) === group).toSorted(orders[group]),
+    }))
+    .filter(({ tasks }) => tasks.length > 0);
+}
+
+export const isOverdue = ({ dueDate, standing }: Pick<Grouped, 'dueDate' | 'standing'>, now: number) =>
+  standing?.state === 'assigned' && dueDate !== null && Date.parse(dueDate) <= now;
+
+function groupOf(task: Grouped, now: number): TaskGroup {
+  if (isOverdue(task, now)) return 'overdue';
+  if (task.dueDate === null) return 'later';
+  const leftMs = Date.parse(task.dueDate) - now;
+  if (leftMs <= 0) return 'past';
+  return leftMs <= soonMs ? 'soon' : 'later';
+}
+
+const dueOf = ({ dueDate }: Grouped): number =>
+  dueDate === null ? Number.POSITIVE_INFINITY : Date.parse(dueDate);
+const byNewest = (a: Grouped, b: Grouped): number => b.createdDate.localeCompare(a.createdDate);
+const byDue = (a: Grouped, b: Grouped): number => {
+  const [one, other] = [dueOf(a), dueOf(b)];
+  return one === other ? byNewest(a, b) : one - other;
+};
+const byLastDue = (a: Grouped, b: Grouped): number => byDue(b, a);
+const orders = { overdue: byDue, soon: byDue, later: byDue, past: byLastDue };

@@ -1,0 +1,31 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The shapes of cards on their way, said once in words. */
+export const CardsLoading = ({ label }: { label: string }) => (
+  <div className="grid gap-4">
+    <output className="sr-only">{label}</output>
+    <Skeleton className="h-8 w-40" />
+    <div className="grid gap-(--gap) md:grid-cols-2 xl:grid-cols-3">
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className="panel grid gap-3 p-5">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-6 w-3/4" />
+          <Skeleton />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
+/** The shape of a page of text. */
+export const SheetLoading = ({ label }: { label: string }) => (
+  <div className="panel grid gap-3 p-5 md:p-7">
+    <output className="sr-only">{label}</output>
+    <Skeleton className="h-5 w-48" />
+    <Skeleton className="h-8 w-2/3" />
+    <Skeleton />
+    <Skeleton />
+    <Skeleton className="h-4 w-1/2" />
+  </div>
+);

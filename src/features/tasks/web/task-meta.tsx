@@ -1,0 +1,110 @@
+import { Download, Paperclip } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '#web/ui/badge.tsx';
+import { formatBytes } from '#web/ui/format-bytes.ts';
+import { join } from '#web/ui/join.ts';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import type { OwnStanding, Task, TaskPriority } from '../contract.ts';
+import { formatMoment, useCollegeZone } from './college-time.ts';
+import { screenText as text } from './text.ts';
+
+export const PriorityBadge = ({ priority }: { priority: TaskPriority }) => (
+  <Badge tone={priority === 'high' ? 'danger' : 'neutral'}>
+    {text.priorityBadge(text.priorities[priority])}
+  </Badge>
+);
+
+/** Where a student stands. The highlighter is for what they have not looked at: a grade that came back. */
+export function StandingBadge({
+  standing,
+  points,
+  isOverdue,
+}: {
+  standing: OwnStanding;
+  points: number;
+  isOverdue: boolean;
+}) {
+  if (isOverdue) return <Badge tone="danger">{text.overdue}</Badge>;
+  const { state } = standing;
+  const tone = { assigned: 'ink', submitted: 'ok', late: 'danger', graded: 'ok', returned: 'ok' } as const;
+  return (
+    <>
+      <Badge tone={tone[state]}>{text.standings[state]}</Badge>
+      {state === 'returned' && standing.points !== null ? (
+        <span className="figures text-sm font-semibold">{text.outOf(standing.points, points)}</span>
+      ) : null}
+    </>
+  );
+}
+
+/** 'Year 2, Division A'; 'All' for everybody. */
+export function audienceLabel({
+  assignedYear,
+  assignedDivision,
+}: {
+  assignedYear: string;
+  assignedDivision: string;
+}): string {
+  const all = text.everybody;
+  const parts = [
+    assignedYear === all ? '' : assignedYear,
+    assignedDivision === all ? '' : text.division(assignedDivision),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : all;
+}
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid min-w-0 content-start gap-0.5">
+    <dt className="text-xs font-semibold text-ink-soft">{name}</dt>
+    <dd className="text-sm wrap-anywhere">{children}</dd>
+  </div>
+);
+
+/** When it is due on the college's clock, and how far away that is. */
+export function Due({ at, isUrgent = false }: { at: string | null; isUrgent?: boolean }) {
+  const zone = useCollegeZone();
+  if (at === null) return <span className="text-ink-soft">{text.noDue}</span>;
+  return (
+    <span className="flex flex-wrap gap-x-1.5">
+      <time dateTime={at}>{formatMoment(at, zone)}</time>
+      <span className={join('text-ink-soft', isUrgent && 'font-semibold text-danger!')}>
+        (<TimeAgo at={at} />)
+      </span>
+    </span>
+  );
+}
+
+interface AttachmentLinkProps {
+  file: { name: string; size?: number };
+  /** Without one it is only named: in a preview. */
+  url: string | null;
+}
+
+export function AttachmentLink({ file, url }: AttachmentLinkProps) {
+  const size = file.size === undefined ? '' : formatBytes(file.size);
+  const look = 'inline-flex max-w-full items-center gap-2 text-sm';
+  if (url === null)
+    return (
+      <span className={look}>
+        <Paperclip size={15} aria-hidden="true" className="shrink-0" />
+        <span className="truncate font-medium">{file.name}</span>
+        <span className="shrink-0 text-ink-soft">{size}</span>
+      </span>
+    );
+  return (
+    <a
+      href={url}
+      download={file.name}
+      className={`${look} rounded-sm font-medium text-primary-ink underline decoration-1 underline-offset-3 hover:decoration-2`}
+    >
+      <Download size={15} aria-hidden="true" className="shrink-0" />
+      <span className="truncate">{file.name}</span>
+      {size ? <span className="shrink-0 font-normal text-ink-soft">{size}</span> : null}
+    </a>
+  );
+}
+
+export const attachmentOf = (task: Pick<Task, 'attachment' | 'attachmentName' | 'attachmentUrl'>) =>
+  task.attachmentName === null
+    ? null
+    : { name: task.attachmentName, ...(task.attachment ? { size: task.attachment.size } : {}) };
