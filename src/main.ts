@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -9,11 +10,10 @@ import { openJobs } from '#platform/jobs/open.ts';
 import { openLog } from '#platform/log/open.ts';
 import { openMailer } from '#platform/mail/open.ts';
 import { keepSecret } from '#platform/secret.ts';
-import { StartError } from '#platform/start-error.ts';
 import { compose, webFolder } from './compose.ts';
-import { ConfigError, type Config, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { fail, greet, stopOnSignal } from './greeting.ts';
 
-/** What is left of the process after it was asked to stop is ended. */
 const stopWithinMs = 10_000;
 
 async function main(): Promise<void> {
@@ -35,50 +35,14 @@ async function main(): Promise<void> {
       log.info({}, 'stopping');
       await product.stop();
       await database[Symbol.asyncDispose]();
-    });
-    greet(config, database.description, performance.now() - startedAt);
+    }, stopWithinMs);
+    // One of several says nothing: src/cluster.ts speaks for all.
+    if (cluster.isPrimary)
+      greet(config, [`Database: ${database.description}`], performance.now() - startedAt);
   } catch (error) {
     await database[Symbol.asyncDispose]();
     throw error;
   }
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
-  const handle = (): void => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    );
-  };
-  process.on('SIGTERM', handle);
-  process.on('SIGINT', handle);
-  // The terminal was closed.
-  process.on('SIGHUP', handle);
-}
-
-function greet(config: Config, database: string, startMs: number): void {
-  const lines = [
-    `Quad is ready at ${config.publicUrl} (${(startMs / 1000).toFixed(1)} s)`,
-    `Database: ${database}`,
-    `Teacher sign-up: ${config.teacherSignup.rule}, ${config.teacherSignup.why}`,
-    ...config.notices,
-  ];
-  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
-}
-
-/** One sentence for what the person at the terminal can mend; the whole stack for what we must. */
-function fail(error: unknown): never {
-  const isForPerson = error instanceof ConfigError || error instanceof StartError;
-  const { code } = error as NodeJS.ErrnoException;
-  if (isForPerson) process.stderr.write(`${error.message}\n`);
-  else if (code === 'EADDRINUSE')
-    process.stderr.write('PORT is in use by another program: stop it, or set PORT to a free one.\n');
-  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
 }
 
 main().catch(fail);

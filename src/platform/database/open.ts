@@ -4,13 +4,19 @@ import { startEmbedded } from './embedded.ts';
 import type { Database, OpenDatabase } from './port.ts';
 import { connect, isReachable } from './postgres.ts';
 
-/** Opens the server that DATABASE_URL names, or starts the embedded one in DATA_DIR. */
+/** Connections that one process takes at most, with some to spare. */
+const connectionsEach = 30;
+
+/** Opens the server that DATABASE_URL names, or starts the embedded one in DATA_DIR, with room for so many processes. */
 export async function openDatabase(
   config: { databaseUrl?: string | undefined; dataDir: string },
   log: Log,
+  { processes = 1 }: { processes?: number } = {},
 ): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) return openNetworked(config.databaseUrl, log);
-  const server = await startEmbedded({ dataDir: config.dataDir }, log);
+  const settings: Record<string, string> =
+    processes > 3 ? { max_connections: String(processes * connectionsEach) } : {};
+  const server = await startEmbedded({ dataDir: config.dataDir, settings }, log);
   const db = connect(server.url, log);
   return opened(db, server.url, server.description, async () => {
     await server[Symbol.asyncDispose]();

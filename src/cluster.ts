@@ -1,0 +1,118 @@
+// npm run start:cluster: one server process for each core, behind one port. This process serves nobody: it owns the
+// embedded database, starts the others, starts again whichever dies, and stops them in order.
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/open.ts';
+import type { Log } from '#platform/log/port.ts';
+import { openLog } from '#platform/log/open.ts';
+import { keepSecret } from '#platform/secret.ts';
+import { StartError } from '#platform/start-error.ts';
+import { readConfig } from './config.ts';
+import { fail, greet, stopOnSignal } from './greeting.ts';
+
+/** Longer than a process takes to stop. */
+const stopWithinMs = 15_000;
+const firstPauseMs = 100;
+const longestPauseMs = 5_000;
+/** A process that lived so long did not die of its start. */
+const healthyMs = 60_000;
+
+async function main(): Promise<void> {
+  const startedAt = performance.now();
+  const config = readConfig(process.env);
+  if (config.redisUrl === undefined) {
+    throw new StartError(
+      'REDIS_URL must be set to start several processes, for example redis://localhost:6379: through Redis they share live events, presence and limits. "npm start" runs one process without it.',
+    );
+  }
+  const count = availableParallelism();
+  const log = openLog(config);
+  const database = await openDatabase(config, log, { processes: count });
+  try {
+    await migrate(database.db);
+    await keepSecret(config);
+    cluster.setupPrimary({ exec: fileURLToPath(new URL('main.ts', import.meta.url)) });
+    const workers = new Workers({ DATABASE_URL: database.url }, log);
+    stopOnSignal(async () => {
+      await workers.stop();
+      await database[Symbol.asyncDispose]();
+    }, stopWithinMs);
+    await workers.start(count);
+    greet(
+      config,
+      [`Processes: ${count}`, `Database: ${database.description}`],
+      performance.now() - startedAt,
+    );
+  } catch (error) {
+    await database[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+/** So many server processes, each started again when it dies. */
+class Workers {
+  readonly #env: Record<string, string>;
+  readonly #log: Log;
+  readonly #workers = new Set<Worker>();
+  #isStopping = false;
+
+  constructor(env: Record<string, string>, log: Log) {
+    this.#env = env;
+    this.#log = log;
+  }
+
+  /** Resolves when all of them serve. One that cannot start at all has said why: then there is no product. */
+  async start(count: number): Promise<void> {
+    await Promise.all(
+      Array.from({ length: count }, async () => {
+        const worker = this.#fork();
+        const isServing = await Promise.race([
+          once(worker, 'listening').then(() => true),
+          once(worker, 'exit').then(() => false),
+        ]);
+        if (this.#isStopping) return;
+        if (!isServing) throw new StartError('A server process ended before it could serve.');
+        void this.#keepAlive(worker);
+      }),
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await Promise.all(
+      Array.from(this.#workers, async (worker) => {
+        const ended = once(worker, 'exit');
+        worker.process.kill('SIGTERM');
+        await ended;
+      }),
+    );
+  }
+
+  #fork(): Worker {
+    const worker = cluster.fork(this.#env);
+    this.#workers.add(worker);
+    worker.once('exit', () => this.#workers.delete(worker));
+    return worker;
+  }
+
+  async #keepAlive(first: Worker): Promise<void> {
+    let pauseMs = firstPauseMs;
+    for (let worker = first; ; worker = this.#fork()) {
+      const startedAt = performance.now();
+      const [code, signal] = (await once(worker, 'exit')) as [number | null, string | null];
+      if (this.#isStopping) return;
+      if (performance.now() - startedAt > healthyMs) pauseMs = firstPauseMs;
+      this.#log.error({ how: signal ?? code }, 'a server process has died and is started again');
+      await sleep(pauseMs);
+      if (this.#isStopping) return;
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+    }
+  }
+}
+
+main().catch(fail);

@@ -1,0 +1,40 @@
+import process from 'node:process';
+import { StartError } from '#platform/start-error.ts';
+import { type Config, ConfigError } from './config.ts';
+
+/** Says once where the product is and which rules hold. */
+export function greet(config: Config, lines: readonly string[], startMs: number): void {
+  const all = [
+    `Quad is ready at ${config.publicUrl} (${(startMs / 1000).toFixed(1)} s)`,
+    ...lines,
+    `Teacher sign-up: ${config.teacherSignup.rule}, ${config.teacherSignup.why}`,
+    ...config.notices,
+  ];
+  process.stdout.write(`\n${all.map((line) => `  ${line}`).join('\n')}\n\n`);
+}
+
+/** One sentence for what the person at the terminal can mend; the whole stack for what we must. */
+export function fail(error: unknown): never {
+  const isForPerson = error instanceof ConfigError || error instanceof StartError;
+  const { code } = error as NodeJS.ErrnoException;
+  if (isForPerson) process.stderr.write(`${error.message}\n`);
+  else if (code === 'EADDRINUSE')
+    process.stderr.write('PORT is in use by another program: stop it, or set PORT to a free one.\n');
+  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
+
+/** Stops once, at the first signal that asks for it; what is left of the process after `withinMs` is ended. */
+export function stopOnSignal(stop: () => Promise<void>, withinMs: number): void {
+  let isStopping = false;
+  const handle = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), withinMs).unref();
+    stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', handle);
+  process.on('SIGINT', handle);
+  // The terminal was closed.
+  process.on('SIGHUP', handle);
+}

@@ -1,0 +1,95 @@
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUp } from '../e2e/accounts.ts';
+import { freePort } from '../e2e/free-port.ts';
+import { Mailbox } from '../e2e/mailbox.ts';
+import { hasRedis, noRedis, RealRedis } from '../scripts/real-redis.ts';
+import { isAlive } from '../src/platform/database/embedded/process-identity.ts';
+import { ChatClient } from './chat/client.ts';
+
+const program = fileURLToPath(new URL('../src/cluster.ts', import.meta.url));
+const env = { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', REDIS_URL: '' };
+
+test('without REDIS_URL one sentence says what is missing, and nothing is started', async () => {
+  const dataDir = join(tmpdir(), 'quad-never-made');
+  const child = spawn(process.execPath, [program], { env: { ...env, DATA_DIR: dataDir } });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  expect(said).toBe(
+    'REDIS_URL must be set to start several processes, for example redis://localhost:6379: through Redis they share live events, presence and limits. "npm start" runs one process without it.\n',
+  );
+});
+
+describe.skipIf(!hasRedis)(`one process for each core${hasRedis ? '' : ` (skipped: ${noRedis})`}`, () => {
+  let redis: RealRedis;
+  let mailbox: Mailbox;
+  let dataDir: string;
+  let url: string;
+  let child: ChildProcessByStdio<null, Readable, Readable>;
+  let output = '';
+  beforeAll(async () => {
+    [redis, mailbox] = await Promise.all([RealRedis.start(), Mailbox.open()]);
+    dataDir = await mkdtemp(join(tmpdir(), 'quad-cluster-'));
+    const port = await freePort();
+    url = `http://localhost:${port}`;
+    child = spawn(process.execPath, [program], {
+      env: { ...env, REDIS_URL: redis.url, SMTP_URL: mailbox.url, PORT: String(port), DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error(`it ended:\n${output}`)));
+    ended.catch(() => undefined);
+    while (!output.includes('Quad is ready')) await Promise.race([once(child.stdout, 'data'), ended]);
+  }, 90_000);
+  afterAll(async () => {
+    if (child.exitCode === null) child.kill('SIGTERM');
+    await mailbox[Symbol.asyncDispose]();
+    await redis[Symbol.asyncDispose]();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** The processes that serve: children of the first that run main.ts. */
+  const servers = (): number[] =>
+    execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(child.pid)], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.includes('main.ts'))
+      .map((line) => Number.parseInt(line, 10));
+
+  test('the address is printed once, there is a process for each core, and they talk to each other', async () => {
+    expect(output.match(/Quad is ready at/g)).toHaveLength(1);
+    expect(output).toContain(`Processes: ${availableParallelism()}`);
+    expect(servers()).toHaveLength(availableParallelism());
+    const [ann, ben] = [await signUp(url, mailbox), await signUp(url, mailbox)];
+    // Connections go around the processes, so that some of these are at each.
+    const tabs = await Promise.all(Array.from({ length: 4 }, () => ChatClient.connect(url, ben)));
+    using sender = await ChatClient.connect(url, ann);
+    await sender.send(ben.id, 'to every tab');
+    for (const tab of tabs) expect(await tab.next('new_message')).toMatchObject({ content: 'to every tab' });
+    for (const tab of tabs) tab.socket.disconnect();
+  });
+
+  test('one that is killed is started again; asked to stop, all stop in order, and the database with them', async () => {
+    const before = servers();
+    const [victim = 0] = before;
+    process.kill(victim, 'SIGKILL');
+    await expect
+      .poll(() => servers().filter((pid) => pid !== victim), { timeout: 15_000 })
+      .toHaveLength(before.length);
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 15_000 }).toBe(200);
+    const all = servers();
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(all.filter(isAlive)).toEqual([]);
+    expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(dataDir);
+  }, 40_000);
+});
