@@ -15,7 +15,9 @@ const serverPaths =
 
 /** The public pages have scripts and styles of their own, and must not fetch the application for one function that both use. */
 const isOfTheApplication = (id: string): boolean =>
-  !/[\\/]features[\\/]landing[\\/]|preload-helper|rolldown|\.(css|html)/.test(id);
+  !/[\\/]features[\\/]landing[\\/]|[\\/]web[\\/]viewer[\\/](frame|pdf-)|pdfjs-dist|preload-helper|rolldown|\.(css|html)/.test(
+    id,
+  );
 
 /** Small things that most screens are made of: apart they would be twenty requests. */
 const isOfTheKit = (id: string): boolean =>
@@ -69,7 +71,7 @@ export default defineConfig({
     // A font or picture inside the stylesheet would block the first paint.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['app.html', 'landing.html', 'playbook.html'],
+      input: ['app.html', 'landing.html', 'playbook.html', 'document-viewer.html'],
       output: {
         // One file for what every screen needs: each file costs a round trip, and small ones compress badly.
         codeSplitting: {

@@ -20,6 +20,20 @@ export async function readBuiltDocuments(webFolder: string): Promise<BuiltDocume
   return { csp: csp as BuiltDocuments['csp'], routes: routes as string[] };
 }
 
+/** The frame that shows documents: no origin, no session, no network, only our code and the bytes that our page hands over. */
+const viewerHeaders = {
+  'content-security-policy': [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    'img-src blob: data:',
+    'font-src data: blob:',
+    "frame-ancestors 'self'",
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+};
+
 /** Serves the browser's files: hashed assets for a year, documents always checked; unknown pages go to /404, which answers 404. */
 export async function mountDocuments(
   app: FastifyInstance,
@@ -35,10 +49,15 @@ export async function mountDocuments(
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // The viewer's frame has no origin: to it, our own public code is another site's.
+      if (isHashed) void reply.header('access-control-allow-origin', '*');
     },
   });
   app.get('/', (_request, reply) => reply.sendFile('landing.html'));
   app.get('/playbook', (_request, reply) => reply.sendFile('playbook.html'));
+  app.get('/document-viewer', (_request, reply) =>
+    reply.headers(viewerHeaders).sendFile('document-viewer.html'),
+  );
   app.get('/404', (_request, reply) => reply.code(404).sendFile('app.html'));
   for (const route of routes) {
     if (['/', '/404', '/playbook'].includes(route)) continue;

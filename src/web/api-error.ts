@@ -45,6 +45,10 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 export const messageOf = (error: unknown, fallback: string): string =>
   isApiError(error) && !error.isOffline ? error.message : fallback;
 
+/** What to show for a failed call where the specification has a sentence: a refusal (4xx) says what to do differently, a failure is that sentence. */
+export const refusalOr = (error: unknown, sentence: string): string =>
+  isApiError(error) && error.status >= 400 && error.status < 500 ? error.message : sentence;
+
 export function offlineError(cause: unknown): ApiError {
   const error = new ApiError(0, 'offline', 'Quad cannot be reached. Check your connection and try again.');
   error.cause = cause;

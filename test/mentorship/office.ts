@@ -1,5 +1,5 @@
 import type { Account } from '../../e2e/accounts.ts';
-import type { MenteeDocument } from '../../src/features/mentorship/contract.ts';
+import type { MenteeDocument } from '../../src/features/mentorship/shapes.ts';
 import { type TestServer, startTestServer } from '../server.ts';
 
 export interface Answer {

@@ -1,6 +1,7 @@
 import { useAnnouncementsLive } from '#features/announcements/web/use-announcements-live.ts';
 import { useLiveChat } from '#features/chat/web/use-live-chat.ts';
 import { useCoursesLive } from '#features/courses/web/use-courses-live.ts';
+import { useMentorshipLive } from '#features/mentorship/web/use-mentorship-live.ts';
 import { useApprovalsLive } from '#features/people/web/use-approvals-live.ts';
 
 /**
@@ -12,5 +13,6 @@ export function Live() {
   useLiveChat();
   useCoursesLive();
   useApprovalsLive();
+  useMentorshipLive();
   return null;
 }

@@ -26,12 +26,6 @@ export const placeholders = {
     text: 'Write, preview and assign a task with an attachment.',
     issue: 4,
   },
-  '/mentor-section': {
-    title: 'Mentor Section',
-    text: 'Your mentees, and their documents to approve or reject.',
-    issue: 6,
-  },
-  '/mentee-section': { title: 'Mentorship', text: 'Your mentor, and the documents you hand in.', issue: 6 },
   '/aichat': {
     title: 'AI Chat',
     text: 'Questions about your college, answered with their sources.',

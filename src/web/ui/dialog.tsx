@@ -11,12 +11,12 @@ interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** False while something typed would be lost by a press beside it. */
   isDismissable?: boolean;
 }
 
-const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' } as const;
+const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl', xl: 'max-w-6xl' } as const;
 
 /** Over everything, in the middle; Escape, the cross and a press beside it close it. */
 export function Dialog({ title, isOpen, onClose, children, size = 'md', isDismissable = true }: DialogProps) {

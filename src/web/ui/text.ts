@@ -20,4 +20,7 @@ export const uiText = {
   notifications: 'Notifications',
   breadcrumb: 'Breadcrumb',
   justNow: 'just now',
+  previewOf: (name: string) => `Preview of ${name}`,
+  previewLoading: 'Opening the document…',
+  previewFailed: 'The document could not be shown. Download it to read it.',
 } as const;

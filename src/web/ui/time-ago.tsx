@@ -1,37 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { formatDateTime } from './dates.ts';
 import { relativeTime } from './relative-time.ts';
-
-const tickMs = 60_000;
-
-// One clock for all of them: a list of a hundred times must not start a hundred timers.
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
-let now = Date.now();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    now = Date.now();
-    for (const each of listeners) each();
-  }, tickMs);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
-
-function readNow(): number {
-  // With no clock running the value may be old; a screen that opens now must not show it.
-  if (timer === undefined && Date.now() - now > tickMs) now = Date.now();
-  return now;
-}
+import { useNow } from './use-now.ts';
 
 /** '3 days ago', kept true while it is on the screen; the exact time on hover. */
 export function TimeAgo({ at, className }: { at: string; className?: string }) {
-  const current = useSyncExternalStore(subscribe, readNow);
+  const current = useNow();
   return (
     <time dateTime={at} title={formatDateTime(at)} className={className}>
       {relativeTime(at, current)}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError, messageOf } from '#web/api-error.ts';
+import { refusalOr } from '#web/api-error.ts';
 import type { CallOptions } from '#web/api-client.ts';
 import type { Announcement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
@@ -24,8 +24,5 @@ export function useSubmit(onSent: (announcement: Announcement) => void, onRefuse
   return { submit: mutation.mutate, isPending: mutation.isPending, progress };
 }
 
-/** A refusal says what to do differently; a failure says the specified sentence. */
-export const publishProblem = (error: unknown): string =>
-  isApiError(error) && error.status >= 400 && error.status < 500
-    ? messageOf(error, text.publishFailed)
-    : text.publishFailed;
+/** A refusal in its own words, a failure in the specified sentence. */
+export const publishProblem = (error: unknown): string => refusalOr(error, text.publishFailed);

@@ -4,7 +4,7 @@ import { authorize, type Authorized } from '#shared/authorized.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/people/server/service.ts';
-import { type MenteeDocument, mentorshipLimits, type StatusChange } from '../contract.ts';
+import { type MenteeDocument, mentorshipLimits, type StatusChange } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { type DocumentDeps, one } from './documents.ts';
 import { type DocumentRow, toDocuments } from './document-view.ts';
@@ -62,8 +62,9 @@ async function lockForDeciding(tx: Transaction, viewer: Viewer, documentId: stri
     .from(documents)
     .where(eq(documents.id, documentId))
     .for('update');
-  const unknown = () => refuse('not_found', text.unknownDocument);
   if (found === undefined) throw unknown();
   const isMentor = (await mentorIdOf(tx, found.row.studentId)) === viewer.userId;
   return authorize({ ...found.row, mayUndo: found.mayUndo }, 'decide', isMentor, unknown);
 }
+
+const unknown = () => refuse('not_found', text.unknownDocument);

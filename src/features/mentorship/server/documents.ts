@@ -6,7 +6,7 @@ import type { ReceivedFile } from '#server/multipart.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
-import { type MenteeDocument, menteeDocumentPurpose as purpose, type NewDocument } from '../contract.ts';
+import { type MenteeDocument, menteeDocumentPurpose as purpose, type NewDocument } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { requireCategory } from './categories.ts';
 import { type DocumentRow, toDocuments } from './document-view.ts';

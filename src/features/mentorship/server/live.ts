@@ -1,6 +1,7 @@
 import type { Bus } from '#platform/bus/port.ts';
 import type { Realtime } from '#server/realtime.ts';
-import { type MenteeDocument, mentorshipEvents as events } from '../contract.ts';
+import { mentorshipEvents as events } from '../contract.ts';
+import { type MenteeDocument } from '../shapes.ts';
 
 const requestsTopic = 'mentorship.requests-changed';
 

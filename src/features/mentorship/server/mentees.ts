@@ -20,7 +20,7 @@ import {
   type RecentDocument,
   type RecentQuery,
   type Student,
-} from '../contract.ts';
+} from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { listCategories } from './categories.ts';
 import { toDocuments } from './document-view.ts';

@@ -8,7 +8,7 @@ import {
   findPersonById,
   listAdministratorEmails,
 } from '#features/people/server/service.ts';
-import type { MentorRequest } from '../contract.ts';
+import type { MentorRequest } from '../shapes.ts';
 import { mentorRequestMail, mentorshipText as text } from '../text.ts';
 import { mentorIdOf, type RelationDeps } from './relations.ts';
 import { mentorRequests } from './table.ts';

@@ -6,13 +6,8 @@ import type { Realtime } from '#server/realtime.ts';
 import { refuse } from '#shared/app-error.ts';
 import { checkClaim } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
-import {
-  adminMentorshipContract,
-  menteeContract,
-  menteeDocumentPurpose,
-  mentorContract,
-  mentorshipLimits,
-} from '../contract.ts';
+import { adminMentorshipContract, menteeContract, mentorContract } from '../contract.ts';
+import { menteeDocumentPurpose, mentorshipLimits } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { addCategory, listCategories, removeCategory, updateCategory } from './categories.ts';
 import { updateStatus } from './decide.ts';

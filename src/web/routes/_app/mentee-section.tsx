@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../-coming-soon.tsx';
+import { MenteePortalPage } from '#features/mentorship/web/mentee-portal-page.tsx';
 
-export const Route = createFileRoute('/_app/mentee-section')({
-  component: () => <ComingSoon path="/mentee-section" />,
-});
+export const Route = createFileRoute('/_app/mentee-section')({ component: MenteePortalPage });

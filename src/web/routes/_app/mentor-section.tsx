@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../-coming-soon.tsx';
+import { MentorDashboardPage } from '#features/mentorship/web/mentor-dashboard-page.tsx';
 
-export const Route = createFileRoute('/_app/mentor-section')({
-  component: () => <ComingSoon path="/mentor-section" />,
-});
+export const Route = createFileRoute('/_app/mentor-section')({ component: MentorDashboardPage });

@@ -1,0 +1,145 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download, FileText, Trash2, Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { refusalOr } from '#web/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { formatBytes } from '#web/ui/format-bytes.ts';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { DocumentCategory, MenteeDocument } from '../shapes.ts';
+import { mentorshipText as text } from '../text.ts';
+import { EarlierVersions } from './earlier-versions.tsx';
+import { menteeApi, myDocumentsQuery } from './mentorship-api.ts';
+import { ReasonNote } from './reason-note.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import type { UploadTarget } from './upload-dialog.tsx';
+
+const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
+
+interface DocumentListProps {
+  documents: readonly MenteeDocument[];
+  categories: readonly DocumentCategory[];
+  onUpload: (target: UploadTarget) => void;
+}
+
+/** What the student has handed in, with what was said about it. */
+export function DocumentList({ documents, categories, onUpload }: DocumentListProps) {
+  const names = new Map(categories.map((category) => [category.id, category.name]));
+  return (
+    <Card title={text.uploadedTitle}>
+      {documents.length === 0 ? (
+        <EmptyState level={3} title={text.noDocumentsTitle} text={text.noDocumentsText} drawing="checklist" />
+      ) : (
+        <ul aria-label={text.uploadedTitle} className="grid divide-y divide-line">
+          {documents.map((document) => (
+            <Row
+              key={document.id}
+              document={document}
+              category={names.get(document.categoryId)}
+              onUpload={onUpload}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface RowProps {
+  document: MenteeDocument;
+  category: string | undefined;
+  onUpload: (target: UploadTarget) => void;
+}
+
+function Row({ document, category, onUpload }: RowProps) {
+  const { id, name, status, reason, categoryId } = document;
+  return (
+    <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 items-start gap-3">
+        <FileText size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold break-words">{name}</p>
+          <p className="text-sm text-ink-soft">
+            {category === undefined ? '' : `${category} · `}
+            {formatBytes(document.size)} · <TimeAgo at={document.uploadDate} />
+          </p>
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      {status === 'rejected' && reason !== null ? (
+        <ReasonNote reason={reason} by={document.decidedByName} />
+      ) : null}
+      <EarlierVersions document={document} />
+      <div className="-mx-3 flex flex-wrap gap-1">
+        <a
+          href={`${document.url}?download`}
+          download={document.fileName}
+          aria-label={text.downloadName(name)}
+          className={buttonClass('quiet', 'sm')}
+        >
+          <Download size={15} aria-hidden="true" />
+          {text.download}
+        </a>
+        {status === 'approved' ? null : (
+          <>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={text.newVersionOf(name)}
+              onPress={() => onUpload({ categoryId, replaces: { id, name } })}
+            >
+              <Upload size={15} aria-hidden="true" />
+              {text.newVersion}
+            </Button>
+            <RemoveButton document={document} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function RemoveButton({ document: { id, name } }: { document: MenteeDocument }) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => menteeApi.remove({ query: {}, body: { documentId: id } }),
+    onSuccess: () => {
+      toast.success(text.removed);
+      queries.setQueryData(
+        myDocumentsQuery.queryKey,
+        (list) => list && { documents: list.documents.filter((document) => document.id !== id) },
+      );
+    },
+    onError: (error) => {
+      setAsking(false);
+      toast.error(refusalOr(error, text.deletionFailed));
+      void queries.invalidateQueries({ queryKey: myDocumentsQuery.queryKey });
+    },
+  });
+  return (
+    <>
+      <Button variant="quiet" size="sm" aria-label={text.removeName(name)} onPress={() => setAsking(true)}>
+        <Trash2 size={15} aria-hidden="true" />
+        {text.remove}
+      </Button>
+      <Suspense fallback={null}>
+        {isAsking ? (
+          <AlertDialog
+            isOpen
+            isDanger
+            title={text.removeTitle}
+            text={text.removeBody(name)}
+            confirmLabel={text.remove}
+            isConfirming={remove.isPending}
+            onConfirm={() => remove.mutate()}
+            onClose={() => setAsking(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatDateTime } from '#web/ui/dates.ts';
+import type { MenteeDocument } from '../shapes.ts';
+import { mentorshipText as text } from '../text.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** The files before the newest one, each with what was decided about it; nothing where there was only one. */
+export function EarlierVersions({ document: { earlier } }: { document: MenteeDocument }) {
+  if (earlier.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer text-ink-soft">{text.versionsOf(earlier.length)}</summary>
+      <ul className="mt-2 grid gap-2">
+        {earlier.toReversed().map((version) => (
+          <li key={version.version} className="grid gap-1">
+            <span className="flex flex-wrap items-center gap-2">
+              <a
+                href={`${version.url}?download`}
+                download={version.fileName}
+                className="break-all text-primary-ink underline"
+              >
+                {text.version(version.version)}
+              </a>
+              <span className="text-ink-soft">{formatDateTime(version.uploadDate)}</span>
+              <StatusBadge status={version.status} />
+            </span>
+            {version.reason === null ? null : <p className="margin-note break-words">{version.reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { connection, onServerEvent } from '#web/socket.ts';
+import { toast } from '#web/ui/toast.ts';
+import { mentorshipEvents as events } from '../contract.ts';
+import { mentorshipText as text } from '../text.ts';
+import { mergeDocument } from './merge-document.ts';
+import {
+  menteesQuery,
+  mentorRequestsQuery,
+  mentorshipKey,
+  myDocumentsQuery,
+  myMentorQuery,
+  recentKey,
+} from './mentorship-api.ts';
+
+/** Writes what the server tells into the caches; answers with how to stop. */
+export function followMentorship(queries: QueryClient, ownId: string): () => void {
+  const again = (queryKey: readonly unknown[]): void => void queries.invalidateQueries({ queryKey });
+  const everything = (): void => {
+    if (connection.get() === 'connected') again(mentorshipKey);
+  };
+  const menteesChanged = (): void => {
+    again(menteesQuery.queryKey);
+    again(recentKey);
+  };
+  const tellMentor = async (mentorId: string | null): Promise<void> => {
+    const { mentor } = await queries.fetchQuery({ ...myMentorQuery, staleTime: 0 });
+    if (mentor !== null && mentor.id === mentorId) toast.info(text.newMentor(mentor.name));
+    else toast.info(text.mentorGone);
+  };
+  const stops = [
+    onServerEvent(events, 'document_changed', (document) => {
+      if (document.studentId !== ownId) return menteesChanged();
+      queries.setQueryData(
+        myDocumentsQuery.queryKey,
+        (list) => list && { documents: mergeDocument(list.documents, document) },
+      );
+    }),
+    onServerEvent(events, 'document_removed', ({ id, studentId }) => {
+      if (studentId !== ownId) return menteesChanged();
+      queries.setQueryData(
+        myDocumentsQuery.queryKey,
+        (list) => list && { documents: list.documents.filter((document) => document.id !== id) },
+      );
+    }),
+    onServerEvent(events, 'mentorship_changed', ({ studentId, mentorId }) => {
+      if (studentId === ownId) void tellMentor(mentorId).catch(() => again(myMentorQuery.queryKey));
+      else menteesChanged();
+    }),
+    onServerEvent(events, 'mentor_requests_changed', () => again(mentorRequestsQuery.queryKey)),
+    // What was told while there was no connection is read again.
+    connection.subscribe(everything),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

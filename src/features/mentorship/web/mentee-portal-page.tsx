@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { completionPercent } from '../completion.ts';
+import type { DocumentCategory, MenteeDocument } from '../shapes.ts';
+import { mentorshipText as text } from '../text.ts';
+import { CategoryList } from './category-list.tsx';
+import { DocumentList } from './document-list.tsx';
+import { MentorCard } from './mentor-card.tsx';
+import { categoriesQuery, myDocumentsQuery, myMentorQuery } from './mentorship-api.ts';
+import type { UploadTarget } from './upload-dialog.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
+
+const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));
+
+/** What a student hands in, how far that is, and who looks through it. */
+export function MenteePortalPage() {
+  const mentor = useQuery(myMentorQuery);
+  const categories = useQuery(categoriesQuery);
+  const documents = useQuery(myDocumentsQuery);
+  const [target, setTarget] = useState<UploadTarget>();
+  const failed = [mentor, categories, documents].find((query) => query.isError && query.data === undefined);
+  useFailureToast(failed?.error, text.loadMenteeFailed);
+  const isReady = mentor.data && categories.data && documents.data;
+  return (
+    <Page
+      title={text.portalTitle}
+      lead={text.portalLead}
+      trail={[{ label: text.dashboard, to: '/dashboard' }, { label: text.portalTitle }]}
+      width="normal"
+      actions={
+        <Button onPress={() => setTarget({})} isDisabled={!isReady}>
+          <Upload size={18} aria-hidden="true" />
+          {text.uploadTitle}
+        </Button>
+      }
+    >
+      {failed ? (
+        <div className="panel">
+          <Problem
+            text={text.loadMenteeFailed}
+            error={failed.error}
+            onRetry={() => void Promise.all([mentor.refetch(), categories.refetch(), documents.refetch()])}
+            isRetrying={failed.isFetching}
+          />
+        </div>
+      ) : null}
+      {!failed && !isReady ? <Loading /> : null}
+      {isReady && !failed ? (
+        <div className="grid items-start gap-(--gap) lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid gap-(--gap) max-lg:order-2">
+            <DocumentList
+              documents={documents.data.documents}
+              categories={categories.data.categories}
+              onUpload={setTarget}
+            />
+          </div>
+          <div className="grid gap-(--gap)">
+            <MentorCard mentor={mentor.data.mentor} requestedAt={mentor.data.requestedAt} />
+            <Completion categories={categories.data.categories} documents={documents.data.documents} />
+            <CategoryList
+              categories={categories.data.categories}
+              documents={documents.data.documents}
+              onUpload={setTarget}
+            />
+          </div>
+        </div>
+      ) : null}
+      <Suspense fallback={null}>
+        {target && categories.data ? (
+          <UploadDialog
+            target={target}
+            categories={categories.data.categories}
+            onClose={() => setTarget(undefined)}
+          />
+        ) : null}
+      </Suspense>
+    </Page>
+  );
+}
+
+function Completion({
+  categories,
+  documents,
+}: {
+  categories: readonly DocumentCategory[];
+  documents: readonly MenteeDocument[];
+}) {
+  const required = categories.filter((category) => category.required);
+  const done = required.filter(
+    ({ id }) => completionPercent([{ id, required: true }], documents) === 100,
+  ).length;
+  return (
+    <Card>
+      <ProgressBar label={text.completion} value={completionPercent(categories, documents)} />
+      <p className="text-sm text-ink-soft">{text.completionOf(done, required.length)}</p>
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-(--gap) lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <output className="sr-only">{text.loading}</output>
+      <div className="panel grid gap-4 p-5">
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} className="h-16 w-full" />
+        ))}
+      </div>
+      <div className="grid gap-(--gap)">
+        <Skeleton className="h-40 w-full rounded-lg!" />
+        <Skeleton className="h-24 w-full rounded-lg!" />
+      </div>
+    </div>
+  );
+}

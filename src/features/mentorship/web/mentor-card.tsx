@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import { refusalOr } from '#web/api-error.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type Mentor, mentorshipLimits } from '../shapes.ts';
+import { mentorshipText as text } from '../text.ts';
+import { menteeApi, myMentorQuery } from './mentorship-api.ts';
+
+interface MentorCardProps {
+  mentor: Mentor | null;
+  requestedAt: string | null;
+}
+
+/** Who mentors the student; without a mentor, the way to one. */
+export function MentorCard({ mentor, requestedAt }: MentorCardProps) {
+  if (mentor === null) return <NoMentor requestedAt={requestedAt} />;
+  return (
+    <Card title={text.myMentor}>
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={mentor.name} src={mentor.avatarUrl} size="lg" />
+        <div className="min-w-0">
+          <p className="font-semibold break-words">{mentor.name}</p>
+          {mentor.department === null ? null : <p className="text-sm text-ink-soft">{mentor.department}</p>}
+          <a href={`mailto:${mentor.email}`} className="text-sm break-all text-primary-ink underline">
+            {mentor.email}
+          </a>
+        </div>
+      </div>
+      <LinkButton
+        variant="secondary"
+        to="/chat/$userId"
+        params={{ userId: mentor.id }}
+        aria-label={text.messagePerson(mentor.name)}
+      >
+        <MessageSquare size={18} aria-hidden="true" />
+        {text.message}
+      </LinkButton>
+    </Card>
+  );
+}
+
+function NoMentor({ requestedAt }: { requestedAt: string | null }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className="panel">
+      <EmptyState
+        title={text.noMentorTitle}
+        text={text.noMentorText}
+        drawing="people"
+        action={
+          requestedAt === null ? (
+            <Button variant="secondary" onPress={() => setAsking(true)}>
+              {text.askForMentor}
+            </Button>
+          ) : (
+            <p className="text-sm text-ink-soft">
+              {text.asked} <TimeAgo at={requestedAt} />
+            </p>
+          )
+        }
+      />
+      {isAsking ? <AskDialog onClose={() => setAsking(false)} /> : null}
+    </section>
+  );
+}
+
+function AskDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  const [message, setMessage] = useState('');
+  const ask = useMutation({
+    mutationFn: () => menteeApi.requestMentor({ body: { message } }),
+    onSuccess: ({ requestedAt }) => {
+      queries.setQueryData(myMentorQuery.queryKey, (before) => before && { ...before, requestedAt });
+      toast.success(text.askedToast);
+      onClose();
+    },
+    onError: (error) => toast.error(refusalOr(error, text.askFailed)),
+  });
+  return (
+    <Dialog title={text.askTitle} isOpen onClose={onClose} isDismissable={message === ''}>
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!ask.isPending) ask.mutate();
+        }}
+      >
+        <p className="text-ink-soft">{text.askLead}</p>
+        <TextArea
+          label={text.askMessage}
+          value={message}
+          onChange={setMessage}
+          rows={3}
+          maxLength={mentorshipLimits.requestChars}
+        />
+        <Button type="submit" isPending={ask.isPending} className="justify-self-end">
+          {text.askSend}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

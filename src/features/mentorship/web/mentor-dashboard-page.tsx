@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Count } from '#web/ui/count.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { mentorshipText as text } from '../text.ts';
+import { menteesQuery } from './mentorship-api.ts';
+import { MyMentees } from './my-mentees.tsx';
+import { RecentDocuments } from './recent-documents.tsx';
+
+const AddMenteesDialog = lazy(async () => ({
+  default: (await import('./add-mentees-dialog.tsx')).AddMenteesDialog,
+}));
+
+/** The mentees of a teacher, and what waits for a decision. */
+export function MentorDashboardPage() {
+  const [isAdding, setAdding] = useState(false);
+  const mentees = useQuery(menteesQuery);
+  const pending = (mentees.data?.mentees ?? []).reduce((sum, mentee) => sum + mentee.pendingCount, 0);
+  const recentLabel = (
+    <>
+      {text.recentDocuments} <Count value={pending} label={text.pendingCount(pending)} />
+    </>
+  );
+  return (
+    <Page
+      title={text.mentorTitle}
+      lead={text.mentorLead}
+      trail={[{ label: text.dashboard, to: '/dashboard' }, { label: text.mentorTitle }]}
+      actions={
+        <Button onPress={() => setAdding(true)}>
+          <UserPlus size={18} aria-hidden="true" />
+          {text.addMentees}
+        </Button>
+      }
+    >
+      <Tabs
+        label={text.mentorTitle}
+        tabs={[
+          {
+            id: 'mentees',
+            label: text.myMentees,
+            content: <MyMentees onAdd={() => setAdding(true)} />,
+          },
+          { id: 'recent', label: recentLabel, content: <RecentDocuments /> },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {isAdding ? <AddMenteesDialog onClose={() => setAdding(false)} /> : null}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,7 @@
+import type { MenteeDocument } from '../shapes.ts';
+
+/** The list with this document in it once, as it is now; the newest upload first. */
+export function mergeDocument<T extends MenteeDocument>(list: readonly T[], document: T): T[] {
+  const others = list.filter(({ id }) => id !== document.id);
+  return [document, ...others].toSorted((a, b) => (a.uploadDate < b.uploadDate ? 1 : -1));
+}

@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { formatBytes } from '#web/ui/format-bytes.ts';
+import { Problem } from '#web/ui/problem.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { documentStatuses, type DocumentStatus } from '../shapes.ts';
+import { mentorshipText as text } from '../text.ts';
+import { recentQuery } from './mentorship-api.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
+
+/** What one's mentees have uploaded, the newest first; a press opens it beside Approve and Reject. */
+export function RecentDocuments() {
+  const [status, setStatus] = useState<DocumentStatus>();
+  const [opened, setOpened] = useState<string>();
+  const list = useInfiniteQuery(recentQuery(status));
+  if (list.isPending) return <Spinner label={text.loading} />;
+  if (list.data === undefined) {
+    return (
+      <Problem
+        text={text.loadMenteesFailed}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
+  const documents = list.data.pages.flatMap((page) => page.documents);
+  return (
+    <div className="grid gap-5">
+      <Select
+        label={text.statusFilter}
+        isLabelHidden
+        className="max-w-56"
+        value={status ?? 'all'}
+        onChange={(value) => setStatus(documentStatuses.find((name) => name === value))}
+        options={[
+          { value: 'all', label: text.allStatuses },
+          ...documentStatuses.map((value) => ({ value, label: text.statuses[value] })),
+        ]}
+      />
+      {documents.length === 0 ? (
+        <div className="panel">
+          <EmptyState title={text.noRecentTitle} text={text.noRecentText} drawing="checklist" />
+        </div>
+      ) : (
+        <ul aria-label={text.recentDocuments} className="panel divide-y divide-line">
+          {documents.map((document) => (
+            <li key={document.id}>
+              <button
+                type="button"
+                onClick={() => setOpened(document.id)}
+                className="flex w-full min-w-0 cursor-pointer items-center gap-3 px-5 py-3.5 text-left outline-offset-[-2px] hover:bg-primary-soft"
+              >
+                <FileText size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
+                <span className="grid min-w-0 flex-1">
+                  <span className="truncate font-semibold">{document.name}</span>
+                  <span className="truncate text-sm text-ink-soft">
+                    {document.studentName} · {formatBytes(document.size)} ·{' '}
+                    <TimeAgo at={document.uploadDate} />
+                  </span>
+                </span>
+                <StatusBadge status={document.status} needsYou />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          isPending={list.isFetchingNextPage}
+          onPress={() => void list.fetchNextPage()}
+        >
+          {text.showMore}
+        </Button>
+      ) : null}
+      <Suspense fallback={null}>
+        {opened === undefined ? null : (
+          <ReviewDialog documents={documents} startId={opened} onClose={() => setOpened(undefined)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

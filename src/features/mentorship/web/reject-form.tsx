@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { uiText } from '#web/ui/text.ts';
+import { mentorshipLimits } from '../shapes.ts';
+import { mentorshipText as text } from '../text.ts';
+
+interface RejectFormProps {
+  isSending: boolean;
+  onReject: (reason: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the reason, which the student reads. */
+export function RejectForm({ isSending, onReject, onCancel }: RejectFormProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const send = (): void => {
+    if (reason.trim() === '') setError(text.reasonNeeded);
+    else if (!isSending) onReject(reason.trim());
+  };
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextArea
+        label={text.rejectReason}
+        // It opens because one wants to write.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        rows={3}
+        maxLength={mentorshipLimits.reasonChars}
+        value={reason}
+        error={error}
+        onChange={(value) => {
+          setReason(value);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+          if (event.key === 'Escape') {
+            event.stopPropagation();
+            onCancel();
+          }
+        }}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Button variant="secondary" onPress={onCancel}>
+          {uiText.cancel}
+        </Button>
+        <Button type="submit" variant="danger" isPending={isSending}>
+          {text.rejectSend}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { canShow } from '#web/viewer/messages.ts';
+import { DocumentFrame } from '#web/viewer/document-frame.tsx';
+import type { MenteeDocument } from '../shapes.ts';
+import { mentorshipText as text } from '../text.ts';
+import { DocumentFacts } from './document-facts.tsx';
+import { RejectForm } from './reject-form.tsx';
+import { useDecide } from './use-decide.ts';
+
+interface ReviewPaneProps {
+  documents: readonly MenteeDocument[];
+  startId?: string;
+}
+
+/** The viewer beside Approve and Reject; arrows go through the documents, A and R decide. */
+export function ReviewPane({ documents, startId }: ReviewPaneProps) {
+  const [chosenId, setChosenId] = useState(startId);
+  const [isRejecting, setRejecting] = useState(false);
+  const index = Math.max(
+    documents.findIndex(({ id }) => id === chosenId),
+    0,
+  );
+  const document = documents[index];
+  const go = (to: number): void => {
+    const next = documents[to];
+    if (next === undefined) return;
+    setRejecting(false);
+    setChosenId(next.id);
+  };
+  const decide = useDecide((decided) => {
+    setRejecting(false);
+    if (decided.status === 'pending') return;
+    const next = documents.findIndex(
+      ({ id, status }, at) => at > index && id !== decided.id && status === 'pending',
+    );
+    if (next >= 0) go(next);
+  });
+  const isPending = document?.status === 'pending';
+  const approve = (): void => {
+    if (document && isPending && !decide.isPending) decide.mutate({ document, status: 'approved' });
+  };
+  const reject = (): void => {
+    if (isPending) setRejecting(true);
+  };
+  const onKey = useKeys({
+    a: approve,
+    r: reject,
+    ArrowLeft: () => go(index - 1),
+    ArrowRight: () => go(index + 1),
+  });
+  if (document === undefined) return <p className="text-ink-soft">{text.noDocumentsOf}</p>;
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      {canShow(document.type) ? (
+        <DocumentFrame
+          url={document.url}
+          type={document.type}
+          name={document.name}
+          onKey={onKey}
+          className="h-[46dvh] lg:h-[min(34rem,68dvh)]"
+        />
+      ) : (
+        <p className="grid h-40 place-items-center rounded-md border border-line bg-sunken p-6 text-center text-ink-soft lg:h-full">
+          {text.cannotPreview}
+        </p>
+      )}
+      <div className="grid content-start gap-4">
+        <div className="flex items-center justify-between gap-2">
+          <IconButton
+            label={text.previous}
+            icon={<ChevronLeft size={18} />}
+            isDisabled={index === 0}
+            onPress={() => go(index - 1)}
+          />
+          <p className="figures text-sm text-ink-soft" aria-live="polite">
+            {text.position(index + 1, documents.length)}
+          </p>
+          <IconButton
+            label={text.next}
+            icon={<ChevronRight size={18} />}
+            isDisabled={index === documents.length - 1}
+            onPress={() => go(index + 1)}
+          />
+        </div>
+        <DocumentFacts
+          document={document}
+          isUndoing={decide.isPending}
+          onUndo={() => decide.mutate({ document, status: 'pending' })}
+        />
+        {isPending && isRejecting ? (
+          <RejectForm
+            key={document.id}
+            isSending={decide.isPending}
+            onCancel={() => setRejecting(false)}
+            onReject={(reason) => decide.mutate({ document, status: 'rejected', reason })}
+          />
+        ) : null}
+        {isPending && !isRejecting ? (
+          <div className="grid grid-cols-2 gap-3">
+            <Button variant="secondary" isDisabled={decide.isPending} onPress={reject}>
+              {text.reject}
+            </Button>
+            <Button isPending={decide.isPending} onPress={approve}>
+              {text.approve}
+            </Button>
+          </div>
+        ) : null}
+        <p className="text-xs text-ink-soft max-lg:hidden">{text.shortcuts}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Keys while nobody types; the answer is for keys that the viewer's frame heard. */
+function useKeys(actions: Record<string, () => void>): (key: string) => boolean {
+  const press = (key: string): boolean => {
+    const action = actions[key.length === 1 ? key.toLowerCase() : key];
+    action?.();
+    return action !== undefined;
+  };
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (press(event.key)) event.preventDefault();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  });
+  return press;
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+const tickMs = 60_000;
+
+// One clock for all of them: a list of a hundred times must not start a hundred timers.
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let now = Date.now();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    now = Date.now();
+    for (const each of listeners) each();
+  }, tickMs);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function readNow(): number {
+  // With no clock running the value may be old; a screen that opens now must not show it.
+  if (timer === undefined && Date.now() - now > tickMs) now = Date.now();
+  return now;
+}
+
+/** The time, in milliseconds, anew every minute while something on the screen asks. */
+export const useNow = (): number => useSyncExternalStore(subscribe, readNow);

@@ -1,0 +1,50 @@
+// Runs inside of the sandboxed frame, and nowhere else.
+import type { FromFrame, ShowDocument } from './messages.ts';
+
+let shown = 0;
+let forget: (() => void) | undefined;
+
+const tell = (message: FromFrame): void => parent.postMessage(message, '*');
+
+async function show({ id, type, name, bytes }: ShowDocument): Promise<void> {
+  shown = id;
+  forget?.();
+  forget = undefined;
+  document.body.replaceChildren();
+  document.title = name;
+  scrollTo(0, 0);
+  const isCurrent = (): boolean => shown === id;
+  try {
+    if (type.startsWith('image/')) {
+      forget = await showImage(bytes, type, name);
+      if (isCurrent()) tell({ kind: 'shown', id, pages: 1 });
+      return;
+    }
+    const { showPdf } = await import('./pdf-pages.ts');
+    const pdf = await showPdf(bytes, isCurrent);
+    if (!isCurrent()) return pdf.forget();
+    forget = pdf.forget;
+    tell({ kind: 'shown', id, pages: pdf.pages });
+  } catch (error) {
+    console.error(error);
+    if (isCurrent()) tell({ kind: 'failed', id });
+  }
+}
+
+async function showImage(bytes: ArrayBuffer, type: string, name: string): Promise<() => void> {
+  const url = URL.createObjectURL(new Blob([bytes], { type }));
+  const image = new Image();
+  image.alt = name;
+  image.src = url;
+  await image.decode();
+  document.body.append(image);
+  return () => URL.revokeObjectURL(url);
+}
+
+addEventListener('message', (event: MessageEvent<ShowDocument>) => {
+  if (event.source === parent && event.data.kind === 'show') void show(event.data);
+});
+addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
+  if (!ctrlKey && !metaKey && !altKey) tell({ kind: 'key', key });
+});
+tell({ kind: 'ready' });

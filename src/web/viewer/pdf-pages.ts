@@ -1,0 +1,76 @@
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import * as worker from 'pdfjs-dist/build/pdf.worker.mjs';
+
+// A frame without an origin cannot start a worker: PDF.js then works in the frame's own thread with this.
+Object.assign(globalThis, { pdfjsWorker: worker });
+
+const sharpest = 2;
+
+/** Draws the pages of a PDF one below the other, each when it comes near; scripts of a PDF are never run. */
+export async function showPdf(
+  bytes: ArrayBuffer,
+  isCurrent: () => boolean,
+): Promise<{ pages: number; forget: () => void }> {
+  const loading = getDocument({
+    data: new Uint8Array(bytes),
+    // Nothing is fetched: the frame has no network.
+    useWasm: false,
+    useWorkerFetch: false,
+    useSystemFonts: true,
+    enableXfa: false,
+  });
+  const pdf = await loading.promise;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        void drawPage(pdf, target as HTMLElement);
+      }
+    },
+    { rootMargin: '800px' },
+  );
+  const first = (await pdf.getPage(1)).getViewport({ scale: 1 });
+  if (isCurrent()) {
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = document.createElement('section');
+      page.className = 'page';
+      page.dataset['page'] = String(number);
+      page.setAttribute('aria-label', `Page ${number} of ${pdf.numPages}`);
+      page.style.aspectRatio = `${first.width} / ${first.height}`;
+      document.body.append(page);
+      observer.observe(page);
+    }
+  }
+  return {
+    pages: pdf.numPages,
+    forget: () => {
+      observer.disconnect();
+      void loading.destroy();
+    },
+  };
+}
+
+async function drawPage(pdf: PDFDocumentProxy, place: HTMLElement): Promise<void> {
+  const page = await pdf.getPage(Number(place.dataset['page']));
+  const natural = page.getViewport({ scale: 1 });
+  place.style.aspectRatio = `${natural.width} / ${natural.height}`;
+  const scale = (place.clientWidth / natural.width) * Math.min(devicePixelRatio, sharpest);
+  const viewport = page.getViewport({ scale });
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  canvas.setAttribute('aria-hidden', 'true');
+  place.append(canvas);
+  await page.render({ canvas, viewport }).promise;
+  place.append(await wordsOf(page));
+}
+
+/** A canvas says nothing aloud: the same words beside it, for readers. */
+async function wordsOf(page: Awaited<ReturnType<PDFDocumentProxy['getPage']>>): Promise<HTMLElement> {
+  const { items } = await page.getTextContent();
+  const words = document.createElement('p');
+  words.className = 'words';
+  words.textContent = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  return words;
+}
