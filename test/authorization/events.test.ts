@@ -72,6 +72,13 @@ const rows: Record<string, readonly Row[]> = {
     },
     { what: 'unknown', ask: () => ({ messageIds: ['zzzzz-1'] }), expect: 'not_found' },
   ],
+  mark_as_delivered: [
+    {
+      what: 'with the teacher',
+      ask: (_world, _actor, actors) => ({ conversations: [{ contactId: actors.teacher.id, seq: 1 }] }),
+      expect: 'ok',
+    },
+  ],
   catch_up: [
     {
       what: 'own, with the teacher',

@@ -21,9 +21,9 @@ export interface DecisionDeps {
   timeZone: string;
 }
 
-/** Students cannot block those who teach them, also those who wait for approval; mentors are teachers. They can mute them. */
+/** Students cannot block teachers, also those who still wait for approval; mentors are teachers. They can mute them. */
 export const mayBlock = (viewer: Viewer, person: Pick<Person, 'role'>): boolean =>
-  viewer.role === 'teacher' || viewer.isPendingTeacher || person.role !== 'teacher';
+  viewer.role === 'teacher' || person.role !== 'teacher';
 
 /** By the database's clock. Until tomorrow: until eight o'clock of the next day. */
 const mutedUntil: Record<MuteChoice, string> = {

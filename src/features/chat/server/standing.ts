@@ -51,11 +51,12 @@ export async function readStandings(
   viewerId: string,
   contactIds: readonly string[],
 ): Promise<Map<string, Standing>> {
-  const pairs = contactIds.map((contactId) => pairOf(viewerId, contactId));
+  const known = contactIds.filter((contactId) => !contactId.includes('\0'));
+  const pairs = known.map((contactId) => pairOf(viewerId, contactId));
   const { rows } = await db.$client.query<Standing>({
     name: 'chat_standings',
     text: standingsText,
-    values: [viewerId, pairs.map(([a]) => a), pairs.map(([, b]) => b), contactIds],
+    values: [viewerId, pairs.map(([a]) => a), pairs.map(([, b]) => b), known],
   });
   return new Map(rows.map((row) => [row.contact_id, row]));
 }
