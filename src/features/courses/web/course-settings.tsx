@@ -1,0 +1,122 @@
+import { type FormEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
+import { CourseChanges } from '../inputs.ts';
+import type { Course } from '../views.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { changedFields, type CourseDraft, draftOfCourse } from './course-draft.ts';
+import { CourseFields } from './course-fields.tsx';
+import { coursesApi } from './courses-api.ts';
+import { CoverField } from './cover-field.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { drawThenFocusRefused } from './focus-refused.ts';
+import { firstOf, refusalOf, shownErrors, withoutErrorsOf } from './form-errors.ts';
+import { isConflict, problemOf } from './problem-of.ts';
+import { screenText as text } from './text.ts';
+import { useCourseCache } from './use-course-cache.ts';
+import { useSending } from './use-sending.ts';
+import { useVersionedDraft } from './use-versioned-draft.ts';
+
+/** What the course is and for whom; saved as a whole, and only what was changed. */
+export function CourseSettings({ course }: { course: Course }) {
+  const { _id: courseId } = course;
+  const cache = useCourseCache(courseId);
+  const form = useRef<HTMLDivElement>(null);
+  const kept = useVersionedDraft(`course.${courseId}`, draftOfCourse(course), course.version);
+  const [cover, setCover] = useState<File | null>(null);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [conflict, setConflict] = useState<string>();
+  const accept = (fresh: Course): void => {
+    kept.accept(draftOfCourse(fresh), fresh.version);
+    setCover(null);
+    setErrors({});
+    setConflict(undefined);
+  };
+  const { send, isPending, progress } = useSending<{ course: Course }>({
+    onSent: (answer) => {
+      toast.success(text.saved);
+      cache.put(answer.course);
+      accept(answer.course);
+    },
+    onRefused: (error) => {
+      const sentence = problemOf(error, text.updateFailed);
+      if (isConflict(error)) setConflict(sentence);
+      drawThenFocusRefused(form.current, () => setErrors(refusalOf(error, 'coverImage')));
+      toast.error(sentence);
+    },
+  });
+  const save = (version: number): void => {
+    const body = { ...changedFields(kept.seen.draft, kept.draft), version };
+    const result = z.safeParse(CourseChanges, body);
+    const refused = result.success ? {} : errorsOf(result.error);
+    drawThenFocusRefused(form.current, () => setErrors(shownErrors(refused)));
+    if (!result.success) return toast.error(firstOf(refused) ?? text.updateFailed);
+    send((options) =>
+      coursesApi.update(
+        {
+          params: { courseId },
+          body: body as z.input<typeof CourseChanges>,
+          ...(cover ? { files: { coverImage: cover } } : {}),
+        },
+        options,
+      ),
+    );
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) save(kept.seen.version);
+  };
+  const handleChange = (change: Partial<CourseDraft>): void => {
+    kept.change(change);
+    setErrors(withoutErrorsOf(errors, change));
+  };
+  const withFresh = (then: (fresh: Course) => void) => () =>
+    void cache.refresh().then(then, (error: unknown) => toast.error(problemOf(error, text.courseFailed)));
+  return (
+    <Card title={text.settings} className="@container">
+      <DraftNotice isShown={kept.isRestored} onDiscard={() => accept(course)} />
+      {conflict === undefined ? null : (
+        <ConflictNotice
+          message={conflict}
+          isPending={isPending}
+          onLoad={withFresh(accept)}
+          onKeep={withFresh((fresh) => save(fresh.version))}
+        />
+      )}
+      <div ref={form}>
+        <Form validationErrors={errors} onSubmit={handleSubmit}>
+          <CourseFields draft={kept.draft} onChange={handleChange} />
+          <CoverField
+            value={cover}
+            onChange={(file) => {
+              setCover(file);
+              setErrors(withoutErrorsOf(errors, { coverImage: file }));
+            }}
+            error={errors['coverImage']?.[0]}
+            progress={cover ? progress : undefined}
+          />
+          {course.coverImageUrl !== null && cover === null ? (
+            <img
+              src={course.coverImageUrl}
+              alt={text.coverNow}
+              width={course.coverImage?.width ?? 1280}
+              height={course.coverImage?.height ?? 720}
+              loading="lazy"
+              className="aspect-video h-auto w-40 rounded-md border border-line object-cover"
+            />
+          ) : null}
+          <div className="flex justify-end">
+            <output className="sr-only">{isPending ? text.saving : ''}</output>
+            <Button type="submit" isPending={isPending} isDisabled={!kept.isChanged && cover === null}>
+              {text.save}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,212 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import type { CallOptions } from '#web/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
+import { LessonChanges, NewLesson } from '../inputs.ts';
+import { coursesText } from '../text.ts';
+import type { Course, Lesson } from '../views.ts';
+import { parseYouTube } from '../youtube.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { outlineApi } from './courses-api.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { drawThenFocusRefused } from './focus-refused.ts';
+import { firstOf, refusalOf, withoutErrorsOf } from './form-errors.ts';
+import {
+  draftOfLesson,
+  emptyLesson,
+  lessonChangesOf,
+  type LessonDraft,
+  newLessonOf,
+} from './lesson-draft.ts';
+import { LessonPlace, LessonWords } from './lesson-fields.tsx';
+import { type LessonFilesChosen, LessonVideoFields } from './lesson-video-fields.tsx';
+import { lessonsOf } from './lessons.ts';
+import { isConflict, problemOf } from './problem-of.ts';
+import { screenText as text } from './text.ts';
+import { useCourseCache } from './use-course-cache.ts';
+import { useLessonVideo } from './use-lesson-video.ts';
+import { useSending } from './use-sending.ts';
+import { useVersionedDraft } from './use-versioned-draft.ts';
+
+interface LessonFormProps {
+  course: Course;
+  moduleId: string;
+  /** Absent: a new one. */
+  lesson?: Lesson;
+  onClose: () => void;
+}
+
+const noFiles: LessonFilesChosen = { thumbnail: null, captions: null };
+
+/** Creates a lesson or edits one. A video travels while the rest is written. */
+export function LessonForm({ course, moduleId, lesson, onClose }: LessonFormProps) {
+  const courseId = course._id;
+  const cache = useCourseCache(courseId);
+  const form = useRef<HTMLDivElement>(null);
+  const initial = lesson ? draftOfLesson(lesson) : { ...emptyLesson, moduleId };
+  const kept = useVersionedDraft(`lesson.${lesson?._id ?? `new.${moduleId}`}`, initial, lesson?.version ?? 0);
+  const { uploads, fileId, describe } = useLessonVideo();
+  const [files, setFiles] = useState(noFiles);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [conflict, setConflict] = useState<string>();
+  // Saving was pressed while the video was still on its way.
+  const [waitsFor, setWaitsFor] = useState<number>();
+  const failed = lesson ? text.lessonUpdateFailed : text.lessonFailed;
+  const { draft, seen } = kept;
+
+  const { send, isPending, progress } = useSending<{ course: Course; lesson: Lesson }>({
+    onSent: (answer) => {
+      kept.forget();
+      toast.success(lesson ? text.saved : text.lessonAdded);
+      cache.put(answer.course);
+      onClose();
+      if (fileId !== undefined) {
+        const describing = describe(courseId, answer.lesson).then(() => cache.refresh());
+        // Length and poster are a help; the lesson is stored.
+        describing.catch(() => undefined);
+      }
+    },
+    onRefused: (error) => {
+      const sentence = problemOf(error, failed);
+      if (isConflict(error)) setConflict(sentence);
+      refuse(refusalOf(error, 'videoFile'));
+      toast.error(sentence);
+    },
+  });
+  const refuse = (refused: FormErrors): void => drawThenFocusRefused(form.current, () => setErrors(refused));
+
+  const sendFiles = () => ({
+    files: {
+      ...(files.thumbnail ? { thumbnail: files.thumbnail } : {}),
+      ...(files.captions ? { captions: files.captions } : {}),
+    },
+  });
+  const create = (options: CallOptions) =>
+    outlineApi.createLesson(
+      { params: { courseId, moduleId }, body: newLessonOf(draft, fileId), ...sendFiles() },
+      options,
+    );
+  const update = async (stored: Lesson, version: number, options: CallOptions) => {
+    const params = { courseId, moduleId: stored.moduleId, lessonId: stored._id };
+    const body = { ...lessonChangesOf(seen.draft, draft, fileId), version };
+    const answer = await outlineApi.updateLesson({ params, body, ...sendFiles() }, options);
+    if (draft.moduleId === seen.draft.moduleId) return answer;
+    const position = draft.position === seen.draft.position ? null : draft.position;
+    const { course: now } = await outlineApi.moveLesson({
+      params,
+      body: { moduleId: draft.moduleId, position },
+    });
+    return { ...answer, course: now };
+  };
+  const save = (version: number): void => {
+    setWaitsFor(undefined);
+    const isVideoMissing = draft.videoType === 'upload' && fileId === undefined && !lesson?.video;
+    const refused = {
+      ...schemaErrors(draft, lesson, fileId),
+      ...videoErrors(draft, isVideoMissing && !uploads.isBusy),
+    };
+    refuse(refused);
+    const sentence = firstOf(refused);
+    if (sentence !== undefined) return toast.error(sentence);
+    if (uploads.isBusy && draft.videoType === 'upload') return setWaitsFor(version);
+    send((options) => (lesson ? update(lesson, version, options) : create(options)));
+  };
+  const { isBusy, hasFailed } = uploads;
+  const saveWaiting = useEffectEvent(() => {
+    if (waitsFor === undefined) return;
+    if (hasFailed) setWaitsFor(undefined);
+    else save(waitsFor);
+  });
+  useEffect(() => {
+    if (!isBusy) saveWaiting();
+  }, [isBusy, hasFailed]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) save(seen.version);
+  };
+  const handleChange = (change: Partial<LessonDraft>): void => {
+    kept.change(change);
+    setErrors(withoutErrorsOf(errors, { ...change, ...('videoType' in change ? { videoFile: '' } : {}) }));
+  };
+  const withFresh = (then: (fresh: Lesson) => void) => () =>
+    void cache.refresh().then(
+      (now) => {
+        const fresh = lessonsOf(now).find(({ _id }) => _id === lesson?._id);
+        if (fresh) then(fresh);
+        else onClose();
+      },
+      (error: unknown) => toast.error(problemOf(error, failed)),
+    );
+  return (
+    <div ref={form} className="grid gap-4">
+      <h4 className="font-semibold">{lesson ? text.editLesson : text.newLesson}</h4>
+      <DraftNotice isShown={kept.isRestored} onDiscard={() => kept.startOver()} />
+      {conflict === undefined ? null : (
+        <ConflictNotice
+          message={conflict}
+          isPending={isPending}
+          onLoad={withFresh((fresh) => {
+            setConflict(undefined);
+            kept.accept(draftOfLesson(fresh), fresh.version);
+          })}
+          onKeep={withFresh((fresh) => save(fresh.version))}
+        />
+      )}
+      <Form validationErrors={errors} onSubmit={handleSubmit}>
+        <LessonWords draft={draft} onChange={handleChange} />
+        <LessonVideoFields
+          draft={draft}
+          onChange={handleChange}
+          lesson={lesson}
+          uploads={uploads}
+          files={files}
+          onFiles={(next) => {
+            setFiles(next);
+            setErrors(withoutErrorsOf(errors, next as unknown as Record<string, unknown>));
+          }}
+          errors={errors}
+          progress={progress}
+        />
+        <LessonPlace draft={draft} onChange={handleChange} course={course} isNew={lesson === undefined} />
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <output className="text-sm text-ink-soft">
+            {waitsFor === undefined ? '' : text.waitingForVideo}
+          </output>
+          <Button
+            variant="secondary"
+            onPress={() => {
+              kept.forget();
+              onClose();
+            }}
+          >
+            {text.cancel}
+          </Button>
+          <Button type="submit" isPending={isPending || waitsFor !== undefined}>
+            {lesson ? text.save : text.addLesson}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function schemaErrors(
+  draft: LessonDraft,
+  lesson: Lesson | undefined,
+  fileId: string | undefined,
+): FormErrors {
+  const result = lesson
+    ? z.safeParse(LessonChanges, lessonChangesOf(draftOfLesson(lesson), draft, fileId))
+    : z.safeParse(NewLesson, newLessonOf(draft, fileId));
+  return result.success ? {} : errorsOf(result.error);
+}
+
+function videoErrors(draft: LessonDraft, isVideoMissing: boolean): FormErrors {
+  if (draft.videoType === 'youtube' && parseYouTube(draft.youtubeUrl) === undefined)
+    return { youtubeUrl: [coursesText.youtubeInvalid] };
+  return isVideoMissing ? { videoFile: [coursesText.videoRequired] } : {};
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
+import { ModuleChanges, NewModule } from '../inputs.ts';
+import type { Course, Module } from '../views.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { changedFields } from './course-draft.ts';
+import { outlineApi } from './courses-api.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { drawThenFocusRefused } from './focus-refused.ts';
+import { firstOf, refusalOf, withoutErrorsOf } from './form-errors.ts';
+import { isConflict, problemOf } from './problem-of.ts';
+import { screenText as text } from './text.ts';
+import { useCourseCache } from './use-course-cache.ts';
+import { useSending } from './use-sending.ts';
+import { useVersionedDraft } from './use-versioned-draft.ts';
+
+interface ModuleFormProps {
+  courseId: string;
+  /** Absent: a new one. */
+  module?: Module;
+  onClose: () => void;
+}
+
+const draftOf = (module: Module | undefined) => ({
+  title: module?.title ?? '',
+  summary: module?.summary ?? '',
+  position: module ? String(module.position) : '',
+});
+
+export function ModuleForm({ courseId, module, onClose }: ModuleFormProps) {
+  const cache = useCourseCache(courseId);
+  const form = useRef<HTMLDivElement>(null);
+  const name = `module.${module?._id ?? `new.${courseId}`}`;
+  const kept = useVersionedDraft(name, draftOf(module), module?.version ?? 0);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [conflict, setConflict] = useState<string>();
+  const failed = module ? text.moduleUpdateFailed : text.moduleFailed;
+  const { send, isPending } = useSending<{ course: Course }>({
+    onSent: (answer) => {
+      kept.forget();
+      toast.success(module ? text.saved : text.moduleAdded);
+      cache.put(answer.course);
+      onClose();
+    },
+    onRefused: (error) => {
+      const sentence = problemOf(error, failed);
+      if (isConflict(error)) setConflict(sentence);
+      drawThenFocusRefused(form.current, () => setErrors(refusalOf(error, 'title')));
+      toast.error(sentence);
+    },
+  });
+  const save = (version: number): void => {
+    const body = module ? { ...changedFields(kept.seen.draft, kept.draft), version } : { ...kept.draft };
+    const result = z.safeParse(module ? ModuleChanges : NewModule, body);
+    const refused = result.success ? {} : errorsOf(result.error);
+    drawThenFocusRefused(form.current, () => setErrors(refused));
+    if (!result.success) return toast.error(firstOf(refused) ?? failed);
+    send(() =>
+      module
+        ? outlineApi.updateModule({ params: { courseId, moduleId: module._id }, body })
+        : outlineApi.createModule({ params: { courseId }, body: kept.draft }),
+    );
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) save(kept.seen.version);
+  };
+  const field = (key: 'title' | 'summary' | 'position') => ({
+    name: key,
+    value: kept.draft[key],
+    onChange: (value: string) => {
+      kept.change({ [key]: value });
+      setErrors(withoutErrorsOf(errors, { [key]: value }));
+    },
+  });
+  const withFresh = (then: (fresh: Module | undefined) => void) => () =>
+    void cache.refresh().then(
+      (course) => then(course.modules.find(({ _id }) => _id === module?._id)),
+      (error: unknown) => toast.error(problemOf(error, failed)),
+    );
+  return (
+    <div ref={form} className="grid gap-4">
+      <h4 className="font-semibold">{module ? text.editModule : text.newModule}</h4>
+      <DraftNotice isShown={kept.isRestored} onDiscard={() => kept.startOver()} />
+      {conflict === undefined ? null : (
+        <ConflictNotice
+          message={conflict}
+          isPending={isPending}
+          onLoad={withFresh((fresh) => {
+            setConflict(undefined);
+            if (fresh) kept.accept(draftOf(fresh), fresh.version);
+          })}
+          onKeep={withFresh((fresh) => save(fresh?.version ?? 0))}
+        />
+      )}
+      <Form validationErrors={errors} onSubmit={handleSubmit}>
+        <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_8rem]">
+          <TextField label={text.fieldModuleTitle} {...field('title')} isRequired autoFocus />
+          <TextField
+            label={text.fieldPosition}
+            {...field('position')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+          />
+        </div>
+        <TextArea label={text.fieldSummary} {...field('summary')} rows={2} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button
+            variant="secondary"
+            onPress={() => {
+              kept.forget();
+              onClose();
+            }}
+          >
+            {text.cancel}
+          </Button>
+          <Button type="submit" isPending={isPending}>
+            {module ? text.save : text.addModule}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

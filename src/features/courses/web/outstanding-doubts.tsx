@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Discussion } from '../views.ts';
+import { openDoubtsQuery } from './courses-api.ts';
+import { DiscussionThread } from './discussion-thread.tsx';
+import { useFailureToast } from './problem-of.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { screenText as text } from './text.ts';
+
+/** What students wait for, the oldest first, with the answer in place. */
+export function OutstandingDoubts({ courseId }: { courseId: string }) {
+  const open = useInfiniteQuery(openDoubtsQuery(courseId));
+  useFailureToast(open, text.discussionsFailed);
+  const discussions = open.data?.pages.flatMap((page) => page.discussions);
+  return (
+    <Card title={text.doubts}>
+      {discussions ? (
+        discussions.length > 0 ? (
+          <ul className="grid gap-6 divide-y divide-line *:not-first:pt-6">
+            {discussions.map((discussion) => (
+              <li key={discussion._id} className="min-w-0">
+                <DiscussionThread
+                  discussion={discussion}
+                  level={3}
+                  place={<LessonLink discussion={discussion} />}
+                >
+                  <ReplyForm discussion={discussion} kind="reply" />
+                </DiscussionThread>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            title={text.noOpenDoubts}
+            text={text.noOpenDoubtsHint}
+            drawing="envelope"
+            isCompact
+            level={3}
+          />
+        )
+      ) : open.isPending ? (
+        <div className="grid gap-3">
+          <output className="sr-only">{text.discussionsLoading}</output>
+          <Skeleton className="h-8 w-1/2" />
+          <Skeleton className="h-16 w-full" />
+        </div>
+      ) : (
+        <Problem
+          text={text.discussionsFailed}
+          error={open.error}
+          isRetrying={open.isFetching}
+          onRetry={() => void open.refetch()}
+        />
+      )}
+      {open.hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          isPending={open.isFetchingNextPage}
+          onPress={() => void open.fetchNextPage()}
+        >
+          {text.more}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+const LessonLink = ({
+  discussion: { courseId, lessonId, lessonTitle, atSecond },
+}: {
+  discussion: Discussion;
+}) => (
+  <Link
+    to="/courses/$courseId"
+    params={{ courseId }}
+    search={{ lesson: lessonId, ...(atSecond === null ? {} : { t: atSecond }) }}
+    className="rounded-sm text-sm text-primary-ink underline-offset-3 hover:underline"
+  >
+    {lessonTitle}
+  </Link>
+);

@@ -1,0 +1,64 @@
+export interface VideoFacts {
+  durationSeconds: number;
+  /** A frame from its beginning; null where the browser cannot draw one. */
+  poster: File | null;
+}
+
+const probeMs = 15_000;
+const posterWidth = 1280;
+/** Many films begin black. */
+const posterShare = 0.1;
+const posterSecondMax = 5;
+
+/** What this browser knows of a video file: for servers that have no program to look into it. Undefined when it cannot play it. */
+export async function probeVideo(file: File): Promise<VideoFacts | undefined> {
+  const address = URL.createObjectURL(file);
+  const video = document.createElement('video');
+  video.muted = true;
+  video.preload = 'auto';
+  video.playsInline = true;
+  const signal = AbortSignal.timeout(probeMs);
+  try {
+    video.src = address;
+    await told(video, 'loadeddata', signal);
+    const durationSeconds = await lengthOf(video, signal);
+    if (durationSeconds === undefined) return undefined;
+    video.currentTime = Math.min(posterSecondMax, durationSeconds * posterShare);
+    await told(video, 'seeked', signal);
+    return { durationSeconds, poster: await draw(video) };
+  } catch {
+    // Not a film that this browser understands: the server, or the author, may know more.
+    return undefined;
+  } finally {
+    video.removeAttribute('src');
+    video.load();
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** Recordings of a browser say 'endless' until one has been at their end. */
+async function lengthOf(video: HTMLVideoElement, signal: AbortSignal): Promise<number | undefined> {
+  if (video.duration === Infinity) {
+    video.currentTime = Number.MAX_SAFE_INTEGER;
+    await told(video, 'durationchange', signal);
+  }
+  return Number.isFinite(video.duration) && video.duration > 0 ? video.duration : undefined;
+}
+
+function told(video: HTMLVideoElement, name: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`The video told no ${name}`));
+    video.addEventListener(name, () => resolve(), { once: true, signal });
+    video.addEventListener('error', fail, { once: true, signal });
+    signal.addEventListener('abort', fail, { once: true });
+  });
+}
+
+async function draw(video: HTMLVideoElement): Promise<File | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.min(posterWidth, video.videoWidth);
+  canvas.height = Math.round((canvas.width * video.videoHeight) / video.videoWidth);
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.82));
+  return blob && new File([blob], 'poster.jpg', { type: 'image/jpeg' });
+}

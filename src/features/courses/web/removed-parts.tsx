@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { formatDate } from '#web/ui/dates.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { Course } from '../views.ts';
+import { outlineApi, removedPartsQuery } from './courses-api.ts';
+import { problemOf } from './problem-of.ts';
+import { screenText as text } from './text.ts';
+import { useCourseCache } from './use-course-cache.ts';
+
+/** Deleted modules and lessons of the last 30 days; nothing when there is nothing. */
+export function RemovedParts({ courseId }: { courseId: string }) {
+  const { data } = useQuery(removedPartsQuery(courseId));
+  if (!data || data.modules.length + data.lessons.length === 0) return null;
+  return (
+    <details className="panel p-5">
+      <summary className="cursor-pointer rounded-sm font-semibold">
+        {text.deletedParts} ({data.modules.length + data.lessons.length})
+      </summary>
+      <p className="mt-1 text-sm text-ink-soft">{text.deletedHint}</p>
+      <ul className="mt-3 grid divide-y divide-line">
+        {data.modules.map((module) => (
+          <Row
+            key={module._id}
+            courseId={courseId}
+            title={module.title}
+            detail={text.lessons(module.lessonCount)}
+            part={module}
+            restore={() => outlineApi.restoreModule({ params: { courseId, moduleId: module._id } })}
+          />
+        ))}
+        {data.lessons.map((lesson) => (
+          <Row
+            key={lesson._id}
+            courseId={courseId}
+            title={lesson.title}
+            detail={lesson.moduleTitle}
+            part={lesson}
+            restore={() =>
+              outlineApi.restoreLesson({
+                params: { courseId, moduleId: lesson.moduleId, lessonId: lesson._id },
+              })
+            }
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface RowProps {
+  courseId: string;
+  title: string;
+  detail: string;
+  part: { deletedAt: string; restorableUntil: string };
+  restore: () => Promise<{ course: Course }>;
+}
+
+function Row({ courseId, title, detail, part, restore }: RowProps) {
+  const cache = useCourseCache(courseId);
+  const bringBack = useMutation({
+    mutationFn: restore,
+    onSuccess: ({ course }) => {
+      toast.success(text.restored(title));
+      cache.put(course);
+    },
+    onError: (error) => toast.error(problemOf(error, text.restoreFailed)),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <span className="grid min-w-0">
+        <span className="font-medium wrap-anywhere">{title}</span>
+        <span className="text-sm text-ink-soft">
+          {detail} · {text.deletedAt(formatDate(part.deletedAt), formatDate(part.restorableUntil))}
+        </span>
+      </span>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`${text.restore} ${title}`}
+        isPending={bringBack.isPending}
+        onPress={() => bringBack.mutate()}
+      >
+        <RotateCcw size={15} aria-hidden="true" />
+        {text.restore}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { type KeptDraft, useKeptDraft } from '#web/use-kept-draft.ts';
+
+interface VersionedDraft<Field extends string> extends KeptDraft<Field> {
+  /** What the form was begun from: the server refuses changes of anything older than it has. */
+  seen: { version: number; draft: Readonly<Record<Field, string>> };
+  /** Begins again from what the server has. */
+  accept: (draft: Readonly<Record<Field, string>>, version: number) => void;
+}
+
+/** A draft of a record that others may change meanwhile: untouched it follows them, touched it stays. */
+export function useVersionedDraft<Field extends string>(
+  name: string,
+  current: Readonly<Record<Field, string>>,
+  version: number,
+): VersionedDraft<Field> {
+  const [seen, setSeen] = useState({ version, draft: current });
+  const kept = useKeptDraft<Field>(name, seen.draft, String(seen.version));
+  const begin = (draft: Readonly<Record<Field, string>>, from: number): void => {
+    setSeen({ version: from, draft });
+    kept.startOver(draft);
+  };
+  if (version > seen.version && !kept.isChanged) begin(current, version);
+  return {
+    ...kept,
+    seen,
+    accept: (draft, from) => {
+      kept.forget();
+      begin(draft, from);
+    },
+  };
+}
