@@ -130,6 +130,7 @@ export async function compose(parts: Parts) {
     app,
     http,
     uploads,
+    courses,
     realtime,
     async listen(): Promise<void> {
       await app.listen({ host: config.host, port: config.port });

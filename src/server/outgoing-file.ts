@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A file as a handler answers with it; the frame adds ranges, validators and the headers that keep it inert. */
@@ -35,7 +35,7 @@ export async function sendFile(
     'cross-origin-resource-policy': 'same-origin',
     'x-robots-tag': 'noindex',
   });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (names(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const range = rangeOf(request, etag, file.bytes);
   if (range === 'unsatisfiable') {
     return reply
@@ -45,18 +45,28 @@ export async function sendFile(
   }
   if (range === undefined) {
     void reply.header('content-length', file.bytes);
-    return reply.send(request.method === 'HEAD' ? '' : await file.open());
+    return reply.send(request.method === 'HEAD' ? noBody() : await file.open());
   }
   void reply.code(206).headers({
     'content-range': `bytes ${range.start}-${range.end}/${file.bytes}`,
     'content-length': range.end - range.start + 1,
   });
-  return reply.send(request.method === 'HEAD' ? '' : await file.open(range));
+  return reply.send(await file.open(range));
 }
+
+/** If-None-Match compares weakly, with any of a list (RFC 9110, 13.1.2). */
+function names(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** For HEAD: the length of a text would replace the file's. */
+const noBody = (): Readable => Readable.from([]);
 
 function rangeOf(request: FastifyRequest, etag: string, bytes: number) {
   const header = request.headers.range;
-  if (header === undefined) return undefined;
+  // Only GET has ranges (RFC 9110, 14.2).
+  if (header === undefined || request.method !== 'GET') return undefined;
   const ifRange = request.headers['if-range'];
   if (ifRange !== undefined && ifRange !== etag) return undefined;
   return parseRange(header, bytes);
@@ -67,7 +77,7 @@ export function parseRange(
   header: string,
   bytes: number,
 ): { start: number; end: number } | 'unsatisfiable' | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
+  const match = /^bytes=(\d*)-(\d*)$/i.exec(header.trim());
   if (match === null) return undefined;
   const [, first = '', last = ''] = match;
   if (first === '' && last === '') return undefined;

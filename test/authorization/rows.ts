@@ -1,6 +1,7 @@
 import type { Row } from './row.ts';
 import { announcementRows } from './rows/announcements.ts';
 import { chatRows } from './rows/chat.ts';
+import { courseRows } from './rows/courses.ts';
 import { identityRows } from './rows/identity.ts';
 import { mentorshipRows } from './rows/mentorship.ts';
 import { peopleRows } from './rows/people.ts';
@@ -12,6 +13,7 @@ export const rows: Record<string, readonly Row[]> = {
   ...peopleRows,
   ...announcementRows,
   ...chatRows,
+  ...courseRows,
   ...mentorshipRows,
   ...taskRows,
 };

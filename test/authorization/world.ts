@@ -1,12 +1,14 @@
 import { post } from '../../e2e/accounts.ts';
 import type { TestServer } from '../server.ts';
 import type { Actors } from './actors.ts';
+import { type CoursesWorld, makeCoursesWorld } from './worlds/courses.ts';
 import { type MentorshipWorld, makeMentorshipWorld } from './worlds/mentorship.ts';
 import { makeTasksWorld, type TasksWorld } from './worlds/tasks.ts';
 
 /** The things that the rows of the matrix ask about. */
 export interface World {
   server: TestServer;
+  courses: CoursesWorld;
   mentorship: MentorshipWorld;
   tasks: TasksWorld;
   /** By the teacher, for everybody. */
@@ -52,6 +54,7 @@ export async function makeWorld(server: TestServer, actors: Actors): Promise<Wor
   const { message } = (await sent.json()) as { message: { _id: string } };
   return {
     server,
+    courses: await makeCoursesWorld(server, actors),
     mentorship: await makeMentorshipWorld(server, actors),
     tasks: await makeTasksWorld(server, actors),
     openAnnouncement: await announce(actors.teacher.cookie),

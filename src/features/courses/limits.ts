@@ -45,7 +45,7 @@ export const courseLimits = {
   /** Per person. */
   writing: { max: 240, windowMs: 60_000 },
   progress: { max: 240, windowMs: 60_000 },
-  asking: { max: 30, windowMs: 60_000 },
+  asking: { max: 60, windowMs: 60_000 },
 } as const;
 
 export const levels = ['beginner', 'intermediate', 'advanced', 'all'] as const;

@@ -28,7 +28,7 @@ export const isOnLiveLesson: SQL | undefined = and(
 /** The same without a join. */
 export const isOnLesson: SQL = sql`exists (
   select 1 from course_lessons l join course_modules m on m.id = l.module_id
-  where l.id = ${courseDoubts.lessonId} and l.deleted_at is null and m.deleted_at is null)`;
+  where l.id = course_doubts.lesson_id and l.deleted_at is null and m.deleted_at is null)`;
 
 export async function findDoubt(db: Queryable, doubtId: string): Promise<DoubtOnLesson | undefined> {
   if (!isId(doubtId)) return undefined;

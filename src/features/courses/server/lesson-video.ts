@@ -36,7 +36,10 @@ export function decideVideo(
 }
 
 function decideYouTube(before: VideoColumns | undefined, address: string | null | undefined): VideoColumns {
-  if (address === undefined && before?.videoType === 'youtube') return before;
+  if (address === undefined && before?.videoType === 'youtube') {
+    const { videoType, youtubeId, youtubeStart } = before;
+    return { videoType, youtubeId, youtubeStart };
+  }
   const video = parseYouTube(address ?? '');
   if (video === undefined) throw refuseField('youtubeUrl', text.youtubeInvalid);
   return { videoType: 'youtube', youtubeId: video.videoId, youtubeStart: video.start };

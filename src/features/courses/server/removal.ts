@@ -161,7 +161,7 @@ export async function listRemovedParts(
       title: courseModules.title,
       deletedAt: courseModules.deletedAt,
       lessonCount: sql<number>`(select count(*)::int from course_lessons l
-        where l.module_id = ${courseModules.id} and l.deleted_at is null)`,
+        where l.module_id = course_modules.id and l.deleted_at is null)`,
     })
     .from(courseModules)
     .where(and(eq(courseModules.courseId, course.id), isRestorable(courseModules.deletedAt)))

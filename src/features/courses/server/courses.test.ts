@@ -1,0 +1,264 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CourseDesk, formOf, json, picture, refusalOf, titles } from '../../../../test/courses/desk.ts';
+import type { Course, CourseCard } from '../views.ts';
+
+let desk: CourseDesk;
+beforeAll(async () => {
+  desk = await CourseDesk.open();
+});
+afterAll(() => desk[Symbol.asyncDispose]());
+
+const postCover = (coverImage: File): Promise<Response> =>
+  desk.call(desk.teacher, 'POST', '/api/courses', formOf({ title: 'x', description: 'y', coverImage }));
+const list = async (who: typeof desk.teacher, query = ''): Promise<string[]> =>
+  titles((await desk.ask<{ courses: CourseCard[] }>(who, 'GET', `/api/courses${query}`)).courses);
+const restricted = { visibility: 'restricted', targetYear: 'second', targetDivision: 'A' };
+const notThere = 'This course does not exist, or is not meant for you.';
+
+describe('creating', () => {
+  test('a course with everything is stored as it was sent', async () => {
+    const answer = await desk.call(
+      desk.teacher,
+      'POST',
+      '/api/courses',
+      formOf({
+        title: ' Optics ',
+        description: 'Light, from **lens** to laser.',
+        category: 'Science',
+        level: 'intermediate',
+        ...restricted,
+        createdByClerkId: desk.teacher.id,
+        createdByName: 'Tara Teacher',
+        createdByEmail: desk.teacher.email,
+        estimatedHours: '12.5',
+        tags: 'light,  lenses ,, Light, laser',
+        coverImage: await picture(),
+      }),
+    );
+    expect(answer.status).toBe(201);
+    const { success, course } = await json<{ success: boolean; course: Course }>(answer);
+    expect(success).toBe(true);
+    expect(course).toMatchObject({
+      title: 'Optics',
+      description: 'Light, from **lens** to laser.',
+      category: 'Science',
+      level: 'intermediate',
+      visibility: 'restricted',
+      targetYear: 'second',
+      targetDivision: 'A',
+      createdByClerkId: desk.teacher.id,
+      createdByName: 'Tara Teacher',
+      estimatedHours: 12.5,
+      tags: ['light', 'lenses', 'laser'],
+      moduleCount: 0,
+      lessonCount: 0,
+      modules: [],
+      canManage: true,
+      progress: null,
+    });
+    const cover = await desk.call(desk.teacher, 'GET', course.coverImageUrl ?? '');
+    expect(cover.headers.get('content-type')).toBe('image/webp');
+    expect(await desk.read(desk.teacher, course._id)).toEqual(course);
+  });
+
+  test('what is left out has its default, and JSON is taken as well', async () => {
+    const body = { title: 'Plain', description: 'Just this', tags: ['a', 'b'], estimatedHours: 3 };
+    const { course } = await desk.ask<{ course: Course }>(desk.teacher, 'POST', '/api/courses', body);
+    expect(course).toMatchObject({
+      category: '',
+      level: 'all',
+      visibility: 'public',
+      targetYear: 'All',
+      targetDivision: 'All',
+      estimatedHours: 3,
+      tags: ['a', 'b'],
+      coverImageUrl: null,
+    });
+  });
+
+  test.each([
+    [{ title: '' }, 'Title and description are required'],
+    [{ description: '  ' }, 'Title and description are required'],
+    [{ title: undefined }, 'Title and description are required'],
+    [{ estimatedHours: '-1' }, 'Estimated hours must be a number from 0 in steps of 0.5'],
+    [{ estimatedHours: '1.3' }, 'Estimated hours must be a number from 0 in steps of 0.5'],
+    [{ estimatedHours: 'two' }, 'Estimated hours must be a number from 0 in steps of 0.5'],
+    [{ level: 'expert' }, 'Choose beginner, intermediate, advanced or all'],
+    [{ visibility: 'secret' }, 'Choose public or restricted'],
+    [{ targetYear: 'fifth' }, 'Choose a year of the college, or All'],
+    [{ targetDivision: 'Z' }, 'Choose a division of the college, or All'],
+    [{ title: 'x'.repeat(201) }, 'Use at most 200 characters for the title'],
+    [{ title: 'a\0b' }, 'This text holds a character that cannot be stored.'],
+  ])('%j is refused with 400: %s', async (fields, sentence) => {
+    const form = formOf({ title: 'Optics', description: 'Light', ...fields });
+    expect(await refusalOf(await desk.call(desk.teacher, 'POST', '/api/courses', form))).toEqual([
+      400,
+      sentence,
+    ]);
+  });
+
+  test('a cover over 8 MB is refused, and so is one that is no image', async () => {
+    const large = new File([Buffer.alloc(8 * 1024 * 1024 + 1)], 'large.png');
+    expect(await refusalOf(await postCover(large))).toEqual([413, 'Cover image exceeds 8MB limit']);
+    expect((await postCover(new File(['<svg/>'], 'cover.png'))).status).toBe(415);
+  });
+
+  test('students cannot, and nobody creates in the name of another', async () => {
+    const body = { title: 'Optics', description: 'Light' };
+    expect((await desk.call(desk.secondA, 'POST', '/api/courses', body)).status).toBe(403);
+    expect((await desk.call(undefined, 'POST', '/api/courses', body)).status).toBe(401);
+    const foreign = { ...body, createdByClerkId: desk.otherTeacher.id };
+    expect((await desk.call(desk.teacher, 'POST', '/api/courses', foreign)).status).toBe(403);
+    const { rows } = await desk.server.database.db.execute(sql`
+      select 1 from audit_log where action = 'impersonation.refused' and actor_id = ${desk.teacher.id}
+        and subject = ${desk.otherTeacher.id}`);
+    expect(rows.length).toBe(1);
+  });
+
+  test('a retry with the same client id creates once', async () => {
+    const body = { title: 'Once', description: 'Only', clientId: 'retry-0001' };
+    const both = await Promise.all([
+      desk.ask<{ course: Course }>(desk.teacher, 'POST', '/api/courses', body),
+      desk.ask<{ course: Course }>(desk.teacher, 'POST', '/api/courses', body),
+    ]);
+    expect(both[0].course._id).toBe(both[1].course._id);
+  });
+});
+
+describe('who sees what', () => {
+  test('teachers list what they created, students what is public or meant for their class; others get 404 by address', async () => {
+    const other = desk.otherTeacher;
+    const open = await desk.course({ title: 'Open to all' }, other);
+    const second = await desk.course({ title: 'For second A', ...restricted }, other);
+    const third = await desk.course(
+      { title: 'For the third', visibility: 'restricted', targetYear: 'Third', targetDivision: 'All' },
+      other,
+    );
+    const audiences: [typeof other, (typeof open)[]][] = [
+      [other, [third, second, open]],
+      [desk.teacher, []],
+      [desk.secondA, [second, open]],
+      [desk.thirdB, [third, open]],
+    ];
+    for (const [who, seen] of audiences) {
+      const mine = await list(who);
+      for (const course of [open, second, third]) {
+        const isSeen = seen.includes(course);
+        expect(mine.includes(course.title), `${who.name} ${course.title}`).toBe(isSeen);
+        const answer = await desk.call(who, 'GET', `/api/courses/${course._id}`);
+        if (isSeen) expect(answer.status).toBe(200);
+        else expect(await refusalOf(answer)).toEqual([404, notThere]);
+      }
+    }
+    // The parameters of the specification cannot widen it.
+    const widened = '?viewerRole=teacher&year=third&division=B';
+    expect(await list(desk.secondA, widened)).toEqual(await list(desk.secondA));
+    expect(await list(other, `?createdBy=${other.id}`)).toEqual(await list(other));
+    expect((await desk.call(desk.teacher, 'GET', `/api/courses?createdBy=${other.id}`)).status).toBe(403);
+  });
+
+  test('search finds words of title, description and tags, from their beginning and inflected', async () => {
+    await desk.course({ title: 'Thermodynamics', description: 'Engines and heats', tags: 'entropy, carnot' });
+    for (const search of ['thermo', 'engine', 'heat', 'ENTROP', 'carnot engin']) {
+      expect(await list(desk.secondA, `?search=${search}`), search).toEqual(['Thermodynamics']);
+    }
+    expect(await list(desk.secondA, `?search=${encodeURIComponent("' | nothing:* & !")}`)).toEqual([]);
+  });
+
+  test('pages follow each other without gap or repeat', async () => {
+    const all = await list(desk.secondA, '?limit=100');
+    const paged: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: string = `?limit=2${cursor && `&cursor=${cursor}`}`;
+      const page: { courses: CourseCard[]; nextCursor: string | null } = await desk.ask(
+        desk.secondA,
+        'GET',
+        `/api/courses${query}`,
+      );
+      paged.push(...titles(page.courses));
+      cursor = page.nextCursor;
+    }
+    expect(paged).toEqual(all);
+  });
+});
+
+describe('changing', () => {
+  test('an absent field stays, an empty one is cleared, and a cover comes and goes', async () => {
+    const course = await desk.course({ tags: 'one', estimatedHours: '2', coverImage: await picture() });
+    const patch = async (fields: Record<string, string | File>) =>
+      (
+        await desk.ask<{ course: Course }>(
+          desk.teacher,
+          'PATCH',
+          `/api/courses/${course._id}`,
+          formOf(fields),
+        )
+      ).course;
+    expect(await patch({ title: 'Optics II' })).toMatchObject({
+      title: 'Optics II',
+      description: course.description,
+      tags: ['one'],
+      estimatedHours: 2,
+      coverImageUrl: course.coverImageUrl,
+      version: course.version + 1,
+    });
+    expect(await patch({ estimatedHours: '', tags: '', coverImageFileId: '' })).toMatchObject({
+      estimatedHours: null,
+      tags: [],
+      coverImageUrl: null,
+    });
+    expect((await desk.call(desk.teacher, 'GET', course.coverImageUrl ?? '')).status).toBe(404);
+    const again = await patch({ coverImage: await picture(640, 360) });
+    expect(again.coverImage).toMatchObject({ width: 640, height: 360 });
+  });
+
+  test('the second of two tabs is told, and nothing of it is stored', async () => {
+    const course = await desk.course();
+    const path = `/api/courses/${course._id}`;
+    const save = (title: string) =>
+      desk.call(desk.teacher, 'PATCH', path, { title, version: course.version });
+    expect((await save('From the first tab')).status).toBe(200);
+    const late = await save('From the second tab');
+    expect(late.status).toBe(409);
+    expect(await json(late)).toMatchObject({
+      code: 'conflict',
+      message:
+        'This was changed in another tab or by somebody else meanwhile. Load what is there now, then make your change again.',
+      details: { version: course.version + 1 },
+    });
+    expect((await desk.read(desk.teacher, course._id)).title).toBe('From the first tab');
+  });
+
+  test('only its teacher can; an empty title is refused', async () => {
+    const { _id } = await desk.course();
+    const path = `/api/courses/${_id}`;
+    expect(await refusalOf(await desk.call(desk.teacher, 'PATCH', path, { title: '' }))).toEqual([
+      400,
+      'Title and description are required',
+    ]);
+    expect(await refusalOf(await desk.call(desk.otherTeacher, 'PATCH', path, { title: 'Mine' }))).toEqual([
+      404,
+      notThere,
+    ]);
+    expect((await desk.call(desk.secondA, 'PATCH', path, { title: 'Mine' })).status).toBe(403);
+  });
+
+  test('whoever sees it, saw it or sees it now is told live, and nobody else', async () => {
+    const course = await desk.course(restricted);
+    const [second, third, owner, stranger] = [
+      await desk.listen(desk.secondA),
+      await desk.listen(desk.thirdB),
+      await desk.listen(desk.teacher),
+      await desk.listen(desk.otherTeacher),
+    ];
+    const path = `/api/courses/${course._id}`;
+    await desk.ask(desk.teacher, 'PATCH', path, { title: 'New title' });
+    await desk.ask(desk.teacher, 'PATCH', path, { targetYear: 'third', targetDivision: 'B' });
+    await desk.ask(desk.teacher, 'PATCH', path, { title: 'Newest title' });
+    await expect.poll(() => owner.changed.length).toBe(3);
+    for (const { socket } of [second, third, stranger]) await socket.timeout(5000).emitWithAck('ping', {});
+    expect([second.changed.length, third.changed.length, stranger.changed.length]).toEqual([2, 2, 0]);
+  });
+});

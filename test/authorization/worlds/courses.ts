@@ -1,0 +1,69 @@
+import { post } from '../../../e2e/accounts.ts';
+import type { TestServer } from '../../server.ts';
+import type { Actors } from '../actors.ts';
+
+/** The ids of a course of the teacher's, in the names that addresses have. */
+export interface CourseIds {
+  courseId: string;
+  moduleId: string;
+  lessonId: string;
+  /** Asked by a student who sees the course. */
+  discussionId: string;
+}
+export interface CoursesWorld {
+  /** For every student. */
+  open: CourseIds;
+  /** For third year, division B: the other student's class. */
+  restricted: CourseIds;
+  /** Deleted. */
+  removed: CourseIds;
+  /** For every student, to be changed. */
+  newCourse(): Promise<CourseIds>;
+  /** The same, deleted: itself, its module or its lesson. */
+  newRemoved(what: 'course' | 'module' | 'lesson'): Promise<CourseIds>;
+}
+
+const pathOf = ({ courseId, moduleId, lessonId }: CourseIds) => ({
+  course: `/${courseId}`,
+  module: `/${courseId}/modules/${moduleId}`,
+  lesson: `/${courseId}/modules/${moduleId}/lessons/${lessonId}`,
+});
+
+export async function makeCoursesWorld({ url }: TestServer, actors: Actors): Promise<CoursesWorld> {
+  const { teacher } = actors;
+  const add = async (path: string, body: object, name: string, cookie = teacher.cookie): Promise<string> => {
+    const answer = await post(`${url}/api/courses${path}`, body, cookie);
+    return ((await answer.json()) as Record<string, { _id: string }>)[name]?._id ?? '';
+  };
+  const make = async (asker: keyof Actors, audience: object = {}): Promise<CourseIds> => {
+    const facts = { title: 'Optics', description: 'Light' };
+    const courseId = await add('', { ...facts, ...audience }, 'course');
+    const moduleId = await add(`/${courseId}/modules`, { title: 'Lenses' }, 'module');
+    const lesson = { title: 'Refraction', videoType: 'none' };
+    const lessonId = await add(`/${courseId}/modules/${moduleId}/lessons`, lesson, 'lesson');
+    const question = { question: 'Why does light bend?' };
+    const doubts = `/${courseId}/lessons/${lessonId}/doubts`;
+    return {
+      courseId,
+      moduleId,
+      lessonId,
+      discussionId: await add(doubts, question, 'discussion', actors[asker].cookie),
+    };
+  };
+  const newRemoved = async (what: 'course' | 'module' | 'lesson'): Promise<CourseIds> => {
+    const ids = await make('student');
+    await fetch(`${url}/api/courses${pathOf(ids)[what]}`, {
+      method: 'DELETE',
+      headers: { cookie: teacher.cookie, origin: url },
+    });
+    return ids;
+  };
+  const thirdB = { visibility: 'restricted', targetYear: 'third', targetDivision: 'B' };
+  return {
+    open: await make('student'),
+    restricted: await make('otherStudent', thirdB),
+    removed: await newRemoved('course'),
+    newCourse: () => make('student'),
+    newRemoved,
+  };
+}

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import sharp from 'sharp';
+import { io, type Socket } from 'socket.io-client';
+import type { Course, Discussion, Lesson, Module } from '#features/courses/views.ts';
+import type { Account } from '../../e2e/accounts.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+
+export type Fields = Record<string, string | Blob | undefined>;
+export const json = async <T>(answer: Response): Promise<T> => (await answer.json()) as T;
+export const youtube = 'https://youtu.be/dQw4w9WgXcQ';
+
+export function formOf(fields: Fields): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof File) data.append(name, value, value.name);
+    else if (value !== undefined) data.append(name, value);
+  }
+  return data;
+}
+
+export async function picture(width = 1280, height = 720): Promise<File> {
+  const plain = sharp({ create: { width, height, channels: 3, background: '#3655cd' } });
+  return new File([await plain.png().toBuffer()], 'cover.png');
+}
+
+/** The head of an MP4, and then bytes that say where they are. */
+export function smallVideo(bytes = 4096): File {
+  const content = Buffer.alloc(bytes, '0123456789abcdef');
+  content.writeUInt32BE(24, 0);
+  content.write('ftypisom', 4, 'latin1');
+  content.writeUInt32BE(512, 12);
+  content.write('isommp41', 16, 'latin1');
+  return new File([content], 'lecture.mp4', { type: 'video/mp4' });
+}
+
+export const captions = (): File =>
+  new File(['WEBVTT\n\n00:00.000 --> 00:02.000\nGood morning.\n'], 'lecture.vtt', { type: 'text/vtt' });
+
+/** The whole product with the people that courses are about, and their ways to call it. */
+export class CourseDesk implements AsyncDisposable {
+  readonly server: TestServer;
+  readonly teacher: Account;
+  readonly otherTeacher: Account;
+  readonly secondA: Account;
+  readonly alsoSecondA: Account;
+  readonly thirdB: Account;
+  readonly #sockets: Socket[] = [];
+
+  private constructor(server: TestServer, people: Account[]) {
+    this.server = server;
+    const [teacher, otherTeacher, secondA, alsoSecondA, thirdB] = people;
+    if (!teacher || !otherTeacher || !secondA || !alsoSecondA || !thirdB)
+      throw new Error('somebody is missing');
+    this.teacher = teacher;
+    this.otherTeacher = otherTeacher;
+    this.secondA = secondA;
+    this.alsoSecondA = alsoSecondA;
+    this.thirdB = thirdB;
+  }
+
+  static async open(): Promise<CourseDesk> {
+    const server = await startTestServer();
+    const people = [
+      await server.signUp({ role: 'teacher', name: 'Tara Teacher' }),
+      await server.signUp({ role: 'teacher', name: 'Otto Other' }),
+      await server.signUp({ role: 'student', name: 'Sue Second', year: 'second', division: 'A' }),
+      await server.signUp({ role: 'student', name: 'Sam Second', year: 'second', division: 'A' }),
+      await server.signUp({ role: 'student', name: 'Theo Third', year: 'third', division: 'B' }),
+    ];
+    return new CourseDesk(server, people);
+  }
+
+  call(who: Account | undefined, method: string, path: string, body?: FormData | object): Promise<Response> {
+    const isForm = body instanceof FormData;
+    return fetch(this.server.url + path, {
+      method,
+      headers: {
+        ...(who ? { cookie: who.cookie } : {}),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    });
+  }
+
+  /** The answer's JSON; throws unless it is good. */
+  async ask<T>(who: Account, method: string, path: string, body?: FormData | object): Promise<T> {
+    const answer = await this.call(who, method, path, body);
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
+    return json<T>(answer);
+  }
+
+  async course(fields: Fields = {}, who = this.teacher): Promise<Course> {
+    const form = formOf({ title: 'Optics', description: 'Light, from the lens to the laser.', ...fields });
+    return (await this.ask<{ course: Course }>(who, 'POST', '/api/courses', form)).course;
+  }
+
+  async module(course: Course, title = 'Lenses', more: object = {}): Promise<Module> {
+    const path = `/api/courses/${course._id}/modules`;
+    return (await this.ask<{ module: Module }>(this.teacher, 'POST', path, { title, ...more })).module;
+  }
+
+  async lesson(course: Course, module: Module, fields: Fields = {}): Promise<Lesson> {
+    const path = `/api/courses/${course._id}/modules/${module._id}/lessons`;
+    const form = formOf({ title: 'Refraction', videoType: 'youtube', youtubeUrl: youtube, ...fields });
+    return (await this.ask<{ lesson: Lesson }>(this.teacher, 'POST', path, form)).lesson;
+  }
+
+  /** A course with one module and one lesson. */
+  async courseWithLesson(fields: Fields = {}, lessonFields: Fields = {}) {
+    const course = await this.course(fields);
+    const module = await this.module(course);
+    const lesson = await this.lesson(course, module, lessonFields);
+    return {
+      course,
+      module,
+      lesson,
+      path: `/api/courses/${course._id}`,
+      lessonPath: lessonPath(course, lesson),
+    };
+  }
+
+  async read(who: Account, courseId: string): Promise<Course> {
+    return (await this.ask<{ course: Course }>(who, 'GET', `/api/courses/${courseId}`)).course;
+  }
+
+  async doubt(who: Account, course: Course, lesson: Lesson, question: string, more: object = {}) {
+    const path = `${lessonPath(course, lesson)}/doubts`;
+    return (await this.ask<{ discussion: Discussion }>(who, 'POST', path, { question, ...more })).discussion;
+  }
+
+  async answer(discussion: Discussion, message: string): Promise<Discussion> {
+    const path = `/api/courses/discussions/${discussion._id}/reply`;
+    return (await this.ask<{ discussion: Discussion }>(this.teacher, 'POST', path, { message })).discussion;
+  }
+
+  /** A connected browser of somebody, and what it has heard of courses. */
+  async listen(who: Account): Promise<{ changed: string[]; discussions: Discussion[]; socket: Socket }> {
+    const options = { transports: ['websocket'], extraHeaders: { cookie: who.cookie }, forceNew: true };
+    const socket = io(this.server.url, options);
+    this.#sockets.push(socket);
+    const heard = { changed: [] as string[], discussions: [] as Discussion[], socket };
+    socket.on('course_changed', ({ _id }: { _id: string }) => heard.changed.push(_id));
+    socket.on('discussion_changed', (discussion: Discussion) => heard.discussions.push(discussion));
+    await once(socket as unknown as NodeJS.EventEmitter, 'connect');
+    return heard;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const socket of this.#sockets) socket.disconnect();
+    await this.server[Symbol.asyncDispose]();
+  }
+}
+
+export const modulePath = (course: Course, module: Module): string =>
+  `/api/courses/${course._id}/modules/${module._id}`;
+export const lessonPath = (course: Course, lesson: Lesson): string =>
+  `/api/courses/${course._id}/lessons/${lesson._id}`;
+export const ownLessonPath = (course: Course, lesson: Lesson): string =>
+  `/api/courses/${course._id}/modules/${lesson.moduleId}/lessons/${lesson._id}`;
+
+export const titles = (items: readonly { title: string }[]): string[] => items.map(({ title }) => title);
+export const refusalOf = async (answer: Response): Promise<[number, string]> => [
+  answer.status,
+  (await json<{ message: string }>(answer)).message,
+];
