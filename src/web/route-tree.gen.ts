@@ -32,10 +32,12 @@ import { Route as AppChatUserIdRouteImport } from './routes/_app/chat.$userId.ts
 import { Route as AppCoursesIndexRouteImport } from './routes/_app/courses.index.tsx';
 import { Route as AppPeopleUserIdRouteImport } from './routes/_app/people.$userId.tsx';
 import { Route as AppTasksIndexRouteImport } from './routes/_app/tasks.index.tsx';
-import { Route as AppTasksTaskIdRouteImport } from './routes/_app/tasks.$taskId.tsx';
 import { Route as AppTeacherCoursesCreateRouteImport } from './routes/_app/_teacher/courses.create.tsx';
 import { Route as AppAnnouncementsAnnouncementIdEditRouteImport } from './routes/_app/announcements.$announcementId.edit.tsx';
 import { Route as AppCoursesCourseIdIndexRouteImport } from './routes/_app/courses.$courseId.index.tsx';
+import { Route as AppTasksTaskIdIndexRouteImport } from './routes/_app/tasks.$taskId.index.tsx';
+import { Route as AppTasksTaskIdEditRouteImport } from './routes/_app/tasks.$taskId.edit.tsx';
+import { Route as AppTasksTaskIdGradeRouteImport } from './routes/_app/tasks.$taskId.grade.tsx';
 import { Route as AppTeacherCoursesCourseIdManageRouteImport } from './routes/_app/_teacher/courses.$courseId.manage.tsx';
 
 const R404Route = R404RouteImport.update({
@@ -151,11 +153,6 @@ const AppTasksIndexRoute = AppTasksIndexRouteImport.update({
   path: '/tasks/',
   getParentRoute: () => AppRoute,
 } as any);
-const AppTasksTaskIdRoute = AppTasksTaskIdRouteImport.update({
-  id: '/tasks/$taskId',
-  path: '/tasks/$taskId',
-  getParentRoute: () => AppRoute,
-} as any);
 const AppTeacherCoursesCreateRoute = AppTeacherCoursesCreateRouteImport.update({
   id: '/courses/create',
   path: '/courses/create',
@@ -170,6 +167,21 @@ const AppAnnouncementsAnnouncementIdEditRoute =
 const AppCoursesCourseIdIndexRoute = AppCoursesCourseIdIndexRouteImport.update({
   id: '/courses/$courseId/',
   path: '/courses/$courseId/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTasksTaskIdIndexRoute = AppTasksTaskIdIndexRouteImport.update({
+  id: '/tasks/$taskId/',
+  path: '/tasks/$taskId/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTasksTaskIdEditRoute = AppTasksTaskIdEditRouteImport.update({
+  id: '/tasks/$taskId/edit',
+  path: '/tasks/$taskId/edit',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTasksTaskIdGradeRoute = AppTasksTaskIdGradeRouteImport.update({
+  id: '/tasks/$taskId/grade',
+  path: '/tasks/$taskId/grade',
   getParentRoute: () => AppRoute,
 } as any);
 const AppTeacherCoursesCourseIdManageRoute =
@@ -198,13 +210,15 @@ export interface FileRoutesByFullPath {
   '/announcements/all': typeof AppAnnouncementsAllRoute;
   '/chat/$userId': typeof AppChatUserIdRoute;
   '/people/$userId': typeof AppPeopleUserIdRoute;
-  '/tasks/$taskId': typeof AppTasksTaskIdRoute;
   '/announcements/': typeof AppAnnouncementsIndexRoute;
   '/courses/': typeof AppCoursesIndexRoute;
   '/tasks/': typeof AppTasksIndexRoute;
   '/courses/create': typeof AppTeacherCoursesCreateRoute;
   '/announcements/$announcementId/edit': typeof AppAnnouncementsAnnouncementIdEditRoute;
+  '/tasks/$taskId/edit': typeof AppTasksTaskIdEditRoute;
+  '/tasks/$taskId/grade': typeof AppTasksTaskIdGradeRoute;
   '/courses/$courseId/': typeof AppCoursesCourseIdIndexRoute;
+  '/tasks/$taskId/': typeof AppTasksTaskIdIndexRoute;
   '/courses/$courseId/manage': typeof AppTeacherCoursesCourseIdManageRoute;
 }
 export interface FileRoutesByTo {
@@ -226,13 +240,15 @@ export interface FileRoutesByTo {
   '/announcements/all': typeof AppAnnouncementsAllRoute;
   '/chat/$userId': typeof AppChatUserIdRoute;
   '/people/$userId': typeof AppPeopleUserIdRoute;
-  '/tasks/$taskId': typeof AppTasksTaskIdRoute;
   '/announcements': typeof AppAnnouncementsIndexRoute;
   '/courses': typeof AppCoursesIndexRoute;
   '/tasks': typeof AppTasksIndexRoute;
   '/courses/create': typeof AppTeacherCoursesCreateRoute;
   '/announcements/$announcementId/edit': typeof AppAnnouncementsAnnouncementIdEditRoute;
+  '/tasks/$taskId/edit': typeof AppTasksTaskIdEditRoute;
+  '/tasks/$taskId/grade': typeof AppTasksTaskIdGradeRoute;
   '/courses/$courseId': typeof AppCoursesCourseIdIndexRoute;
+  '/tasks/$taskId': typeof AppTasksTaskIdIndexRoute;
   '/courses/$courseId/manage': typeof AppTeacherCoursesCourseIdManageRoute;
 }
 export interface FileRoutesById {
@@ -257,13 +273,15 @@ export interface FileRoutesById {
   '/_app/announcements/all': typeof AppAnnouncementsAllRoute;
   '/_app/chat/$userId': typeof AppChatUserIdRoute;
   '/_app/people/$userId': typeof AppPeopleUserIdRoute;
-  '/_app/tasks/$taskId': typeof AppTasksTaskIdRoute;
   '/_app/announcements/': typeof AppAnnouncementsIndexRoute;
   '/_app/courses/': typeof AppCoursesIndexRoute;
   '/_app/tasks/': typeof AppTasksIndexRoute;
   '/_app/_teacher/courses/create': typeof AppTeacherCoursesCreateRoute;
   '/_app/announcements/$announcementId/edit': typeof AppAnnouncementsAnnouncementIdEditRoute;
+  '/_app/tasks/$taskId/edit': typeof AppTasksTaskIdEditRoute;
+  '/_app/tasks/$taskId/grade': typeof AppTasksTaskIdGradeRoute;
   '/_app/courses/$courseId/': typeof AppCoursesCourseIdIndexRoute;
+  '/_app/tasks/$taskId/': typeof AppTasksTaskIdIndexRoute;
   '/_app/_teacher/courses/$courseId/manage': typeof AppTeacherCoursesCourseIdManageRoute;
 }
 export interface FileRouteTypes {
@@ -287,13 +305,15 @@ export interface FileRouteTypes {
     | '/announcements/all'
     | '/chat/$userId'
     | '/people/$userId'
-    | '/tasks/$taskId'
     | '/announcements/'
     | '/courses/'
     | '/tasks/'
     | '/courses/create'
     | '/announcements/$announcementId/edit'
+    | '/tasks/$taskId/edit'
+    | '/tasks/$taskId/grade'
     | '/courses/$courseId/'
+    | '/tasks/$taskId/'
     | '/courses/$courseId/manage';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -315,13 +335,15 @@ export interface FileRouteTypes {
     | '/announcements/all'
     | '/chat/$userId'
     | '/people/$userId'
-    | '/tasks/$taskId'
     | '/announcements'
     | '/courses'
     | '/tasks'
     | '/courses/create'
     | '/announcements/$announcementId/edit'
+    | '/tasks/$taskId/edit'
+    | '/tasks/$taskId/grade'
     | '/courses/$courseId'
+    | '/tasks/$taskId'
     | '/courses/$courseId/manage';
   id:
     | '__root__'
@@ -345,13 +367,15 @@ export interface FileRouteTypes {
     | '/_app/announcements/all'
     | '/_app/chat/$userId'
     | '/_app/people/$userId'
-    | '/_app/tasks/$taskId'
     | '/_app/announcements/'
     | '/_app/courses/'
     | '/_app/tasks/'
     | '/_app/_teacher/courses/create'
     | '/_app/announcements/$announcementId/edit'
+    | '/_app/tasks/$taskId/edit'
+    | '/_app/tasks/$taskId/grade'
     | '/_app/courses/$courseId/'
+    | '/_app/tasks/$taskId/'
     | '/_app/_teacher/courses/$courseId/manage';
   fileRoutesById: FileRoutesById;
 }
@@ -525,13 +549,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTasksIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/tasks/$taskId': {
-      id: '/_app/tasks/$taskId';
-      path: '/tasks/$taskId';
-      fullPath: '/tasks/$taskId';
-      preLoaderRoute: typeof AppTasksTaskIdRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/_teacher/courses/create': {
       id: '/_app/_teacher/courses/create';
       path: '/courses/create';
@@ -551,6 +568,27 @@ declare module '@tanstack/react-router' {
       path: '/courses/$courseId';
       fullPath: '/courses/$courseId/';
       preLoaderRoute: typeof AppCoursesCourseIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tasks/$taskId/': {
+      id: '/_app/tasks/$taskId/';
+      path: '/tasks/$taskId';
+      fullPath: '/tasks/$taskId/';
+      preLoaderRoute: typeof AppTasksTaskIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tasks/$taskId/edit': {
+      id: '/_app/tasks/$taskId/edit';
+      path: '/tasks/$taskId/edit';
+      fullPath: '/tasks/$taskId/edit';
+      preLoaderRoute: typeof AppTasksTaskIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tasks/$taskId/grade': {
+      id: '/_app/tasks/$taskId/grade';
+      path: '/tasks/$taskId/grade';
+      fullPath: '/tasks/$taskId/grade';
+      preLoaderRoute: typeof AppTasksTaskIdGradeRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/_teacher/courses/$courseId/manage': {
@@ -617,12 +655,14 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRoute;
   AppAnnouncementsAllRoute: typeof AppAnnouncementsAllRoute;
   AppPeopleUserIdRoute: typeof AppPeopleUserIdRoute;
-  AppTasksTaskIdRoute: typeof AppTasksTaskIdRoute;
   AppAnnouncementsIndexRoute: typeof AppAnnouncementsIndexRoute;
   AppCoursesIndexRoute: typeof AppCoursesIndexRoute;
   AppTasksIndexRoute: typeof AppTasksIndexRoute;
   AppAnnouncementsAnnouncementIdEditRoute: typeof AppAnnouncementsAnnouncementIdEditRoute;
+  AppTasksTaskIdEditRoute: typeof AppTasksTaskIdEditRoute;
+  AppTasksTaskIdGradeRoute: typeof AppTasksTaskIdGradeRoute;
   AppCoursesCourseIdIndexRoute: typeof AppCoursesCourseIdIndexRoute;
+  AppTasksTaskIdIndexRoute: typeof AppTasksTaskIdIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -638,13 +678,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRoute,
   AppAnnouncementsAllRoute: AppAnnouncementsAllRoute,
   AppPeopleUserIdRoute: AppPeopleUserIdRoute,
-  AppTasksTaskIdRoute: AppTasksTaskIdRoute,
   AppAnnouncementsIndexRoute: AppAnnouncementsIndexRoute,
   AppCoursesIndexRoute: AppCoursesIndexRoute,
   AppTasksIndexRoute: AppTasksIndexRoute,
   AppAnnouncementsAnnouncementIdEditRoute:
     AppAnnouncementsAnnouncementIdEditRoute,
+  AppTasksTaskIdEditRoute: AppTasksTaskIdEditRoute,
+  AppTasksTaskIdGradeRoute: AppTasksTaskIdGradeRoute,
   AppCoursesCourseIdIndexRoute: AppCoursesCourseIdIndexRoute,
+  AppTasksTaskIdIndexRoute: AppTasksTaskIdIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

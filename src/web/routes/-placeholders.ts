@@ -15,17 +15,6 @@ export const placeholders = {
     issue: 7,
   },
   '/notifications': { title: 'Notifications', text: 'What happened for you, in one list.', issue: 7 },
-  '/tasks': {
-    title: 'Tasks',
-    text: 'What is assigned to you or by you, with due dates, hand-in and grades.',
-    issue: 4,
-  },
-  '/tasks/$taskId': { title: 'Task', text: 'A task with its files, your hand-in and its grade.', issue: 4 },
-  '/create-tasks': {
-    title: 'Create Task',
-    text: 'Write, preview and assign a task with an attachment.',
-    issue: 4,
-  },
   '/aichat': {
     title: 'AI Chat',
     text: 'Questions about your college, answered with their sources.',

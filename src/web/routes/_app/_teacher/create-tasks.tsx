@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../../-coming-soon.tsx';
+import { CreateTaskPage } from '#features/tasks/web/create-task-page.tsx';
 
-export const Route = createFileRoute('/_app/_teacher/create-tasks')({
-  component: () => <ComingSoon path="/create-tasks" />,
-});
+export const Route = createFileRoute('/_app/_teacher/create-tasks')({ component: CreateTaskPage });

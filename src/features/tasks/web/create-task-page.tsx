@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useKeptDraft } from '#web/use-kept-draft.ts';
+import { Page } from '#web/ui/page.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { NewTask } from '../contract.ts';
+import { tasksText } from '../text.ts';
+import { filesOf, noAttachment } from './attachment-choice.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { emptyDraft, type TaskDraft, wireOf } from './task-draft.ts';
+import { SubmitButton, TaskForm } from './task-form.tsx';
+import { TaskPreview } from './task-preview.tsx';
+import { tasksApi } from './tasks-api.ts';
+import { screenText as text } from './text.ts';
+import { useTaskForm } from './use-task-form.ts';
+
+export function CreateTaskPage() {
+  const navigate = useNavigate();
+  const kept = useKeptDraft('task.new', emptyDraft);
+  const form = useTaskForm({
+    attachment: noAttachment,
+    failed: tasksText.createFailed,
+    onStored: () => {
+      kept.forget();
+      toast.success(text.createdToast);
+      void navigate({ to: '/tasks' });
+    },
+  });
+  const { draft } = kept;
+  const handleChange = (change: Partial<TaskDraft>): void => {
+    kept.change(change);
+    form.forgetErrorsOf(change);
+  };
+  const handleSubmit = (isHalf: boolean) => {
+    const body = { ...wireOf(draft), createdDate: new Date().toISOString(), clientId: kept.clientId };
+    return form.check(NewTask, body, { draft, isHalf, isTouched: true }, (options) =>
+      tasksApi.create({ body, ...filesOf(form.attachment) }, options),
+    );
+  };
+  return (
+    <Page
+      title={text.create}
+      lead={text.createLead}
+      width="narrow"
+      trail={[
+        { label: text.dashboard, to: '/dashboard' },
+        { label: text.title, to: '/tasks' },
+        { label: text.create },
+      ]}
+    >
+      {kept.isRestored ? (
+        <DraftNotice
+          onStartOver={() => {
+            kept.startOver();
+            form.startOver();
+          }}
+        />
+      ) : null}
+      <TaskForm
+        draft={draft}
+        onChange={handleChange}
+        attachment={form.attachment}
+        onAttachment={form.onAttachment}
+        errors={form.errors}
+        onSubmit={handleSubmit}
+        progress={form.progress}
+        preview={<TaskPreview draft={draft} attachment={form.attachment} />}
+      >
+        <SubmitButton isPending={form.isPending} label={text.create} pendingLabel={text.creating} />
+      </TaskForm>
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useKeptDraft } from '#web/use-kept-draft.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { TaskChanges, type TaskForViewer } from '../contract.ts';
+import { tasksText } from '../text.ts';
+import { filesOf, storedAttachment } from './attachment-choice.ts';
+import { useCollegeZone } from './college-time.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { changesBetween, draftOf, dueOf, type TaskDraft } from './task-draft.ts';
+import { SubmitButton, TaskForm } from './task-form.tsx';
+import { TaskPreview } from './task-preview.tsx';
+import { isGone, TaskProblem } from './task-problem.tsx';
+import { taskQuery, tasksApi } from './tasks-api.ts';
+import { screenText as text } from './text.ts';
+import { useTaskForm } from './use-task-form.ts';
+
+export function EditTaskPage({ taskId }: { taskId: string }) {
+  const query = useQuery(taskQuery(taskId));
+  const task = isGone(query) ? undefined : query.data?.task;
+  return (
+    <Page
+      title={text.editTitle}
+      width="narrow"
+      trail={[
+        { label: text.dashboard, to: '/dashboard' },
+        { label: text.title, to: '/tasks' },
+        { label: text.editTitle },
+      ]}
+    >
+      {task === undefined ? (
+        <TaskProblem query={query} />
+      ) : task.mayManage ? (
+        <EditForm task={task} />
+      ) : (
+        <Problem text={tasksText.notYours} />
+      )}
+    </Page>
+  );
+}
+
+function EditForm({ task: current }: { task: TaskForViewer }) {
+  const navigate = useNavigate();
+  const zone = useCollegeZone();
+  // The form must not change under the writer's hands when somebody else saves.
+  const [task] = useState(current);
+  const [before] = useState(() => draftOf(task, zone));
+  const kept = useKeptDraft(`task.${task._id}`, before, task.editedAt ?? task.createdDate);
+  const toTask = { to: '/tasks/$taskId', params: { taskId: task._id } } as const;
+  const form = useTaskForm({
+    attachment: storedAttachment(task),
+    failed: text.saveFailed,
+    onStored: () => {
+      kept.forget();
+      toast.success(text.savedToast);
+      void navigate(toTask);
+    },
+  });
+  const { draft } = kept;
+  const handleChange = (change: Partial<TaskDraft>): void => {
+    kept.change(change);
+    form.forgetErrorsOf(change);
+  };
+  const handleSubmit = (isHalf: boolean) => {
+    const { chosen, stored } = form.attachment;
+    const isFileGone = task.attachmentName !== null && chosen === null && stored === null;
+    const body = { ...changesBetween(before, draft), ...(isFileGone ? { attachmentId: '' } : {}) };
+    const isTouched = dueOf(before) !== dueOf(draft);
+    return form.check(TaskChanges, body, { draft, isHalf, isTouched }, (options) =>
+      tasksApi.update({ params: { id: task._id }, body, ...filesOf(form.attachment) }, options),
+    );
+  };
+  return (
+    <>
+      {kept.isRestored ? (
+        <DraftNotice
+          onStartOver={() => {
+            kept.startOver();
+            form.startOver();
+          }}
+        />
+      ) : null}
+      <TaskForm
+        draft={draft}
+        onChange={handleChange}
+        attachment={form.attachment}
+        onAttachment={form.onAttachment}
+        errors={form.errors}
+        onSubmit={handleSubmit}
+        progress={form.progress}
+        preview={
+          <TaskPreview
+            draft={draft}
+            attachment={form.attachment}
+            createdDate={task.createdDate}
+            authorName={task.authorName}
+          />
+        }
+      >
+        <LinkButton {...toTask} variant="secondary" size="lg" onClick={kept.forget}>
+          {text.cancel}
+        </LinkButton>
+        <SubmitButton isPending={form.isPending} label={text.save} pendingLabel={text.saving} />
+      </TaskForm>
+    </>
+  );
+}

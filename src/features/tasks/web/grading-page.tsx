@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '#web/api-error.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import type { TaskForViewer } from '../contract.ts';
+import type { BoardRow, HandInForGrading } from '../hand-in-contract.ts';
+import { tasksText } from '../text.ts';
+import { queueQuery, rowOf } from './board-api.ts';
+import { GradeForm } from './grade-form.tsx';
+import type { GradingSearch } from './grading-search.ts';
+import { GradingStepper, QueueList } from './grading-queue.tsx';
+import { HandInView } from './hand-in-view.tsx';
+import { handInText as text } from './hand-in-text.ts';
+import { SheetLoading } from './loading.tsx';
+import { neighbourOf, withRow } from './merge-queue.ts';
+import { isGone, TaskProblem } from './task-problem.tsx';
+import { gradingQuery, taskQuery } from './tasks-api.ts';
+import { screenText } from './text.ts';
+import { useStepKeys } from './use-step-keys.ts';
+
+interface GradingPageProps {
+  taskId: string;
+  search: GradingSearch;
+  onStudent: (studentId: string) => void;
+}
+
+/** One student after the other: what was handed in beside the grade. */
+export function GradingPage({ taskId, search, onStudent }: GradingPageProps) {
+  const query = useQuery(taskQuery(taskId));
+  const task = isGone(query) ? undefined : query.data?.task;
+  return (
+    <Page
+      title={text.gradingTitle}
+      heading={task?.title ?? text.gradingTitle}
+      trail={[
+        { label: screenText.dashboard, to: '/dashboard' },
+        { label: screenText.title, to: '/tasks' },
+        { label: text.gradingTitle },
+      ]}
+      actions={
+        <LinkButton
+          variant="secondary"
+          to="/tasks/$taskId"
+          params={{ taskId }}
+          search={search.column ? { column: search.column } : {}}
+        >
+          {text.board}
+        </LinkButton>
+      }
+    >
+      {task === undefined ? (
+        <TaskProblem query={query} />
+      ) : task.mayManage ? (
+        <Queue task={task} search={search} onStudent={onStudent} />
+      ) : (
+        <Problem text={tasksText.notYourBoard} />
+      )}
+    </Page>
+  );
+}
+
+function Queue({
+  task,
+  search,
+  onStudent,
+}: Pick<GradingPageProps, 'search' | 'onStudent'> & { task: TaskForViewer }) {
+  const queries = useQueryClient();
+  const query = queueQuery(task._id, search.column ?? 'waiting', queries);
+  const queue = useQuery(query);
+  const studentId = search.student ?? queue.data?.[0]?.student.id;
+  const rows = queue.data ?? [];
+  const step = (steps: 1 | -1): boolean => {
+    const next = studentId === undefined ? undefined : neighbourOf(rows, studentId, steps);
+    if (next !== undefined) onStudent(next);
+    return next !== undefined;
+  };
+  useStepKeys(step);
+  const handleGraded = (handIn: HandInForGrading): void =>
+    void queries.setQueryData<BoardRow[]>(query.queryKey, (known) => withRow(known ?? [], rowOf(handIn)));
+  if (studentId === undefined) {
+    if (queue.isPending) return <SheetLoading label={text.gradingLoading} />;
+    if (queue.isError)
+      return (
+        <Problem
+          text={messageOf(queue.error, text.boardFailed)}
+          error={queue.error}
+          onRetry={() => void queue.refetch()}
+        />
+      );
+    return (
+      <div className="panel">
+        <EmptyState text={text.emptyColumns[search.column ?? 'submitted']} drawing="checklist" />
+      </div>
+    );
+  }
+  return (
+    <div className="grid items-start gap-(--gap) lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <QueueList rows={rows} current={studentId} points={task.points} onStudent={onStudent} />
+      <div className="grid min-w-0 gap-4">
+        <GradingStepper rows={rows} current={studentId} onStep={step} />
+        <OneStudent
+          key={studentId}
+          task={task}
+          studentId={studentId}
+          onGraded={handleGraded}
+          onNext={() => step(1)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface OneStudentProps {
+  task: TaskForViewer;
+  studentId: string;
+  onGraded: (handIn: HandInForGrading) => void;
+  /** False after the last one. */
+  onNext: () => boolean;
+}
+
+function OneStudent({ task, studentId, onGraded, onNext }: OneStudentProps) {
+  const { data, error, isPending, refetch } = useQuery(gradingQuery(task._id, studentId));
+  if (isPending) return <SheetLoading label={text.gradingLoading} />;
+  if (data === undefined || isGone({ error }))
+    return (
+      <Problem text={messageOf(error, text.gradingFailed)} error={error} onRetry={() => void refetch()} />
+    );
+  return (
+    <div className="grid items-start gap-(--gap) xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <HandInView handIn={data.handIn} />
+      <GradeForm task={task} handIn={data.handIn} onGraded={onGraded} onNext={onNext} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { join } from '#web/ui/join.ts';
+import type { BoardRow } from '../hand-in-contract.ts';
+import { detailOf } from './board-list.tsx';
+import { handInText as text } from './hand-in-text.ts';
+
+interface QueueListProps {
+  rows: readonly BoardRow[];
+  current: string;
+  points: number;
+  onStudent: (studentId: string) => void;
+}
+
+/** Everybody of the list and how far they are; where there is no room for it the stepper remains. */
+export const QueueList = ({ rows, current, points, onStudent }: QueueListProps) => (
+  <nav aria-label={text.queue} className="panel sticky top-[calc(var(--header)+1rem)] hidden lg:block">
+    <ol className="grid max-h-[calc(100dvh-var(--header)-2rem)] gap-0.5 overflow-y-auto p-2">
+      {rows.map((row) => (
+        <li key={row.student.id}>
+          <button
+            type="button"
+            aria-current={row.student.id === current ? 'true' : undefined}
+            onClick={() => onStudent(row.student.id)}
+            className={join(
+              'flex w-full cursor-pointer items-center gap-2 rounded-sm px-3 py-2 text-left text-sm transition-colors -outline-offset-2! hover:bg-primary-soft',
+              row.student.id === current && 'bg-primary-soft font-semibold text-primary-ink',
+            )}
+          >
+            <span className="min-w-0 flex-1 truncate">{row.student.name}</span>
+            {row.points === null ? (
+              row.isLate ? (
+                <span className="text-xs font-semibold text-danger">{text.late}</span>
+              ) : null
+            ) : (
+              <span className="figures text-xs text-ink-soft">{text.outOf(row.points, points)}</span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+interface GradingStepperProps {
+  rows: readonly BoardRow[];
+  current: string;
+  onStep: (steps: 1 | -1) => void;
+}
+
+export function GradingStepper({ rows, current, onStep }: GradingStepperProps) {
+  const at = rows.findIndex(({ student }) => student.id === current);
+  const row = rows[at];
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <div className="grid min-w-0">
+        <h2 className="display truncate text-2xl">{row?.student.name ?? '…'}</h2>
+        <p className="truncate text-sm text-ink-soft">{row ? detailOf(row) : ''}</p>
+      </div>
+      <div className="flex shrink-0 items-center gap-1">
+        <output className="figures mr-2 text-sm text-ink-soft">
+          {at === -1 ? '' : text.place(at + 1, rows.length)}
+        </output>
+        <IconButton
+          label={text.previous}
+          variant="secondary"
+          icon={<ChevronUp size={18} />}
+          isDisabled={at <= 0}
+          onPress={() => onStep(-1)}
+        />
+        <IconButton
+          label={text.next}
+          variant="secondary"
+          icon={<ChevronDown size={18} />}
+          isDisabled={at === -1 || at === rows.length - 1}
+          onPress={() => onStep(1)}
+        />
+      </div>
+    </div>
+  );
+}

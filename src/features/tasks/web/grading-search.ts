@@ -1,0 +1,22 @@
+const columns = ['assigned', 'submitted', 'late', 'graded', 'returned'] as const;
+
+/** Which list is graded, and who is shown of it; what waits for a grade when absent. */
+export interface GradingSearch {
+  column?: (typeof columns)[number];
+  student?: string;
+}
+
+/** Free of schemas: it is part of the first load. */
+export function readGradingSearch(search: Record<string, unknown>): GradingSearch {
+  const column = columns.find((name) => name === search['column']);
+  const { student } = search;
+  return {
+    ...(column ? { column } : {}),
+    ...(typeof student === 'string' && student !== '' ? { student: student.slice(0, 64) } : {}),
+  };
+}
+
+export function readBoardSearch(search: Record<string, unknown>): Pick<GradingSearch, 'column'> {
+  const { column } = readGradingSearch(search);
+  return column ? { column } : {};
+}

@@ -1,0 +1,52 @@
+import { Badge } from '#web/ui/badge.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import type { HandInForGrading, Submission } from '../hand-in-contract.ts';
+import { formatMoment, useCollegeZone } from './college-time.ts';
+import { FilePreviews } from './file-previews.tsx';
+import { handInText as text } from './hand-in-text.ts';
+import { SubmissionView } from './submission-view.tsx';
+
+/** What a student handed in, the newest open. */
+export function HandInView({ handIn }: { handIn: HandInForGrading }) {
+  const [newest, ...earlier] = handIn.submissions;
+  if (newest === undefined) return <p className="panel p-5 text-ink-soft md:p-7">{text.nothingHandedIn}</p>;
+  return (
+    <div className="grid gap-4">
+      <article aria-label={text.receiptOf(newest.number)} className="panel grid gap-5 p-5 md:p-7">
+        <HandInHead submission={newest} />
+        {newest.text.trim() === '' ? <p className="text-ink-soft">{text.noText}</p> : null}
+        <SubmissionView submission={newest} />
+        <FilePreviews files={newest.files} />
+      </article>
+      {earlier.length > 0 ? (
+        <section aria-label={text.earlier(earlier.length)} className="grid gap-2">
+          <h3 className="text-sm font-semibold text-ink-soft">{text.earlier(earlier.length)}</h3>
+          {earlier.map((submission) => (
+            <details key={submission.id} className="panel">
+              <summary className="cursor-pointer rounded-lg px-4 py-3 marker:content-none">
+                <HandInHead submission={submission} />
+              </summary>
+              <div className="border-t border-line p-4">
+                <SubmissionView submission={submission} />
+              </div>
+            </details>
+          ))}
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function HandInHead({ submission }: { submission: Submission }) {
+  const zone = useCollegeZone();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span className="font-semibold">{text.receiptOf(submission.number)}</span>
+      <span className="text-ink-soft">
+        <time dateTime={submission.handedInAt}>{formatMoment(submission.handedInAt, zone)}</time> (
+        <TimeAgo at={submission.handedInAt} />)
+      </span>
+      {submission.isLate ? <Badge tone="danger">{text.late}</Badge> : null}
+    </div>
+  );
+}

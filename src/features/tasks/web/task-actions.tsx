@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { messageOf } from '#web/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { TaskForViewer } from '../contract.ts';
+import { removeFromLists } from './cached-tasks.ts';
+import { listsKey, taskKey } from './keys.ts';
+import { tasksApi } from './tasks-api.ts';
+import { screenText as text } from './text.ts';
+
+const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
+
+/** What the author and administrators do with a task. */
+export function TaskActions({ task }: { task: TaskForViewer }) {
+  const [isAsking, setAsking] = useState(false);
+  const duplicate = useDuplicate(task._id);
+  const remove = useRemove(task._id);
+  const { submitted = 0, late = 0, graded = 0, returned = 0 } = task.counts ?? {};
+  const isGraded = graded + returned;
+  return (
+    <>
+      <LinkButton variant="secondary" to="/tasks/$taskId/edit" params={{ taskId: task._id }}>
+        <Pencil size={16} aria-hidden="true" />
+        {text.edit}
+      </LinkButton>
+      <Button variant="secondary" isPending={duplicate.isPending} onPress={() => duplicate.mutate()}>
+        <Copy size={16} aria-hidden="true" />
+        {text.duplicate}
+      </Button>
+      <Button variant="secondary" onPress={() => setAsking(true)}>
+        <Trash2 size={16} aria-hidden="true" />
+        {text.delete}
+      </Button>
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <AlertDialog
+            isOpen
+            isDanger
+            title={text.removeTitle}
+            text={text.removeBody(task.title)}
+            confirmLabel={text.delete}
+            isConfirming={remove.isPending}
+            onConfirm={() => remove.mutate()}
+            onClose={() => setAsking(false)}
+          >
+            <p className="text-ink-soft">
+              {text.removeCounts(submitted + late + isGraded, isGraded)} {text.removeRestore}
+            </p>
+          </AlertDialog>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function useDuplicate(id: string) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => tasksApi.duplicate({ params: { id } }),
+    onSuccess: ({ task }) => {
+      queries.setQueryData(taskKey(task._id), { task });
+      void queries.invalidateQueries({ queryKey: listsKey });
+      toast.success(text.duplicated);
+      // A copy is made to be changed.
+      void navigate({ to: '/tasks/$taskId/edit', params: { taskId: task._id } });
+    },
+    onError: (error) => toast.error(messageOf(error, text.duplicateFailed)),
+  });
+}
+
+function useRemove(id: string) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const restore = () =>
+    tasksApi.restore({ params: { id } }).then(
+      () => {
+        toast.success(text.restored);
+        return queries.invalidateQueries({ queryKey: listsKey });
+      },
+      (error: unknown) => toast.error(messageOf(error, text.restoreFailed)),
+    );
+  return useMutation({
+    mutationFn: () => tasksApi.remove({ params: { id } }),
+    onSuccess: async () => {
+      removeFromLists(queries, id);
+      await navigate({ to: '/tasks' });
+      queries.removeQueries({ queryKey: taskKey(id) });
+      toast.success(text.removed, { action: { label: text.undo, onPress: () => void restore() } });
+    },
+    onError: (error) => toast.error(messageOf(error, text.removeFailed)),
+  });
+}

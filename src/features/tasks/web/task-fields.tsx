@@ -1,0 +1,98 @@
+import { allLabel, defaultDivisions, yearNumbers } from '#shared/classes.ts';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { subjects, taskLimits, taskPriorities } from '../contract.ts';
+import { toCollegeClock, useCollegeZone } from './college-time.ts';
+import type { DraftField, TaskDraft } from './task-draft.ts';
+import { screenText as text } from './text.ts';
+import { useNow } from './use-now.ts';
+
+interface FieldsProps {
+  draft: TaskDraft;
+  onChange: (change: Partial<TaskDraft>) => void;
+}
+
+/** Name, value and change of a field, as every kind of field takes them. */
+const boundTo =
+  ({ draft, onChange }: FieldsProps) =>
+  (name: DraftField) => ({
+    name,
+    value: draft[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** Everything but the attachment and the description. */
+export function HeadFields(props: FieldsProps) {
+  const field = boundTo(props);
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField label={text.fieldTitle} {...field('title')} isRequired className="sm:col-span-2" />
+      <Select label={text.fieldSubject} {...field('subject')} options={asOptions(subjects)} />
+      <Select
+        label={text.fieldPriority}
+        {...field('priority')}
+        options={taskPriorities.map((value) => ({ value, label: text.priorities[value] }))}
+      />
+      <DueFields {...props} />
+      <TextField
+        label={text.fieldPoints}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={taskLimits.maxPoints}
+        step="any"
+        {...field('points')}
+        className="sm:col-span-2"
+      />
+      <Select
+        label={text.fieldYear}
+        {...field('assignedYear')}
+        options={asOptions([allLabel, ...yearNumbers])}
+      />
+      <Select
+        label={text.fieldDivision}
+        {...field('assignedDivision')}
+        options={asOptions([allLabel, ...defaultDivisions])}
+      />
+    </div>
+  );
+}
+
+/** The browser's own calendar: past days cannot be chosen in it, and are refused when typed. */
+function DueFields(props: FieldsProps) {
+  const field = boundTo(props);
+  const zone = useCollegeZone();
+  const [today = ''] = toCollegeClock(useNow(), zone).split('T');
+  return (
+    <>
+      <TextField
+        label={text.fieldDue}
+        type="date"
+        min={today}
+        max="2199-12-31"
+        {...field('dueDate')}
+        hint={text.dueHint}
+      />
+      <TextField
+        label={text.fieldTime}
+        type="time"
+        {...field('dueTime')}
+        isDisabled={props.draft.dueDate === ''}
+        hint={text.timeHint(zone)}
+      />
+    </>
+  );
+}
+
+export const DescriptionField = (props: FieldsProps) => (
+  <TextArea
+    label={text.fieldDescription}
+    {...boundTo(props)('description')}
+    isRequired
+    rows={10}
+    hint={text.descriptionHint}
+  />
+);

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Page } from '#web/ui/page.tsx';
+import type { TaskForViewer } from '../contract.ts';
+import type { HandInState } from '../states.ts';
+import { Board } from './board.tsx';
+import { isOverdue } from './group-tasks.ts';
+import { HandInPanel } from './hand-in-panel.tsx';
+import { TaskActions } from './task-actions.tsx';
+import { attachmentOf } from './task-meta.tsx';
+import { isGone, TaskProblem } from './task-problem.tsx';
+import { TaskSheet } from './task-sheet.tsx';
+import { taskQuery } from './tasks-api.ts';
+import { screenText as text } from './text.ts';
+import { useNow } from './use-now.ts';
+
+interface TaskPageProps {
+  taskId: string;
+  /** The column of the board that is open, as the address says. */
+  column: HandInState | undefined;
+  onColumn: (column: HandInState) => void;
+}
+
+export function TaskPage({ taskId, column, onColumn }: TaskPageProps) {
+  const query = useQuery(taskQuery(taskId));
+  const task = isGone(query) ? undefined : query.data?.task;
+  const name = query.data?.task.title;
+  return (
+    <Page
+      title={name ?? text.title}
+      trail={[
+        { label: text.dashboard, to: '/dashboard' },
+        { label: text.title, to: '/tasks' },
+        { label: name ?? '…' },
+      ]}
+      actions={task?.mayManage ? <TaskActions task={task} /> : undefined}
+    >
+      {task ? <Loaded task={task} column={column} onColumn={onColumn} /> : <TaskProblem query={query} />}
+    </Page>
+  );
+}
+
+function Loaded({ task, column, onColumn }: Omit<TaskPageProps, 'taskId'> & { task: TaskForViewer }) {
+  const now = useNow();
+  const attachment = attachmentOf(task);
+  const sheet = (
+    <TaskSheet
+      isTitleHidden
+      isOverdue={isOverdue(task, now)}
+      task={{
+        ...task,
+        points: String(task.points),
+        attachment: attachment && { ...attachment, url: task.attachmentUrl },
+      }}
+    />
+  );
+  return (
+    <>
+      {task.standing ? (
+        <div className="grid items-start gap-(--gap) xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+          {sheet}
+          <HandInPanel task={task} />
+        </div>
+      ) : (
+        sheet
+      )}
+      {task.mayManage ? <Board task={task} column={column} onColumn={onColumn} /> : null}
+    </>
+  );
+}

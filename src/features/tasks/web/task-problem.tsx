@@ -1,0 +1,39 @@
+import { isApiError, messageOf } from '#web/api-error.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import { SheetLoading } from './loading.tsx';
+import { screenText as text } from './text.ts';
+
+interface TaskQuery {
+  data: unknown;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** The task was deleted, or is meant for others; perhaps while it was being looked at. */
+export const isGone = ({ error }: Pick<TaskQuery, 'error'>): boolean =>
+  isApiError(error) && error.status === 404;
+
+/** What stands where a task would: it is on its way, it has gone, or it could not be loaded. */
+export function TaskProblem({ query }: { query: TaskQuery }) {
+  const { data, error, isFetching, refetch } = query;
+  if (isGone(query))
+    return (
+      <div className="panel grid justify-items-center pb-10">
+        <Problem text={data === undefined ? messageOf(error, text.isGone) : text.isGone} />
+        <LinkButton to="/tasks" variant="secondary">
+          {text.backToTasks}
+        </LinkButton>
+      </div>
+    );
+  if (error === null) return <SheetLoading label={text.taskLoading} />;
+  return (
+    <Problem
+      text={messageOf(error, text.taskLoadFailed)}
+      error={error}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}

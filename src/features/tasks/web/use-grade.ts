@@ -1,0 +1,137 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { isApiError, messageOf } from '#web/api-error.ts';
+import { useKeptDraft } from '#web/use-kept-draft.ts';
+import { toast } from '#web/ui/toast.ts';
+import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
+import type { TaskForViewer } from '../contract.ts';
+import { type HandInForGrading, NewGrade } from '../hand-in-contract.ts';
+import { tasksText } from '../text.ts';
+import { refusalOf, withoutErrorsOf } from './form-errors.ts';
+import { handInText as text } from './hand-in-text.ts';
+import { boardKey, taskKey } from './keys.ts';
+import { gradingQuery, handInApi } from './tasks-api.ts';
+
+export interface Conflict {
+  /** The server's sentence: who was faster. */
+  message: string;
+  byName: string;
+  /** The student handed in again, nobody graded. */
+  isNewHandIn: boolean;
+  now: HandInForGrading;
+}
+
+const draftOf = ({ grade }: HandInForGrading) => ({
+  points: grade === null ? '' : String(grade.points),
+  feedback: grade?.feedback ?? '',
+});
+
+/** A grade that is being written, made from the version that was looked at: whoever was faster is not overwritten unseen. */
+export function useGrade(
+  task: TaskForViewer,
+  handIn: HandInForGrading,
+  onGraded: (handIn: HandInForGrading) => void,
+  onNext: () => void,
+) {
+  const queries = useQueryClient();
+  const params = { id: task._id, studentId: handIn.student.id };
+  const [basis, setBasis] = useState(handIn);
+  const kept = useKeptDraft(`grade.${params.id}.${params.studentId}`, draftOf(handIn), String(basis.version));
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const adopt = (now: HandInForGrading): void => {
+    setBasis(now);
+    kept.startOver(draftOf(now));
+    setErrors({});
+  };
+  // Nothing is written here: what holds now is shown.
+  const isOutdated = handIn.version > basis.version;
+  if (isOutdated && !kept.isChanged) adopt(handIn);
+  const store = (now: HandInForGrading): void => {
+    queries.setQueryData(gradingQuery(params.id, params.studentId).queryKey, { handIn: now });
+    for (const queryKey of [boardKey(params.id), taskKey(params.id)])
+      void queries.invalidateQueries({ queryKey });
+    onGraded(now);
+  };
+  const fail = async (error: unknown, sentence: string): Promise<void> => {
+    if (isApiError(error) && error.code === 'conflict') {
+      const { handIn: now } = await handInApi.forGrading({ params });
+      const { byId, byName } = error.details;
+      setConflict({
+        message: error.message,
+        byName: typeof byName === 'string' ? byName : '',
+        isNewHandIn: byId === params.studentId,
+        now,
+      });
+      return;
+    }
+    setErrors(refusalOf(error));
+    toast.error(messageOf(error, sentence));
+  };
+  const send = useMutation({
+    mutationFn: (version: number) =>
+      handInApi.grade({
+        params,
+        body: { points: kept.draft.points, feedback: kept.draft.feedback, version },
+      }),
+    onSuccess: ({ handIn: now }) => {
+      setConflict(undefined);
+      kept.forget();
+      adopt(now);
+      store(now);
+      toast.success(text.saved(now.student.name), { id: 'grade' });
+      onNext();
+    },
+    onError: (error) => fail(error, text.saveFailed),
+  });
+  const reopen = useMutation({
+    mutationFn: () => handInApi.reopen({ params, body: { version: basis.version } }),
+    onSuccess: ({ handIn: now }) => {
+      adopt(now);
+      store(now);
+      toast.success(text.reopened);
+    },
+    onError: (error) => fail(error, text.reopenFailed),
+  });
+  return {
+    draft: kept.draft,
+    change: (change: Partial<ReturnType<typeof draftOf>>) => {
+      kept.change(change);
+      setErrors(withoutErrorsOf(errors, change));
+    },
+    errors,
+    isOutdated: isOutdated && kept.isChanged,
+    isPending: send.isPending,
+    /** False when it is refused before it is sent. */
+    save(): boolean {
+      if (send.isPending) return true;
+      const refused = refusedOf(kept.draft, basis.version, task.points);
+      setErrors(refused);
+      const isFine = Object.keys(refused).length === 0;
+      if (isFine) send.mutate(basis.version);
+      return isFine;
+    },
+    reopen: () => reopen.mutate(),
+    isReopening: reopen.isPending,
+    conflict,
+    takeTheirs: () => {
+      if (conflict === undefined) return;
+      // What was typed stays when there is no other grade to show.
+      if (conflict.isNewHandIn) setBasis(conflict.now);
+      else adopt(conflict.now);
+      store(conflict.now);
+      setConflict(undefined);
+    },
+    takeMine: () => {
+      if (conflict) send.mutate(conflict.now.version);
+    },
+  };
+}
+
+function refusedOf(draft: { points: string; feedback: string }, version: number, points: number): FormErrors {
+  const result = z.safeParse(NewGrade, { ...draft, version });
+  if (!result.success) return errorsOf(result.error);
+  return result.data.points > points ? { points: [tasksText.gradeTooHigh(points)] } : {};
+}

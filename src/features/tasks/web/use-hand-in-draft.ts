@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useKeptDraft } from '#web/use-kept-draft.ts';
+import { useStore } from '#web/store.ts';
+import { type Uploads, useUploads } from '#web/uploads/use-uploads.ts';
+import { handInLimits, handInPurpose, type OwnHandIn } from '../hand-in-contract.ts';
+import { tasksText } from '../text.ts';
+import { type DraftContent, DraftSaver, type DraftState } from './draft-saver.ts';
+import { ownKey } from './keys.ts';
+import { handInApi } from './tasks-api.ts';
+
+export interface HandInDraft {
+  text: string;
+  link: string;
+  uploads: Uploads;
+  clientId: string;
+  state: DraftState;
+  change: (change: { text?: string; link?: string }) => void;
+  takeTheirs: () => void;
+  keepMine: () => void;
+  /** It has arrived. */
+  forget: () => void;
+  stop: () => void;
+}
+
+/** What a student writes: kept on this device at once, on the server when typing pauses, and followed on other devices. */
+export function useHandInDraft(own: OwnHandIn): HandInDraft {
+  const queries = useQueryClient();
+  const { taskId, draftVersion } = own;
+  const [begun] = useState(() => contentOf(own));
+  const kept = useKeptDraft(
+    `hand-in.${taskId}`,
+    { text: begun.text, link: begun.link },
+    String(draftVersion),
+  );
+  const uploads = useUploads({
+    purpose: handInPurpose,
+    maxFiles: handInLimits.files,
+    maxBytes: handInLimits.fileBytes,
+    tooLarge: tasksText.submissionFileTooLarge,
+    tooMany: tasksText.tooManyFiles,
+    initial: filesOf(own),
+  });
+  const [saver] = useState(
+    () =>
+      new DraftSaver(
+        async ({ fileIds, ...body }) => {
+          const { handIn } = await handInApi.saveDraft({
+            params: { id: taskId },
+            body: { ...body, fileIds: [...fileIds] },
+          });
+          queries.setQueryData(ownKey(taskId), { handIn });
+          return handIn;
+        },
+        draftVersion,
+        begun,
+      ),
+  );
+  const { text, link } = kept.draft;
+  const ids = uploads.fileIds.join();
+  useEffect(() => {
+    saver.change({ text, link, fileIds: ids === '' ? [] : ids.split(',') });
+  }, [saver, text, link, ids]);
+  useEffect(() => () => saver.stop(), [saver]);
+
+  const takeTheirs = (): void => {
+    const { fileIds: _, ...words } = contentOf(own);
+    saver.adopt(draftVersion, contentOf(own));
+    kept.startOver(words);
+    uploads.reset(filesOf(own));
+  };
+  useEffect(() => {
+    if (!saver.isBehind(draftVersion)) return;
+    if (saver.isClean) takeTheirs();
+    else saver.conflict();
+  });
+  return {
+    text,
+    link,
+    uploads,
+    clientId: kept.clientId,
+    state: useStore(saver.state),
+    change: kept.change,
+    takeTheirs,
+    keepMine: () => saver.overwrite(draftVersion),
+    forget: () => {
+      saver.stop();
+      kept.forget();
+    },
+    stop: () => saver.stop(),
+  };
+}
+
+/** The draft, or what was handed in last: to be changed and handed in again. */
+const begunFrom = ({ draft, submissions }: OwnHandIn) => draft ?? submissions[0];
+const filesOf = (own: OwnHandIn) => begunFrom(own)?.files ?? [];
+const contentOf = (own: OwnHandIn): DraftContent => ({
+  text: begunFrom(own)?.text ?? '',
+  link: begunFrom(own)?.link ?? '',
+  fileIds: filesOf(own).map(({ id }) => id),
+});

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { isApiError, messageOf } from '#web/api-error.ts';
+import type { CallOptions } from '#web/api-client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
+import type { TaskForViewer } from '../contract.ts';
+import { tasksText } from '../text.ts';
+import type { AttachmentChoice } from './attachment-choice.ts';
+import { toCollegeClock, useCollegeZone } from './college-time.ts';
+import { refusalOf, shownErrors, withoutErrorsOf } from './form-errors.ts';
+import { listsKey, taskKey } from './keys.ts';
+import { dueOf, type TaskDraft } from './task-draft.ts';
+
+interface TaskFormOptions {
+  attachment: AttachmentChoice;
+  /** Said when the server could not. */
+  failed: string;
+  onStored: (task: TaskForViewer) => void;
+}
+type Send = (options: CallOptions) => Promise<{ task: TaskForViewer }>;
+
+/** Checks a form of a task, sends it, tells how far it is, and keeps what is refused by field. */
+export function useTaskForm({ attachment: first, failed, onStored }: TaskFormOptions) {
+  const queries = useQueryClient();
+  const zone = useCollegeZone();
+  const [attachment, setAttachment] = useState(first);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [progress, setProgress] = useState<number>();
+  const mutation = useMutation({
+    mutationFn: (send: Send) => send({ onProgress: setProgress }),
+    onSuccess: ({ task }) => {
+      queries.setQueryData(taskKey(task._id), { task });
+      void queries.invalidateQueries({ queryKey: listsKey });
+      onStored(task);
+    },
+    onError: (error) => {
+      setErrors(refusalOf(error));
+      toast.error(problemOf(error, failed));
+    },
+    onSettled: () => setProgress(undefined),
+  });
+  return {
+    attachment,
+    onAttachment: (next: AttachmentChoice) => {
+      setAttachment(next);
+      setErrors(withoutErrorsOf(errors, { attachment: next, attachmentId: next }));
+    },
+    errors,
+    forgetErrorsOf: (change: Partial<TaskDraft>) => setErrors(withoutErrorsOf(errors, change)),
+    startOver: () => {
+      setAttachment(first);
+      setErrors({});
+    },
+    isPending: mutation.isPending,
+    progress: mutation.isPending ? (progress ?? 0) : undefined,
+    /** Refused by what is typed here, or being sent. A due date that has not been touched may have passed. */
+    check(
+      schema: z.ZodMiniType,
+      body: unknown,
+      due: { draft: TaskDraft; isHalf: boolean; isTouched: boolean },
+      send: Send,
+    ): FormErrors {
+      const result = z.safeParse(schema, body);
+      const refused = { ...dueErrors(due, zone), ...(result.success ? {} : errorsOf(result.error)) };
+      setErrors(shownErrors(refused));
+      const [problem] = Object.values(refused).flat();
+      if (problem === undefined) mutation.mutate(send);
+      else toast.error(isIncomplete(refused) ? tasksText.required : problem);
+      return refused;
+    },
+  };
+}
+
+const isIncomplete = (errors: FormErrors): boolean =>
+  Object.values(errors).some((sentences) => sentences.includes(tasksText.required));
+
+function dueErrors(
+  { draft, isHalf, isTouched }: { draft: TaskDraft; isHalf: boolean; isTouched: boolean },
+  zone: string,
+): FormErrors {
+  if (isHalf) return { dueDate: [tasksText.dueInvalid] };
+  const due = dueOf(draft);
+  const isPast = isTouched && due !== '' && due < toCollegeClock(Date.now(), zone);
+  return isPast ? { dueDate: [tasksText.dueInPast] } : {};
+}
+
+/** A refusal says what to do differently; a failure says the specified sentence. */
+const problemOf = (error: unknown, failed: string): string =>
+  isApiError(error) && error.status >= 400 && error.status < 500 ? messageOf(error, failed) : failed;

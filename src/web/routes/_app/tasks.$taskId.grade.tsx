@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GradingPage } from '#features/tasks/web/grading-page.tsx';
+import { readGradingSearch } from '#features/tasks/web/grading-search.ts';
+
+export const Route = createFileRoute('/_app/tasks/$taskId/grade')({
+  validateSearch: readGradingSearch,
+  component: Grading,
+});
+
+function Grading() {
+  const { taskId } = Route.useParams();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <GradingPage
+      key={taskId}
+      taskId={taskId}
+      search={search}
+      onStudent={(student) =>
+        void navigate({ search: { ...search, student }, replace: true, resetScroll: false })
+      }
+    />
+  );
+}
