@@ -19,9 +19,17 @@ const isOfTheApplication = (id: string): boolean =>
     id,
   );
 
+/** Behind these stand libraries: in the file that all screens share they would bring them to all. */
+const isHeavy = (id: string): boolean =>
+  /[\\/]ui[\\/](dialog|alert-|menu-popup|sheet|tabs|toaster|use-zod-form)|[\\/]shell[\\/](palette|drawer)\.|[\\/]web[\\/](markdown|uploads|viewer)[\\/]|[\\/](file-view|app-error)\./.test(
+    id,
+  );
+
 /** Small things that most screens are made of: apart they would be twenty requests. */
 const isOfTheKit = (id: string): boolean =>
-  isOfTheApplication(id) && /[\\/](src[\\/](web|shared)|lucide-react|@tanstack)[\\/]/.test(id);
+  isOfTheApplication(id) &&
+  !isHeavy(id) &&
+  /[\\/](src[\\/](web|shared)|lucide-react|@tanstack)[\\/]/.test(id);
 
 export default defineConfig({
   appType: 'mpa',
