@@ -124,7 +124,6 @@ const DueDate = z.pipe(
         [
           z.literal(''),
           z.iso.date(),
-          z.iso.datetime({ offset: true }),
           z.iso.datetime({ local: true, offset: true }),
         ],
         text.dueInvalid,
