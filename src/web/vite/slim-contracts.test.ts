@@ -5,7 +5,8 @@ const contract = `
 import * as z from 'zod/mini';
 export const limits = { page: 50 };
 export const Name = z.string().check(z.minLength(1));
-const Answer = z.object({ name: Name });
+const Shared = { at: z.string(), by: Name };
+const Answer = z.object({ name: Name, ...Shared });
 const base = '/api';
 export const contract = defineContract({
   list: { verb: 'GET', path: \`\${base}/list\`, access: 'signedIn', query: z.object({ page: z.number() }), reply: Answer },
@@ -55,7 +56,8 @@ test('a call keeps its verb, its address, whether it has a body, and its files',
 
 test('only the named schemas are left, each of them marked as free of effects', () => {
   const slim = slimContract(contract);
-  expect(slim).toContain('Name = /* @__PURE__ */ (() => z.string().check(z.minLength(1)))()');
+  expect(slim).toContain('Name = /* @__PURE__ */ (() => (z.string().check(z.minLength(1))))()');
+  expect(slim).toContain('Shared = /* @__PURE__ */ (() =>');
   expect(slim).toContain('Answer = /* @__PURE__ */ (() =>');
   expect(run(slim).exported.events).toEqual({});
   expect(run(slim).asked).toBeLessThan(run(contract).asked);

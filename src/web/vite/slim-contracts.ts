@@ -32,9 +32,11 @@ export function slimContract(code: string): string {
   const edits = parseAst(code).body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') return [];
-    return declaration.declarations.flatMap(({ init }) =>
-      init?.type === 'CallExpression' ? editsOf(init, code) : [],
-    );
+    return declaration.declarations.flatMap(({ init }) => {
+      if (init?.type === 'CallExpression') return editsOf(init, code);
+      // Fields that several schemas share.
+      return init?.type === 'ObjectExpression' && makesSchemas(init, code) ? [asPure(init, code)] : [];
+    });
   });
   return edits
     .toSorted((a, b) => b.start - a.start)
@@ -42,15 +44,24 @@ export function slimContract(code: string): string {
 }
 
 function editsOf(call: ESTree.CallExpression, code: string): Edit[] {
-  const { start, end, callee } = call;
+  const { callee } = call;
   const name = callee.type === 'Identifier' ? callee.name : '';
   const [argument] = call.arguments;
   if (name === 'defineEvents') return argument ? [{ ...rangeOf(argument), text: '{}' }] : [];
   if (name === 'defineContract' && argument?.type === 'ObjectExpression')
     return argument.properties.flatMap((endpoint) => slimEndpoint(endpoint, code));
-  // A bundler does not know that making a schema does nothing else; told so, it drops what nobody uses.
-  return [{ start, end, text: `/* @__PURE__ */ (() => ${code.slice(start, end)})()` }];
+  return [asPure(call, code)];
 }
+
+const makesSchemas = ({ start, end }: { start: number; end: number }, code: string): boolean =>
+  /\bz\.\w+\(/.test(code.slice(start, end));
+
+/** A bundler does not know that making a schema does nothing else; told so, it drops what nobody uses. */
+const asPure = ({ start, end }: { start: number; end: number }, code: string): Edit => ({
+  start,
+  end,
+  text: `/* @__PURE__ */ (() => (${code.slice(start, end)}))()`,
+});
 
 function slimEndpoint(endpoint: ESTree.ObjectPropertyKind, code: string): Edit[] {
   if (endpoint.type !== 'Property' || endpoint.value.type !== 'ObjectExpression') return [];
