@@ -8,7 +8,7 @@ import { openJobs } from '../../src/platform/jobs/open.ts';
 import { openLog } from '../../src/platform/log/open.ts';
 import { openMailer } from '../../src/platform/mail/open.ts';
 import { keepSecret } from '../../src/platform/secret.ts';
-import { compose } from '../../src/compose.ts';
+import { compose, webFolder } from '../../src/compose.ts';
 import { readConfig } from '../../src/config.ts';
 import { makePeople } from './accounts.ts';
 import { answerMeasurements } from './measured-process.ts';
@@ -28,7 +28,7 @@ const product = await compose({
   jobs,
   mailer: openMailer(config, database.db, jobs, log),
   log,
-  web: undefined,
+  web: process.env['WITH_SCREENS'] ? webFolder : undefined,
   chatRate: { max: 1e9, windowMs: 1000 },
 });
 const people = await makePeople(database.db, secret, Number(process.argv[2] ?? 0));

@@ -43,6 +43,7 @@ const textPairs: [text: string, on: string[]][] = [
   ['on-danger', ['danger', 'danger-hover']],
   ['on-mark', ['mark']],
   ['on-bubble', ['bubble']],
+  ['on-bubble-read', ['bubble']],
   ['danger', [...paper, 'danger-soft']],
   ['ok', paper],
 ];

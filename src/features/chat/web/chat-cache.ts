@@ -1,10 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CaughtUp, ChatMessage } from '../contract.ts';
+import type { CaughtUp, ChatMessage, ConversationDecisions, RecentChat } from '../contract.ts';
 import { chatKeys } from './chat-api.ts';
-import { recentOf, type RecentPages, withLastMessage, withRecent } from './recent-pages.ts';
-import { isBehind, type Thread, withCaughtUp, withMessages } from './thread.ts';
+import { previewOf, recentOf, type RecentPages, withLastMessage, withRecent } from './recent-pages.ts';
+import {
+  isBehind,
+  isMuted,
+  latest,
+  type Thread,
+  withCaughtUp,
+  withChange,
+  withChanged,
+  withMessages,
+} from './thread.ts';
 
-/** How many messages wait, over all conversations. */
+/** How many messages wait, over all conversations that are not muted. */
 export interface UnreadTotal {
   unreadCount: number;
 }
@@ -12,11 +21,31 @@ export interface UnreadTotal {
 export const threadOf = (client: QueryClient, contactId: string): Thread | undefined =>
   client.getQueryData<Thread>(chatKeys.thread(contactId));
 
-function changeThread(client: QueryClient, contactId: string, change: (thread: Thread) => Thread): void {
+export function changeThread(
+  client: QueryClient,
+  contactId: string,
+  change: (thread: Thread) => Thread,
+): void {
   client.setQueryData<Thread>(chatKeys.thread(contactId), (thread) => thread && change(thread));
 }
 
 const recentPages = (client: QueryClient) => client.getQueryData<RecentPages>(chatKeys.recent);
+const favourites = (client: QueryClient) => client.getQueryData<RecentPages>(chatKeys.favourites);
+
+/** As any of the lists knows it. */
+const recentIn = (client: QueryClient, contactId: string): RecentChat | undefined =>
+  recentOf(recentPages(client), contactId) ?? recentOf(favourites(client), contactId);
+
+/** In every list that has the conversation. */
+function changeRecent(
+  client: QueryClient,
+  contactId: string,
+  change: (recent: RecentChat) => RecentChat,
+): void {
+  for (const queryKey of [chatKeys.recent, chatKeys.favourites]) {
+    client.setQueryData<RecentPages>(queryKey, (pages) => pages && withRecent(pages, contactId, change));
+  }
+}
 
 function addToTotal(client: QueryClient, count: number): void {
   client.setQueryData<UnreadTotal>(
@@ -25,23 +54,47 @@ function addToTotal(client: QueryClient, count: number): void {
   );
 }
 
+const isSilent = (client: QueryClient, contactId: string): boolean => {
+  const known = threadOf(client, contactId) ?? recentIn(client, contactId);
+  return known !== undefined && isMuted(known);
+};
+
 /** A message that came live. Answers whether messages before it are missing. */
 export function receive(client: QueryClient, contactId: string, message: ChatMessage): boolean {
   const isUnread = message.senderId === contactId && !message.read;
-  if (isUnread && isNews(client, contactId, message)) addToTotal(client, 1);
+  if (isUnread && isNews(client, contactId, message) && !isSilent(client, contactId)) addToTotal(client, 1);
   changeThread(client, contactId, (thread) => withMessages(thread, [message]));
   const pages = recentPages(client);
   const moved = pages && withLastMessage(pages, contactId, message);
   if (moved) client.setQueryData(chatKeys.recent, moved);
-  else if (pages) void client.invalidateQueries({ queryKey: chatKeys.recent });
+  else if (pages) void client.invalidateQueries({ queryKey: chatKeys.recent, exact: true });
+  client.setQueryData<RecentPages>(
+    chatKeys.favourites,
+    (held) => held && (withLastMessage(held, contactId, message) ?? held),
+  );
   const thread = threadOf(client, contactId);
   return thread !== undefined && isBehind(thread);
 }
 
 function isNews(client: QueryClient, contactId: string, { seq }: ChatMessage): boolean {
-  const recent = recentOf(recentPages(client), contactId);
+  const recent = recentIn(client, contactId);
   if (recent) return seq > recent.lastSeq;
   return seq > (threadOf(client, contactId)?.lastSeq ?? 0);
+}
+
+/** A message was edited, deleted or reacted to. Answers whether a change before it is missing. */
+export function applyChange(
+  client: QueryClient,
+  contactId: string,
+  message: ChatMessage,
+  lastChange: number,
+): boolean {
+  changeThread(client, contactId, (thread) => withChange(withChanged(thread, message), lastChange));
+  changeRecent(client, contactId, (recent) =>
+    recent.lastSeq === message.seq ? { ...recent, ...previewOf(message) } : recent,
+  );
+  const thread = threadOf(client, contactId);
+  return thread !== undefined && isBehind(thread);
 }
 
 /** What a catch-up answered for one conversation. */
@@ -50,12 +103,31 @@ export function applyCaughtUp(client: QueryClient, caught: CaughtUp): void {
   else changeThread(client, caught.contactId, (thread) => withCaughtUp(thread, caught));
 }
 
-/** The contact has read the viewer's messages. */
-export function applyContactRead(client: QueryClient, contactId: string, seq: number): void {
-  changeThread(client, contactId, (thread) => ({
-    ...thread,
-    contactReadSeq: Math.max(thread.contactReadSeq, seq),
-  }));
+/** The contact has read, or a device of theirs has got, the viewer's messages up to there. */
+export function applyContactPosition(
+  client: QueryClient,
+  contactId: string,
+  name: 'contactReadSeq' | 'contactDeliveredSeq',
+  seq: number,
+): void {
+  changeThread(client, contactId, (thread) => ({ ...thread, [name]: Math.max(thread[name], seq) }));
+}
+
+/** The viewer has muted, blocked, or made a favourite of a conversation, here or elsewhere. */
+export function applyDecisions(
+  client: QueryClient,
+  { contactId, ...decisions }: ConversationDecisions,
+): void {
+  const wasSilent = isSilent(client, contactId);
+  const put = <T extends Omit<ConversationDecisions, 'contactId'>>(held: T): T => ({
+    ...held,
+    ...latest(held, decisions),
+  });
+  changeThread(client, contactId, put);
+  changeRecent(client, contactId, put);
+  if (wasSilent !== isMuted(decisions)) void client.invalidateQueries({ queryKey: chatKeys.unread });
+  const isListed = recentOf(favourites(client), contactId) ?? recentOf(recentPages(client), contactId);
+  if (decisions.favourite && !isListed) void client.invalidateQueries({ queryKey: chatKeys.favourites });
 }
 
 /** The viewer has read a conversation, here or elsewhere. `marked` counts where the list does not know the conversation. */
@@ -64,20 +136,15 @@ export function applyRead(
   contactId: string,
   { unreadCount, readSeq, marked }: { unreadCount: number; readSeq: number; marked: number },
 ): void {
-  const before = recentOf(recentPages(client), contactId);
-  addToTotal(client, before ? unreadCount - before.unreadCount : -marked);
+  const before = recentIn(client, contactId);
+  if (!isSilent(client, contactId)) addToTotal(client, before ? unreadCount - before.unreadCount : -marked);
   changeThread(client, contactId, (thread) => ({ ...thread, readSeq: Math.max(thread.readSeq, readSeq) }));
-  client.setQueryData<RecentPages>(
-    chatKeys.recent,
-    (pages) =>
-      pages &&
-      withRecent(pages, contactId, (recent) => ({
-        ...recent,
-        unreadCount,
-        read: unreadCount === 0,
-        readSeq: Math.max(recent.readSeq, readSeq),
-      })),
-  );
+  changeRecent(client, contactId, (recent) => ({
+    ...recent,
+    unreadCount,
+    read: unreadCount === 0,
+    readSeq: Math.max(recent.readSeq, readSeq),
+  }));
 }
 
 /** Takes a reading back that the server did not hear of. */
@@ -85,6 +152,20 @@ export function unread(client: QueryClient, contactId: string, readSeq: number):
   changeThread(client, contactId, (thread) => ({ ...thread, readSeq }));
   void client.invalidateQueries({ queryKey: chatKeys.recent });
   void client.invalidateQueries({ queryKey: chatKeys.unread });
+}
+
+/** Read receipts were switched: what is known of the contact's reading no longer holds. */
+export function forgetReadReceipts(client: QueryClient): void {
+  for (const { contact } of heldThreads(client)) {
+    changeThread(client, contact.id, (thread) => ({
+      ...thread,
+      contactReadSeq: 0,
+      messages: thread.messages.map((message) =>
+        message.senderId === contact.id || !message.read ? message : { ...message, read: false },
+      ),
+    }));
+  }
+  void client.invalidateQueries({ queryKey: chatKeys.threads });
 }
 
 /** Every conversation that is held, with the seq up to which nothing is missing. */

@@ -1,24 +1,40 @@
+import type { FileView } from '#shared/file-view.ts';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { isApiError } from '#web/api-error.ts';
 import { setBadge } from '#web/badges.ts';
 import { connection, emitWithAck, onServerEvent } from '#web/socket.ts';
 import { createStore, type Store } from '#web/store.ts';
-import { chatEvents, chatLimits, type ChatContact, type ChatMessage, type Presence } from '../contract.ts';
+import {
+  chatEvents,
+  chatLimits,
+  type ChatContact,
+  type ChatMessage,
+  type Presence,
+  type ReactionEmoji,
+  type RecentChat,
+} from '../contract.ts';
 import { chatApi, chatKeys } from './chat-api.ts';
 import {
   applyCaughtUp,
-  applyContactRead,
+  applyChange,
+  applyContactPosition,
+  applyDecisions,
   applyRead,
+  changeThread,
+  forgetReadReceipts,
   heldThreads,
   receive,
   threadOf,
   unread,
   type UnreadTotal,
 } from './chat-cache.ts';
+import type { DecisionBody, DecisionName } from './decide.ts';
+import { DeliveryTeller } from './delivery-teller.ts';
 import { knownUpTo } from './merge-messages.ts';
-import { openOutbox } from './outbox-store.ts';
+import { type OutboxItem, openOutbox } from './outbox-store.ts';
 import { Outbox } from './outbox.ts';
-import { isBehind, type Thread } from './thread.ts';
+import type { RecentPages } from './recent-pages.ts';
+import { isBehind, type Thread, withChanged } from './thread.ts';
 
 export const chatPath = '/chat';
 /** Messages can overtake each other by moments; only a hole that stays is asked for. */
@@ -33,10 +49,13 @@ export class ChatLive {
   readonly presence: Store<ReadonlyMap<string, Presence>> = createStore<ReadonlyMap<string, Presence>>(
     new Map(),
   );
+  /** Files that have arrived for a message that is not sent yet, by contact. */
+  readonly keptFiles = new Map<string, readonly FileView[]>();
   /** The contact whose conversation the person is looking at. */
   readonly attended: Store<string | undefined> = createStore<string | undefined>(undefined);
   readonly #client: QueryClient;
   readonly #userId: string;
+  readonly #delivery = new DeliveryTeller();
   #lately: ChatMessage[] = [];
   #wasConnected = false;
   #watched: readonly string[] = [];
@@ -92,11 +111,9 @@ export class ChatLive {
     const outbox = new Outbox({
       store: openOutbox(this.#userId),
       isConnected: () => connection.get() === 'connected',
-      bySocket: async ({ clientId, receiverId, content }) =>
-        (await emitWithAck(chatEvents, 'send_message', { clientId, receiverId, content })).message,
-      byRest: async ({ clientId, receiverId, content }) =>
-        (await chatApi.sendMessage({ body: { senderId: this.#userId, receiverId, content, clientId } }))
-          .message,
+      bySocket: async (item) => (await emitWithAck(chatEvents, 'send_message', toNewMessage(item))).message,
+      byRest: async (item) =>
+        (await chatApi.sendMessage({ body: { ...toNewMessage(item), senderId: this.#userId } })).message,
       onStored: (message) => this.#receive(message),
       withLock: async (work) => {
         // Only on a secure origin; elsewhere two tabs may both send, and the server keeps one.
@@ -125,8 +142,16 @@ export class ChatLive {
       onServerEvent(chatEvents, 'new_message', (message) => this.#receive(message)),
       onServerEvent(chatEvents, 'message_sent', (message) => this.#receive(message)),
       onServerEvent(chatEvents, 'messages_read', ({ contactId, seq }) =>
-        applyContactRead(client, contactId, seq),
+        applyContactPosition(client, contactId, 'contactReadSeq', seq),
       ),
+      onServerEvent(chatEvents, 'messages_delivered', ({ contactId, seq }) =>
+        applyContactPosition(client, contactId, 'contactDeliveredSeq', seq),
+      ),
+      onServerEvent(chatEvents, 'message_changed', ({ contactId, message, lastChange }) => {
+        if (applyChange(client, contactId, message, lastChange)) this.fillHoles();
+      }),
+      onServerEvent(chatEvents, 'conversation_changed', (decisions) => applyDecisions(client, decisions)),
+      onServerEvent(chatEvents, 'chat_settings_changed', () => forgetReadReceipts(client)),
       onServerEvent(chatEvents, 'unread_changed', (change) => applyRead(client, change.contactId, change)),
       onServerEvent(chatEvents, 'presence_changed', ({ userId, status }) =>
         this.presence.set(new Map(this.presence.get()).set(userId, status)),
@@ -141,8 +166,7 @@ export class ChatLive {
     if (connection.get() !== 'connected') return;
     void this.outbox.resume();
     void this.watchPresence(this.#watched);
-    void this.#catchUp(heldThreads(this.#client));
-    if (this.#wasConnected) this.#reloadLists();
+    void this.#catchUp(heldThreads(this.#client), this.#wasConnected);
     this.#wasConnected = true;
   }
 
@@ -152,10 +176,12 @@ export class ChatLive {
     // What is read while it arrives does not make the badge blink.
     const isSeen = message.senderId === contactId && this.attended.get() === contactId;
     const isHole = receive(this.#client, contactId, isSeen ? { ...message, read: true } : message);
-    if (isHole) this.#askLater();
+    if (message.senderId === contactId) this.#delivery.got(contactId, message.seq);
+    if (isHole) this.fillHoles();
   }
 
-  #askLater(): void {
+  /** Asks for what is missing, in a moment. */
+  fillHoles(): void {
     clearTimeout(this.#holeTimer);
     this.#holeTimer = setTimeout(
       () => void this.#catchUp(heldThreads(this.#client).filter(isBehind)),
@@ -163,29 +189,67 @@ export class ChatLive {
     );
   }
 
-  async #catchUp(threads: readonly Thread[]): Promise<void> {
-    if (threads.length === 0) return;
-    const conversations = threads
-      .slice(0, chatLimits.catchUpConversations)
-      .map((thread) => ({ contactId: thread.contact.id, afterSeq: knownUpTo(thread) }));
+  /** One question for everything that was missed; `withList` also for how the list of conversations is now. */
+  async #catchUp(threads: readonly Thread[], withList = false): Promise<void> {
+    if (threads.length === 0 && !withList) return;
+    const client = this.#client;
+    const conversations = threads.slice(0, chatLimits.catchUpConversations).map((thread) => ({
+      contactId: thread.contact.id,
+      afterSeq: knownUpTo(thread),
+      afterChange: thread.knownChange,
+    }));
     try {
-      const answer = await emitWithAck(chatEvents, 'catch_up', { conversations });
-      for (const caught of answer.conversations) applyCaughtUp(this.#client, caught);
+      const answer = await emitWithAck(chatEvents, 'catch_up', { conversations, list: withList });
+      for (const caught of answer.conversations) applyCaughtUp(client, caught);
+      if (answer.unread) client.setQueryData<UnreadTotal>(chatKeys.unread, answer.unread);
+      if (answer.recent) this.#takeList(answer.recent);
     } catch {
       // Without a connection the next one asks again; if the server refused, the ordinary way is left.
-      if (connection.get() === 'connected')
-        void this.#client.invalidateQueries({ queryKey: chatKeys.threads });
+      if (connection.get() !== 'connected') return;
+      void client.invalidateQueries({ queryKey: chatKeys.threads });
+      void client.invalidateQueries({ queryKey: chatKeys.recent });
+      void client.invalidateQueries({ queryKey: chatKeys.unread });
     }
   }
 
-  #reloadLists(): void {
-    void this.#client.invalidateQueries({ queryKey: chatKeys.recent });
-    void this.#client.invalidateQueries({ queryKey: chatKeys.unread });
+  /** The first page as it is now; the pages behind it are asked for again when somebody scrolls there. */
+  #takeList(page: RecentPages['pages'][number]): void {
+    this.tellDelivered(page.recentChats);
+    const client = this.#client;
+    client.setQueryData<RecentPages>(
+      chatKeys.recent,
+      (held) => held && { pages: [page], pageParams: held.pageParams.slice(0, 1) },
+    );
+    void client.invalidateQueries({ queryKey: chatKeys.favourites });
+  }
+
+  /** The answer to a change of one's own; everybody else hears of it by an event. */
+  changed(message: ChatMessage): void {
+    changeThread(this.#client, this.#contactOf(message), (thread) => withChanged(thread, message));
+  }
+
+  async react(message: ChatMessage, emoji: ReactionEmoji | null): Promise<void> {
+    const { react } = await import('./change-message.ts');
+    await react(this, message, emoji);
+  }
+
+  /** Mutes, blocks, makes a favourite; answers whether the server agreed. */
+  async decide<N extends DecisionName>(name: N, body: DecisionBody<N>): Promise<boolean> {
+    const { decide } = await import('./decide.ts');
+    return decide(this.#client, name, body);
+  }
+
+  /** A list of conversations has come: this device has got their last messages. */
+  tellDelivered(recentChats: readonly RecentChat[]): void {
+    for (const { contactId, lastSeq, deliveredSeq, unreadCount } of recentChats) {
+      if (unreadCount > 0 && lastSeq > deliveredSeq) this.#delivery.got(contactId, lastSeq);
+    }
   }
 
   /** Another person has signed in: nothing is heard or sent for this one any more. */
   close(): void {
     clearTimeout(this.#holeTimer);
+    this.#delivery.close();
     for (const stop of this.#stops) stop();
     setBadge(chatPath, 0);
   }
@@ -194,6 +258,15 @@ export class ChatLive {
     return senderId === this.#userId ? receiverId : senderId;
   }
 }
+
+/** As it goes over the wire: files and the answered message by their ids. */
+const toNewMessage = ({ clientId, receiverId, content, replyTo, attachments }: OutboxItem) => ({
+  clientId,
+  receiverId,
+  content,
+  ...(replyTo ? { replyTo: replyTo._id } : {}),
+  ...(attachments ? { attachments: attachments.map(({ id }) => id) } : {}),
+});
 
 const lives = new WeakMap<QueryClient, { userId: string; live: ChatLive }>();
 

@@ -6,6 +6,7 @@ import { chatText as text } from '../text.ts';
 import { Conversation } from './conversation.tsx';
 import { InboxPane } from './inbox-pane.tsx';
 import { NoneSelected } from './none-selected.tsx';
+import type { Goal } from './use-history.ts';
 import { useInbox } from './use-inbox.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useWatchPresence } from './use-presence.ts';
@@ -20,6 +21,7 @@ export function ChatPage() {
   const inbox = useInbox();
   const first = useFirst(inbox.items[0]?.id);
   const [last, setLast] = useState<string>();
+  const [goal, setGoal] = useState<Goal>();
   const selectedId = chosen ?? (isNarrow ? undefined : first);
   useWatchPresence([...inbox.items.map(({ id }) => id), ...(selectedId === undefined ? [] : [selectedId])]);
 
@@ -27,12 +29,20 @@ export function ChatPage() {
     setLast(userId);
     void navigate({ to: '/chat/$userId', params: { userId } });
   };
+  const open = (wanted: Goal) => {
+    setGoal(wanted);
+    if (wanted.contactId !== selectedId) select(wanted.contactId);
+  };
   const list = (
     <InboxPane
       inbox={inbox}
       selectedId={selectedId}
       returnedFrom={isNarrow ? last : undefined}
-      onSelect={select}
+      onSelect={(userId) => {
+        setGoal(undefined);
+        select(userId);
+      }}
+      onOpen={open}
     />
   );
   const conversation = (id: string) => (
@@ -40,6 +50,7 @@ export function ChatPage() {
       key={id}
       contactId={id}
       item={inbox.items.find((item) => item.id === id)}
+      goal={goal?.contactId === id ? goal : undefined}
       // Chosen here, not by the address: the person wants to write.
       wantsFocus={last === id}
       onBack={isNarrow ? () => void navigate({ to: '/chat' }) : undefined}

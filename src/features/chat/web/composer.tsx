@@ -1,35 +1,57 @@
-import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Paperclip, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useUser } from '#web/session.ts';
 import { useConnection } from '#web/socket.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { chatLimits } from '../contract.ts';
 import { chatText as text } from '../text.ts';
+import { ComposerField } from './composer-field.tsx';
 import { keepDraft, readDraft } from './drafts.ts';
+import { ReplyBar } from './reply-bar.tsx';
+import type { ShownMessage } from './shown-message.ts';
+import { quoteOf } from './thread.ts';
+import { type ChosenFiles, noFiles } from './chosen-files.ts';
 import { useChatLive } from './use-chat-live.ts';
+import type { Composing } from './use-composing.ts';
 import { useTellTyping } from './use-typing.ts';
 import { WaitNote } from './wait-note.tsx';
 
-/** From here on the letters that are left are counted. */
-const countedFrom = chatLimits.contentChars - 400;
+interface ComposerProps {
+  contactId: string;
+  contactName: string;
+  wantsFocus: boolean;
+  composing: Composing;
+  /** One's own last message, if it may still be changed: ArrowUp in the empty field leads to it. */
+  lastOwn: () => ShownMessage | undefined;
+  /** Files dropped over the conversation, or pasted. */
+  brought: readonly File[];
+  onSent: () => void;
+}
+
+const ComposerFiles = lazy(async () => ({ default: (await import('./composer-files.tsx')).ComposerFiles }));
 
 /** Where one writes. What is written is kept per contact, and survives a reload. */
-export function Composer({ contactId, wantsFocus }: { contactId: string; wantsFocus: boolean }) {
+export function Composer(props: ComposerProps) {
+  const { contactId, contactName, wantsFocus, composing, lastOwn, brought, onSent } = props;
   const { id: userId } = useUser();
-  const { outbox } = useChatLive();
-  const isConnected = useConnection() === 'connected';
-  const isConnecting = useConnection() === 'connecting';
+  const { outbox, keptFiles } = useChatLive();
+  const connection = useConnection();
   const tellTyping = useTellTyping(contactId);
   const [draft, setDraft] = useState(() => readDraft(userId, contactId));
+  const [picked, setPicked] = useState<readonly File[]>([]);
+  const [files, setFiles] = useState<ChosenFiles>(noFiles);
   const field = useRef<HTMLTextAreaElement>(null);
-  const hintId = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const { replyTo, wishes } = composing;
   const content = draft.trim();
   const left = chatLimits.contentChars - content.length;
-  const canSend = isConnected && content !== '' && left >= 0;
+  const hasSomething = content !== '' || files.ready.length > 0;
+  const canSend = connection === 'connected' && hasSomething && left >= 0 && !files.isBusy;
+  const hasFiles = picked.length > 0 || brought.length > 0 || keptFiles.has(contactId);
 
   useEffect(() => {
-    if (wantsFocus) field.current?.focus();
-  }, [wantsFocus]);
+    if (wantsFocus || wishes > 0) field.current?.focus();
+  }, [wantsFocus, wishes]);
 
   const change = (value: string) => {
     setDraft(value);
@@ -37,16 +59,27 @@ export function Composer({ contactId, wantsFocus }: { contactId: string; wantsFo
   };
   const send = () => {
     if (!canSend) return;
-    void outbox.send(contactId, content);
+    void outbox.send(contactId, content, {
+      ...(replyTo?.stored ? { replyTo: quoteOf(replyTo.stored) } : {}),
+      ...(files.ready.length > 0 ? { attachments: [...files.ready] } : {}),
+    });
     change('');
+    files.clear();
+    if (replyTo) composing.end();
+    onSent();
     field.current?.focus();
   };
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While a word is being composed, Enter belongs to the input method; 229 is how older browsers say so.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
-      return;
-    event.preventDefault();
-    send();
+    if (event.key === 'ArrowUp' && draft === '' && !event.nativeEvent.isComposing) {
+      const message = lastOwn();
+      if (!message) return;
+      event.preventDefault();
+      composing.edit(message);
+    }
+    if (event.key === 'Escape' && replyTo) {
+      event.preventDefault();
+      composing.end();
+    }
   };
   return (
     <form
@@ -57,21 +90,42 @@ export function Composer({ contactId, wantsFocus }: { contactId: string; wantsFo
       className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-t border-line px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-4"
     >
       <WaitNote />
+      {replyTo ? <ReplyBar message={replyTo} contactName={contactName} onCancel={composing.end} /> : null}
+      {hasFiles ? (
+        <Suspense fallback={null}>
+          <ComposerFiles contactId={contactId} picked={picked} brought={brought} onChange={setFiles} />
+        </Suspense>
+      ) : null}
       <div className="flex items-end gap-2">
-        <textarea
-          ref={field}
-          aria-label={text.message}
-          aria-describedby={hintId}
-          aria-invalid={left < 0}
-          placeholder={text.writeMessage}
-          rows={1}
-          value={draft}
-          onChange={(event) => {
-            change(event.target.value);
-            if (event.target.value.trim() !== '') tellTyping();
+        <IconButton
+          label={text.attach}
+          icon={<Paperclip size={18} aria-hidden="true" />}
+          onPress={() => picker.current?.click()}
+        />
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          tabIndex={-1}
+          aria-label={text.attach}
+          onChange={({ target }) => {
+            setPicked([...(target.files ?? [])]);
+            // The same file can be chosen again after it was removed.
+            target.value = '';
           }}
+        />
+        <ComposerField
+          ref={field}
+          label={text.message}
+          placeholder={text.writeMessage}
+          value={draft}
+          onChange={(value) => {
+            change(value);
+            if (value.trim() !== '') tellTyping();
+          }}
+          onEnter={send}
           onKeyDown={handleKey}
-          className="field field-sizing-content h-auto! max-h-[120px] min-h-[60px] min-w-0 flex-1 resize-none py-2.5 aria-invalid:border-danger"
         />
         <IconButton
           type="submit"
@@ -81,17 +135,9 @@ export function Composer({ contactId, wantsFocus }: { contactId: string; wantsFo
           isDisabled={!canSend}
         />
       </div>
-      <p
-        id={hintId}
-        aria-live="polite"
-        className={`text-xs empty:hidden ${left < 0 ? 'text-danger' : 'text-ink-soft'}`}
-      >
-        {content.length >= countedFrom ? lettersNote(left) : null}
-        {!isConnected && !isConnecting ? text.writeOffline : null}
+      <p aria-live="polite" className="text-xs text-ink-soft empty:hidden">
+        {connection === 'offline' || connection === 'gave-up' ? text.writeOffline : null}
       </p>
     </form>
   );
 }
-
-const lettersNote = (left: number): string =>
-  left < 0 ? text.lettersTooMany(-left) : text.lettersLeft(left);

@@ -1,28 +1,31 @@
-import { ArrowLeft, EllipsisVertical, UserRound } from 'lucide-react';
+import { ArrowLeft, BellOff, Star } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { formatDateTime } from '#web/ui/dates.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { MenuButton } from '#web/ui/menu-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ChatContact, Presence } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 import { ConnectionState } from './connection-state.tsx';
+import { ConversationMenu } from './conversation-menu.tsx';
+import { isMuted, type Thread } from './thread.ts';
 import { usePresence } from './use-presence.ts';
 
 interface ConversationHeaderProps {
   contactId: string;
   /** Undefined until it is loaded. */
-  contact: ChatContact | undefined;
+  thread: Thread | undefined;
   name: string | undefined;
   /** Their presence as it was when they were loaded. */
   standing: Presence;
   wantsFocus: boolean;
   onBack: (() => void) | undefined;
-  onProfile: (() => void) | undefined;
+  hasMenu: boolean;
 }
 
 export function ConversationHeader(props: ConversationHeaderProps) {
-  const { contactId, contact, name, standing, wantsFocus, onBack, onProfile } = props;
+  const { contactId, thread, name, standing, wantsFocus, onBack, hasMenu } = props;
+  const contact = thread?.contact;
   const presence = usePresence()(contactId, standing);
   const heading = useRef<HTMLHeadingElement>(null);
   // On a phone the list has gone with the button that was pressed.
@@ -43,31 +46,41 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       ) : null}
       <Avatar name={name ?? ''} presence={presence} />
       <div className="min-w-0 flex-1">
-        <Heading ref={heading} tabIndex={-1} className="truncate text-base font-semibold outline-none">
-          {name ?? <Skeleton className="h-4 w-32" />}
-        </Heading>
+        <div className="flex items-center gap-1.5">
+          <Heading ref={heading} tabIndex={-1} className="truncate text-base font-semibold outline-none">
+            {name ?? <Skeleton className="h-4 w-32" />}
+          </Heading>
+          {thread ? <Signs thread={thread} /> : null}
+        </div>
         <p className="truncate text-xs text-ink-soft">{contact ? contactIdOf(contact) : '\u00a0'}</p>
       </div>
       <ConnectionState />
-      {onProfile ? (
-        <MenuButton
-          label={text.more}
-          variant="quiet"
-          size="icon"
-          data-tooltip={text.more}
-          items={[
-            {
-              id: 'profile',
-              label: text.viewProfile,
-              icon: <UserRound size={16} aria-hidden="true" />,
-              onAction: onProfile,
-            },
-          ]}
-        >
-          <EllipsisVertical size={18} aria-hidden="true" />
-        </MenuButton>
-      ) : null}
+      {hasMenu ? <ConversationMenu contactId={contactId} thread={thread} /> : null}
     </header>
+  );
+}
+
+/** Favourite and muted, beside the name. */
+function Signs({ thread }: { thread: Thread }) {
+  const silence =
+    thread.mutedUntil === null ? text.muted : text.mutedUntil(formatDateTime(thread.mutedUntil));
+  return (
+    <>
+      {thread.favourite ? (
+        <Star
+          size={14}
+          fill="currentColor"
+          role="img"
+          aria-label={text.favourite}
+          className="shrink-0 text-away"
+        />
+      ) : null}
+      {isMuted(thread) ? (
+        <span title={silence} className="shrink-0 text-ink-soft">
+          <BellOff size={14} role="img" aria-label={silence} />
+        </span>
+      ) : null}
+    </>
   );
 }
 

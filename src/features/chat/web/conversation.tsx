@@ -3,17 +3,23 @@ import { isApiError } from '#web/api-error.ts';
 import { useStore } from '#web/store.ts';
 import { Problem } from '#web/ui/problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { useFileTarget } from '#web/uploads/use-file-target.ts';
 import type { Presence } from '../contract.ts';
 import { chatText as text } from '../text.ts';
+import { BlockedNote } from './blocked-note.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
+import { shownOf } from './history-window.ts';
 import type { InboxItem } from './inbox-items.ts';
 import { MessageList } from './message-list.tsx';
-import { toShownMessages } from './shown-message.ts';
+import { mayStillChange } from './may-still-change.ts';
+import { type ShownMessage, toShownMessages } from './shown-message.ts';
 import { TypingLine } from './typing-line.tsx';
 import type { Thread } from './thread.ts';
 import { useChatLive } from './use-chat-live.ts';
+import { useComposing } from './use-composing.ts';
 import { useEscape } from './use-escape.ts';
+import { type Goal, useHistory } from './use-history.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useThread } from './use-thread.ts';
 
@@ -21,52 +27,113 @@ interface ConversationProps {
   contactId: string;
   /** What the list knows of it, until the messages are here. */
   item: InboxItem | undefined;
+  /** The message to show first: one that was searched for. */
+  goal: Goal | undefined;
   wantsFocus: boolean;
   /** Only on a phone, where the list is another screen. */
   onBack: (() => void) | undefined;
 }
 
-const ProfileSheet = lazy(async () => ({ default: (await import('./profile-sheet.tsx')).ProfileSheet }));
+const EditComposer = lazy(async () => ({ default: (await import('./edit-composer.tsx')).EditComposer }));
 
-export function Conversation({ contactId, item, wantsFocus, onBack }: ConversationProps) {
+export function Conversation({ contactId, item, goal, wantsFocus, onBack }: ConversationProps) {
   const thread = useThread(contactId);
-  const [showsProfile, setShowsProfile] = useState(false);
-  useMarkRead(thread.data);
-  useListed(thread.data, item);
+  const composing = useComposing();
+  const { outbox } = useChatLive();
+  const waiting = useStore(outbox.items);
+  const { data } = thread;
+  const history = useHistory(contactId, goal, data !== undefined);
+  const [brought, setBrought] = useState<readonly File[]>([]);
+  const target = useFileTarget(setBrought);
+  const takesFiles = data !== undefined && !data.blocked && composing.editing === undefined;
+  useMarkRead(data);
+  useListed(data, item);
   useEscape(onBack);
 
   // Not a person one may write to: nothing to write with then.
-  const isRefused = !thread.data && isRefusal(thread.error);
-  const { name, status } = describe(thread.data, isRefused ? unknown : item);
+  const isRefused = !data && isRefusal(thread.error);
+  const { name, status } = describe(data, isRefused ? unknown : item);
+  const shown = data && shownOf(data);
+  const messages = data && shown ? toShownMessages({ ...data, ...shown }, shown.hasNewer ? [] : waiting) : [];
+  const title = name ?? text.unknownUser;
   return (
     <section
-      aria-label={text.conversationWith(name ?? text.unknownUser)}
-      className="grid h-full min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-bg"
+      aria-label={text.conversationWith(title)}
+      className="relative grid h-full min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-bg"
+      {...(takesFiles ? target.props : {})}
     >
       <ConversationHeader
         contactId={contactId}
-        contact={thread.data?.contact}
+        thread={data}
         name={name}
         standing={status}
         wantsFocus={wantsFocus}
         onBack={onBack}
-        onProfile={isRefused ? undefined : () => setShowsProfile(true)}
+        hasMenu={!isRefused}
       />
-      <Messages thread={thread} isRefused={isRefused} />
+      {data && shown ? (
+        <MessageList
+          key={shown.generation}
+          thread={data}
+          shown={shown}
+          messages={messages}
+          history={history}
+          composing={composing}
+        />
+      ) : (
+        <NoMessages thread={thread} isRefused={isRefused} />
+      )}
       {isRefused ? null : (
         <div className="min-w-0">
-          <TypingLine contactId={contactId} name={name ?? text.unknownUser} />
-          <Composer contactId={contactId} wantsFocus={wantsFocus && onBack === undefined} />
+          <TypingLine contactId={contactId} name={title} />
+          <Foot
+            contactId={contactId}
+            name={title}
+            isBlocked={data?.blocked ?? false}
+            wantsFocus={wantsFocus && onBack === undefined}
+            composing={composing}
+            lastOwn={() => lastChangeable(messages)}
+            brought={brought}
+            onSent={history.toNewest}
+          />
         </div>
       )}
-      {showsProfile ? (
-        <Suspense fallback={null}>
-          <ProfileSheet userId={contactId} onClose={() => setShowsProfile(false)} />
-        </Suspense>
-      ) : null}
+      {takesFiles && target.isOver ? <DropHint /> : null}
     </section>
   );
 }
+
+interface FootProps extends Omit<Parameters<typeof Composer>[0], 'contactName'> {
+  name: string;
+  isBlocked: boolean;
+}
+
+/** What stands below the messages: the field, a message that is being changed, or why there is no field. */
+function Foot({ name, isBlocked, ...props }: FootProps) {
+  const { contactId, composing } = props;
+  if (isBlocked) return <BlockedNote contactId={contactId} name={name} />;
+  if (composing.editing) {
+    const { editing } = composing;
+    return (
+      <Suspense fallback={null}>
+        <EditComposer key={editing.key} message={editing} onDone={composing.end} />
+      </Suspense>
+    );
+  }
+  return <Composer {...props} contactName={name} />;
+}
+
+/** One's own last message, while it may still be changed. */
+function lastChangeable(messages: readonly ShownMessage[]): ShownMessage | undefined {
+  const last = messages.findLast(({ isOwn, stored }) => isOwn && stored !== undefined);
+  return last?.stored && mayStillChange(last.stored) ? last : undefined;
+}
+
+const DropHint = () => (
+  <div className="pointer-events-none absolute inset-2 z-20 grid place-items-center rounded-lg border-2 border-dashed border-primary bg-primary-soft/90">
+    <p className="display text-xl text-primary-ink">{text.dropFiles}</p>
+  </div>
+);
 
 /** A person never written to, opened by address: listed like one who was added. */
 function useListed(thread: Thread | undefined, item: InboxItem | undefined): void {
@@ -88,13 +155,9 @@ const describe = (
   status: thread?.contact.status ?? item?.status ?? 'offline',
 });
 
-function Messages({ thread, isRefused }: { thread: ReturnType<typeof useThread>; isRefused: boolean }) {
-  const { outbox } = useChatLive();
-  const waiting = useStore(outbox.items);
-  const { data, error, isPending, isFetching, refetch } = thread;
+function NoMessages({ thread, isRefused }: { thread: ReturnType<typeof useThread>; isRefused: boolean }) {
+  const { error, isPending, isFetching, refetch } = thread;
   if (isPending) return <Spinner label={text.loadingMessages} />;
-  if (data)
-    return <MessageList key={data.generation} thread={data} messages={toShownMessages(data, waiting)} />;
   if (isRefused) return <Problem text={error?.message ?? text.unknownPerson} />;
   return (
     <Problem

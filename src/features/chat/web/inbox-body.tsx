@@ -1,12 +1,15 @@
 import { UserPlus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { chatLimits } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 import type { InboxItem, InboxTab } from './inbox-items.ts';
 import { InboxList } from './inbox-list.tsx';
 import type { Inbox } from './use-inbox.ts';
+import type { Goal } from './use-history.ts';
 import { useSeenEnd } from './use-seen-end.ts';
 
 interface InboxBodyProps {
@@ -18,8 +21,12 @@ interface InboxBodyProps {
   selectedId: string | undefined;
   returnedFrom: string | undefined;
   onSelect: (contactId: string) => void;
+  /** A message that was found. */
+  onOpen: (goal: Goal) => void;
   onAdd: () => void;
 }
+
+const FoundMessages = lazy(async () => ({ default: (await import('./found-messages.tsx')).FoundMessages }));
 
 export function InboxBody({
   inbox,
@@ -29,8 +36,10 @@ export function InboxBody({
   selectedId,
   returnedFrom,
   onSelect,
+  onOpen,
   onAdd,
 }: InboxBodyProps) {
+  const words = search.trim();
   const seenEnd = useSeenEnd(inbox.loadMore);
   if (inbox.state === 'loading') return <Spinner label={text.loadingConversations} />;
   if (inbox.state === 'failed') {
@@ -58,10 +67,15 @@ export function InboxBody({
       ) : (
         <Nothing
           tab={tab}
-          search={search.trim()}
+          search={words}
           isLoadingMore={inbox.loadMore !== undefined || inbox.isLoadingMore}
         />
       )}
+      {words.length >= chatLimits.searchChars.min ? (
+        <Suspense fallback={<Spinner label={text.searching} />}>
+          <FoundMessages search={words} onOpen={onOpen} />
+        </Suspense>
+      ) : null}
       {/* Also where a filter leaves nothing: what it looks for may be on the next page. */}
       <div ref={seenEnd} className="min-h-px">
         {inbox.isLoadingMore ? <Spinner label={text.loadingMore} /> : null}
@@ -73,7 +87,12 @@ export function InboxBody({
 function Nothing({ tab, search, isLoadingMore }: { tab: InboxTab; search: string; isLoadingMore: boolean }) {
   if (isLoadingMore) return null;
   if (search !== '')
-    return <EmptyState title={text.nothingFound} text={text.nothingFoundText(search)} drawing="search" />;
+    return (
+      <div className="px-5 pt-5 pb-2">
+        <h2 className="font-semibold">{text.nothingFound}</h2>
+        <p className="text-sm text-ink-soft">{text.nothingFoundText(search)}</p>
+      </div>
+    );
   if (tab === 'unread')
     return <EmptyState title={text.nothingUnread} text={text.nothingUnreadText} drawing="checklist" />;
   return null;

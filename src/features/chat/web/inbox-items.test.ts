@@ -17,6 +17,16 @@ const recent = (contactId: string, more: Partial<RecentChat> = {}): RecentChat =
   lastSeq: 5,
   readSeq: 5,
   contactReadSeq: 0,
+  contactDeliveredSeq: 0,
+  deliveredSeq: 0,
+  lastChange: 0,
+  lastDeleted: false,
+  lastAttachments: 0,
+  muted: false,
+  mutedUntil: null,
+  favourite: false,
+  blocked: false,
+  decision: 0,
   ...more,
 });
 const contact = (id: string, more: Partial<ChatContact> = {}): ChatContact => ({

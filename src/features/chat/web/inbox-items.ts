@@ -17,6 +17,9 @@ export interface InboxItem {
   labels: string[];
   unreadCount: number;
   status: Presence;
+  isFavourite: boolean;
+  /** Undefined where it cannot be muted: nothing has been written yet. */
+  mute: Pick<RecentChat, 'muted' | 'mutedUntil'> | undefined;
 }
 
 export type InboxTab = 'all' | 'unread';
@@ -34,6 +37,8 @@ export function fromRecent(recent: RecentChat): InboxItem {
     labels: recent.unreadCount > 0 ? ['unread'] : [],
     unreadCount: recent.unreadCount,
     status: recent.contactStatus,
+    isFavourite: recent.favourite,
+    mute: recent,
   };
 }
 
@@ -50,22 +55,38 @@ export const fromContact = ({ id, name, email, status }: ChatContact): InboxItem
   labels: [],
   unreadCount: 0,
   status,
+  isFavourite: false,
+  mute: undefined,
 });
 
-/** What was added here, then the conversations, then (where there are none) the people to write to; each person once. */
+/**
+ * What was added here, then the conversations, then (where there are none) the people to write to; each person once.
+ * Favourites come from a list of their own, because a page of conversations may not reach them.
+ */
 export function toInboxItems(
   added: readonly ChatContact[],
   recent: readonly RecentChat[],
   contacts: readonly ChatContact[],
+  favourites: readonly RecentChat[] = [],
 ): InboxItem[] {
   const written = new Set(recent.map(({ contactId }) => contactId));
   const items = [
     ...added.filter(({ id }) => !written.has(id)).map(fromContact),
     ...recent.map(fromRecent),
+    ...favourites.filter(({ favourite }) => favourite).map(fromRecent),
     ...contacts.map(fromContact),
   ];
   const seen = new Set<string>();
   return items.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/** Favourites stand above the others, the last written first. */
+export function groupItems(items: readonly InboxItem[]): { favourites: InboxItem[]; others: InboxItem[] } {
+  const favourites = items.filter(({ isFavourite }) => isFavourite);
+  return {
+    favourites: favourites.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '')),
+    others: items.filter(({ isFavourite }) => !isFavourite),
+  };
 }
 
 /** What the list shows. `held`: read inside of Unread, and so still listed until the tab changes. */

@@ -1,11 +1,13 @@
-import { Search, UserPlus } from 'lucide-react';
+import { Search, Settings2, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { chatLimits } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 import { InboxBody } from './inbox-body.tsx';
 import { filterItems, type InboxTab } from './inbox-items.ts';
 import { InboxTabs } from './inbox-tabs.tsx';
 import { useChatLive } from './use-chat-live.ts';
+import type { Goal } from './use-history.ts';
 import type { Inbox } from './use-inbox.ts';
 
 interface InboxPaneProps {
@@ -14,17 +16,23 @@ interface InboxPaneProps {
   /** On a phone: the conversation that was open a moment ago gets the focus back. */
   returnedFrom: string | undefined;
   onSelect: (contactId: string) => void;
+  onOpen: (goal: Goal) => void;
 }
 
 const AddContactDialog = lazy(async () => ({
   default: (await import('./add-contact-dialog.tsx')).AddContactDialog,
 }));
 
-export function InboxPane({ inbox, selectedId, returnedFrom, onSelect }: InboxPaneProps) {
+const ChatSettingsDialog = lazy(async () => ({
+  default: (await import('./chat-settings-dialog.tsx')).ChatSettingsDialog,
+}));
+
+export function InboxPane({ inbox, selectedId, returnedFrom, onSelect, onOpen }: InboxPaneProps) {
   const live = useChatLive();
   const [tab, setTab] = useState<InboxTab>('all');
   const [search, setSearch] = useState('');
   const [isAdding, setAdding] = useState(false);
+  const [isSettingUp, setSettingUp] = useState(false);
   const held = useHeld(tab, inbox);
   const items = filterItems(inbox.items, { tab, search, held });
   return (
@@ -43,6 +51,11 @@ export function InboxPane({ inbox, selectedId, returnedFrom, onSelect }: InboxPa
             variant="secondary"
             onPress={() => setAdding(true)}
           />
+          <IconButton
+            label={text.chatSettings}
+            icon={<Settings2 size={18} aria-hidden="true" />}
+            onPress={() => setSettingUp(true)}
+          />
           <InboxTabs selected={tab} onSelect={setTab} />
         </div>
         <div className="relative">
@@ -57,6 +70,12 @@ export function InboxPane({ inbox, selectedId, returnedFrom, onSelect }: InboxPa
             placeholder={text.search}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || search === '') return;
+              event.preventDefault();
+              setSearch('');
+            }}
+            maxLength={chatLimits.searchChars.max}
             className="field pl-9!"
           />
         </div>
@@ -75,9 +94,15 @@ export function InboxPane({ inbox, selectedId, returnedFrom, onSelect }: InboxPa
           selectedId={selectedId}
           returnedFrom={returnedFrom}
           onSelect={onSelect}
+          onOpen={onOpen}
           onAdd={() => setAdding(true)}
         />
       </div>
+      {isSettingUp ? (
+        <Suspense fallback={null}>
+          <ChatSettingsDialog onClose={() => setSettingUp(false)} />
+        </Suspense>
+      ) : null}
       {isAdding ? (
         <Suspense fallback={null}>
           <AddContactDialog

@@ -1,3 +1,4 @@
+import { BellOff } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Count } from '#web/ui/count.tsx';
@@ -6,6 +7,7 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 import type { Presence } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 import type { InboxItem } from './inbox-items.ts';
+import { isMuted } from './thread.ts';
 
 interface InboxRowProps {
   item: InboxItem;
@@ -49,6 +51,14 @@ export function InboxRow({
               data-unread
               aria-hidden="true"
               className="size-2 shrink-0 self-center rounded-full bg-mark ring-1 ring-on-mark"
+            />
+          ) : null}
+          {item.mute && isMuted(item.mute) ? (
+            <BellOff
+              size={13}
+              role="img"
+              aria-label={text.muted}
+              className="shrink-0 self-center text-ink-soft"
             />
           ) : null}
           {item.date === undefined ? null : (

@@ -1,20 +1,23 @@
 import { Button } from '#web/ui/button.tsx';
+import { join } from '#web/ui/join.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { uiText } from '#web/ui/text.ts';
 import { chatText as text } from '../text.ts';
+import type { PageLoader } from './use-history.ts';
 
-interface OlderMessagesProps {
-  hasOlder: boolean;
-  isLoading: boolean;
-  hasFailed: boolean;
-  onRetry: () => void;
+interface LoadingMoreProps {
+  page: PageLoader;
+  isWanted: boolean;
+  failed: string;
+  className: string;
 }
 
-/** Over the top of the list, so that nothing moves while a page is on its way. */
-export function OlderMessages({ hasOlder, isLoading, hasFailed, onRetry }: OlderMessagesProps) {
-  if (!hasOlder || (!isLoading && !hasFailed)) return null;
+/** Over an end of the list, so that nothing moves while a page is on its way. */
+export function LoadingMore({ page, isWanted, failed, className }: LoadingMoreProps) {
+  const { isLoading, hasFailed, retry } = page;
+  if (!isWanted || (!isLoading && !hasFailed)) return null;
   return (
-    <div className="absolute inset-x-0 top-2 z-10 flex justify-center">
+    <div className={join('absolute inset-x-0 z-10 flex justify-center', className)}>
       <output className="flex items-center gap-3 rounded-full border border-line bg-surface px-3 py-1 text-sm shadow-card">
         {isLoading ? (
           <>
@@ -23,8 +26,8 @@ export function OlderMessages({ hasOlder, isLoading, hasFailed, onRetry }: Older
           </>
         ) : (
           <>
-            {text.olderFailed}
-            <Button variant="link" onPress={onRetry}>
+            {failed}
+            <Button variant="link" onPress={retry}>
               {uiText.tryAgain}
             </Button>
           </>

@@ -12,6 +12,7 @@ const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => (
   content: seq % 2 === 0 ? 'ok' : `message ${seq}`,
   timestamp: new Date(seq * 1000).toISOString(),
   read: false,
+  delivered: false,
   ...more,
 });
 const seqs = (messages: readonly ChatMessage[]) => messages.map(({ seq }) => seq);

@@ -2,7 +2,8 @@ import type { ChatMessage } from '../contract.ts';
 
 /**
  * Both lists as one: each message once, in the order of the server's seq. It does not matter in which order, how often
- * or by which way the messages came. A later copy wins, but a message that was read stays read.
+ * or by which way the messages came. The copy after more changes wins, and of two equal ones the later; but what was
+ * read or delivered stays so.
  */
 export function mergeMessages(
   known: readonly ChatMessage[],
@@ -15,9 +16,18 @@ export function mergeMessages(
   const bySeq = new Map(known.map((message) => [message.seq, message]));
   for (const message of incoming) {
     const before = bySeq.get(message.seq);
-    bySeq.set(message.seq, before?.read ? { ...message, read: true } : message);
+    bySeq.set(message.seq, before ? newerOf(before, message) : message);
   }
   return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq);
+}
+
+/** Of two copies of a message the one after more changes. */
+export function newerOf(before: ChatMessage, after: ChatMessage): ChatMessage {
+  const message = (after.change ?? 0) < (before.change ?? 0) ? before : after;
+  const read = before.read || after.read;
+  const delivered = before.delivered || after.delivered;
+  if (message.read === read && message.delivered === delivered) return message;
+  return { ...message, read, delivered };
 }
 
 /**

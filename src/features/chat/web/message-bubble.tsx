@@ -1,62 +1,91 @@
-import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
+import { Ban, Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { formatDateTime, formatTime } from '#web/ui/dates.ts';
 import { join } from '#web/ui/join.ts';
 import { chatText as text } from '../text.ts';
+import { AttachedFiles } from './attached-files.tsx';
 import { MessageText } from './message-text.tsx';
+import { QuoteView } from './quote-view.tsx';
+import { ReactionChips } from './reaction-chips.tsx';
 import type { MessageState, ShownMessage } from './shown-message.ts';
 import { useChatLive } from './use-chat-live.ts';
+import type { Goal } from './use-history.ts';
 
 interface MessageBubbleProps {
   message: ShownMessage;
   from: string;
+  contactName: string;
   /** The last of its group has the corner that points to its avatar. */
   isTail: boolean;
+  goal: Goal | undefined;
+  onJump: (seq: number) => void;
 }
 
-export function MessageBubble({ message, from, isTail }: MessageBubbleProps) {
-  const { isOwn, content, at, state } = message;
+export function MessageBubble({ message, from, contactName, isTail, goal, onJump }: MessageBubbleProps) {
+  const { isOwn, content, at, state, stored, replyTo, attachments } = message;
+  const isDeleted = stored?.deletedAt !== undefined;
   return (
-    <div className={join('flex max-w-[75%] min-w-0 flex-col gap-1', isOwn ? 'items-end' : 'items-start')}>
+    <div className={join('flex max-w-full min-w-0 flex-col gap-1', isOwn ? 'items-end' : 'items-start')}>
       <div
+        data-goal={goal ? '' : undefined}
         className={join(
-          'max-w-full rounded-lg px-3.5 py-2',
-          isOwn ? 'bg-bubble text-on-bubble' : 'border border-line bg-surface',
+          'max-w-full min-w-0 rounded-lg px-3.5 py-2',
+          isDeleted ? 'border border-dashed border-line-strong' : bubble(isOwn),
           isTail && (isOwn ? 'rounded-br-sm' : 'rounded-bl-sm'),
           state === 'sending' && 'opacity-80',
+          goal && 'ring-3 ring-mark',
         )}
       >
         <span className="sr-only">{`${from}: `}</span>
-        <MessageText content={content} />
+        {replyTo && !isDeleted ? (
+          <QuoteView quote={replyTo} contactName={contactName} isOwn={isOwn} onJump={onJump} />
+        ) : null}
+        {isDeleted ? (
+          <p className="flex items-center gap-2 text-ink-soft italic">
+            <Ban size={14} aria-hidden="true" />
+            {text.deleted}
+          </p>
+        ) : null}
+        {attachments && !isDeleted ? <AttachedFiles files={attachments} isOwn={isOwn} /> : null}
+        {content === '' || isDeleted ? null : <MessageText content={content} marks={goal?.matches} />}
         <p
           className={join(
             'flex items-center justify-end gap-1 text-xs',
-            isOwn ? 'text-on-bubble/85' : 'text-ink-soft',
+            isOwn && !isDeleted ? 'text-on-bubble/85' : 'text-ink-soft',
           )}
         >
+          {stored?.editedAt !== undefined && !isDeleted ? (
+            <span title={formatDateTime(stored.editedAt)}>{text.edited}</span>
+          ) : null}
           <time dateTime={at} title={formatDateTime(at)} className="figures">
             {formatTime(at)}
           </time>
-          {isOwn ? <StateMark state={state} /> : null}
+          {isOwn && !isDeleted ? <StateMark state={state} /> : null}
         </p>
       </div>
+      {stored?.reactions?.length && !isDeleted ? (
+        <ReactionChips message={stored} contactName={contactName} />
+      ) : null}
       {state === 'failed' ? <Failed message={message} /> : null}
     </div>
   );
 }
 
+const bubble = (isOwn: boolean) => (isOwn ? 'bg-bubble text-on-bubble' : 'border border-line bg-surface');
+
 const marks = {
-  sending: { Icon: Clock, word: text.sending },
-  sent: { Icon: Check, word: text.sent },
-  read: { Icon: CheckCheck, word: text.read },
-  failed: { Icon: CircleAlert, word: text.failed },
+  sending: { Icon: Clock, word: text.sending, looks: '' },
+  sent: { Icon: Check, word: text.sent, looks: '' },
+  delivered: { Icon: CheckCheck, word: text.delivered, looks: '' },
+  read: { Icon: CheckCheck, word: text.read, looks: 'text-on-bubble-read' },
+  failed: { Icon: CircleAlert, word: text.failed, looks: '' },
 } as const;
 
 function StateMark({ state }: { state: MessageState }) {
   if (state === 'received') return null;
-  const { Icon, word } = marks[state];
+  const { Icon, word, looks } = marks[state];
   return (
-    <span data-state={state} title={word}>
+    <span data-state={state} title={word} className={looks}>
       <Icon size={14} aria-hidden="true" />
       <span className="sr-only">{word}</span>
     </span>
@@ -69,10 +98,10 @@ function Failed({ message: { key, problem } }: { message: ShownMessage }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 text-right text-sm">
       <span className="text-danger">{`${text.failed}. ${problem ?? ''}`}</span>
-      <Button variant="link" onPress={() => void outbox.retry(key)}>
+      <Button variant="link" className="pointer-coarse:min-h-10" onPress={() => void outbox.retry(key)}>
         {text.retry}
       </Button>
-      <Button variant="link" onPress={() => void outbox.discard(key)}>
+      <Button variant="link" className="pointer-coarse:min-h-10" onPress={() => void outbox.discard(key)}>
         {text.discard}
       </Button>
     </div>

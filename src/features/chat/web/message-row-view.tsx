@@ -1,3 +1,5 @@
+import { Ellipsis, Reply } from 'lucide-react';
+import { memo, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { useUser } from '#web/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -6,20 +8,47 @@ import { chatText as text } from '../text.ts';
 import { dayName } from './day-name.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import type { MessageRow } from './message-rows.ts';
+import type { ShownMessage } from './shown-message.ts';
+import type { Goal } from './use-history.ts';
+
+export interface MessageMenuRequest {
+  message: ShownMessage;
+  /** Where the menu stands, and where the focus returns to. */
+  anchor: HTMLElement;
+}
 
 interface MessageRowViewProps {
   row: MessageRow;
+  index: number;
   contactName: string;
   /** The first that was unread when the conversation was opened. */
   isFirstNew: boolean;
+  /** Set for the message that was searched for. */
+  goal: Goal | undefined;
+  isTabStop: boolean;
+  onMenu: (request: MessageMenuRequest) => void;
+  onReply: (message: ShownMessage) => void;
+  onJump: (seq: number) => void;
 }
 
-export function MessageRowView({ row, contactName, isFirstNew }: MessageRowViewProps) {
+const longPressMs = 450;
+/** A finger that moves further than this scrolls. */
+const stillPx = 8;
+
+/** Drawn again only when something of it changes: while one scrolls that is never. */
+export const MessageRowView = memo(function MessageRowView(props: MessageRowViewProps) {
+  const { row, index, contactName, isFirstNew, goal, isTabStop, onMenu, onReply, onJump } = props;
   const { message, startsDay, startsGroup, endsGroup } = row;
   const user = useUser();
   const name = message.isOwn ? user.name : contactName;
+  const isDone = message.stored !== undefined && message.stored.deletedAt === undefined;
+  const tools = useRef<HTMLButtonElement>(null);
+  const openMenu = () => {
+    if (tools.current) onMenu({ message, anchor: tools.current });
+  };
+  const press = useLongPress(openMenu);
   return (
-    <div className={startsGroup ? 'pt-3' : 'pt-1'}>
+    <div data-message={index} className={startsGroup ? 'pt-3' : 'pt-1'}>
       {startsDay ? <Divider>{dayName(message.at)}</Divider> : null}
       {isFirstNew ? (
         <Divider>
@@ -30,10 +59,83 @@ export function MessageRowView({ row, contactName, isFirstNew }: MessageRowViewP
         <span className="w-8 shrink-0">
           {endsGroup ? <Avatar name={name} size="sm" src={message.isOwn ? user.avatarUrl : null} /> : null}
         </span>
-        <MessageBubble message={message} from={message.isOwn ? text.you : contactName} isTail={endsGroup} />
+        <div
+          className={join('group relative flex max-w-[75%] min-w-0', message.isOwn && 'justify-end')}
+          {...(isDone ? press : {})}
+        >
+          <MessageBubble
+            message={message}
+            from={message.isOwn ? text.you : contactName}
+            contactName={contactName}
+            isTail={endsGroup}
+            goal={goal}
+            onJump={onJump}
+          />
+          {isDone ? (
+            <div
+              className={join(
+                'absolute -top-3.5 z-1 flex rounded-md border border-line bg-surface opacity-0 shadow-card transition-opacity group-hover:opacity-100 focus-within:opacity-100 pointer-coarse:pointer-events-none',
+                message.isOwn ? 'right-3' : 'left-3',
+              )}
+            >
+              <button
+                type="button"
+                tabIndex={-1}
+                data-tooltip={text.reply}
+                aria-label={text.reply}
+                onClick={() => onReply(message)}
+                className={toolClass}
+              >
+                <Reply size={16} aria-hidden="true" />
+              </button>
+              <button
+                ref={tools}
+                type="button"
+                data-actions
+                data-tooltip={text.messageActions}
+                tabIndex={isTabStop ? 0 : -1}
+                aria-haspopup="dialog"
+                aria-label={text.actionsFor(message.content.slice(0, 60))}
+                onClick={openMenu}
+                className={toolClass}
+              >
+                <Ellipsis size={16} aria-hidden="true" />
+              </button>
+            </div>
+          ) : null}
+        </div>
       </div>
     </div>
   );
+});
+
+const toolClass =
+  'grid size-7 cursor-pointer place-items-center rounded-sm text-ink-soft hover:bg-primary-soft hover:text-ink';
+
+/** A finger that stays opens the menu; so does the right button of a mouse. */
+function useLongPress(onLongPress: () => void) {
+  const [timer] = useState<{ id?: ReturnType<typeof setTimeout>; x: number; y: number }>({ x: 0, y: 0 });
+  const stop = () => clearTimeout(timer.id);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      stop();
+      if (event.pointerType === 'mouse') return;
+      Object.assign(timer, { x: event.clientX, y: event.clientY, id: setTimeout(onLongPress, longPressMs) });
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (Math.hypot(clientX - timer.x, clientY - timer.y) > stillPx) stop();
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onContextMenu: (event: MouseEvent) => {
+      // A selection or a link has a menu of the browser's own.
+      if (event.target instanceof Element && event.target.closest('a, img')) return;
+      if (getSelection()?.isCollapsed === false) return;
+      event.preventDefault();
+      stop();
+      onLongPress();
+    },
+  };
 }
 
 const Divider = ({ children }: { children: React.ReactNode }) => (

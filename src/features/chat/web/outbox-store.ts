@@ -1,9 +1,16 @@
+import type { FileView } from '#shared/file-view.ts';
+import type { Quote } from '../contract.ts';
+
 /** A message that this browser has not had confirmed yet. */
 export interface OutboxItem {
   /** Made once; the server stores one message per client id, however often it is sent. */
   clientId: string;
   receiverId: string;
   content: string;
+  /** What is answered, as it is shown until the server has stored it. */
+  replyTo?: Quote;
+  /** Files that the server has already got. */
+  attachments?: FileView[];
   /** By this browser's clock: only shown, never used for order. */
   createdAt: string;
   /** The sentence it was refused with. It then waits for the person's Retry. */
@@ -76,13 +83,8 @@ function indexedDbOutbox(database: IDBDatabase): OutboxStore {
   };
 }
 
-const toItem = ({ clientId, receiverId, content, createdAt, problem }: Row): OutboxItem => ({
-  clientId,
-  receiverId,
-  content,
-  createdAt,
-  ...(problem === undefined ? {} : { problem }),
-});
+/** Without its place in the queue. */
+const toItem = ({ position: _, ...item }: Row): OutboxItem => item;
 
 function openDatabase(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {

@@ -26,6 +26,7 @@ function network(fates: Fate[] = []) {
       content: item.content,
       timestamp: new Date().toISOString(),
       read: false,
+      delivered: false,
       clientId: item.clientId,
     };
     stored.set(item.clientId, message);

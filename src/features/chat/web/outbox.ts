@@ -48,8 +48,13 @@ export class Outbox {
   }
 
   /** Shows it at once, keeps it, sends it. */
-  async send(receiverId: string, content: string): Promise<void> {
-    await this.#append({ clientId: newId(), receiverId, content, createdAt: new Date().toISOString() });
+  async send(
+    receiverId: string,
+    content: string,
+    more: Pick<OutboxItem, 'replyTo' | 'attachments'> = {},
+  ): Promise<void> {
+    const createdAt = new Date().toISOString();
+    await this.#append({ clientId: newId(), receiverId, content, ...more, createdAt });
   }
 
   /** A refused message once more, at the end, under the same client id. */

@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { chatLimits, type ChatMessage, type RecentChat } from '../contract.ts';
+import { chatText as text } from '../text.ts';
 
 export interface RecentPage {
   recentChats: RecentChat[];
@@ -49,7 +50,7 @@ export function withLastMessage(
   const unreadCount = countUnread(before, message);
   const after: RecentChat = {
     ...before,
-    lastMessage: message.content.slice(0, chatLimits.previewChars),
+    ...previewOf(message),
     lastMessageTime: message.timestamp,
     lastSenderId: message.senderId,
     lastSeq: message.seq,
@@ -63,6 +64,21 @@ export function withLastMessage(
   const [first, ...others] = rest;
   if (!first) return undefined;
   return { ...pages, pages: [{ ...first, recentChats: [after, ...first.recentChats] }, ...others] };
+}
+
+/** What a list shows of a message. */
+export function previewOf({
+  content,
+  attachments = [],
+  deletedAt,
+}: ChatMessage): Pick<RecentChat, 'lastMessage' | 'lastDeleted' | 'lastAttachments'> {
+  const lastDeleted = deletedAt !== undefined;
+  const words = content === '' && attachments.length > 0 ? text.lastFiles(attachments.length) : content;
+  return {
+    lastMessage: lastDeleted ? text.lastDeleted : words.slice(0, chatLimits.previewChars),
+    lastDeleted,
+    lastAttachments: attachments.length,
+  };
 }
 
 function countUnread({ contactId, unreadCount, readSeq }: RecentChat, message: ChatMessage): number {

@@ -23,6 +23,7 @@ const stored = (seq: number, content: string, more: Partial<ChatMessage> = {}): 
   content,
   timestamp: at(seq),
   read: false,
+  delivered: false,
   ...more,
 });
 const waiting = (clientId: string, content: string, more: Partial<OutboxItem> = {}): OutboxItem => ({

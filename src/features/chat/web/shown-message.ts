@@ -1,8 +1,9 @@
-import { chatLimits, type ChatMessage } from '../contract.ts';
+import type { FileView } from '#shared/file-view.ts';
+import { chatLimits, type ChatMessage, type Quote } from '../contract.ts';
 import type { OutboxItem } from './outbox-store.ts';
 import type { Thread } from './thread.ts';
 
-export type MessageState = 'received' | 'sending' | 'sent' | 'read' | 'failed';
+export type MessageState = 'received' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed';
 
 /** A message as the screen shows it, stored or still on its way. */
 export interface ShownMessage {
@@ -13,19 +14,25 @@ export interface ShownMessage {
   at: string;
   state: MessageState;
   /** Undefined until it is stored. */
+  stored?: ChatMessage;
   seq?: number;
+  replyTo?: Quote;
+  attachments?: FileView[];
   /** Why it was refused. */
   problem?: string;
 }
 
+/** How far the contact is. */
+type ContactPositions = Pick<Thread, 'contactReadSeq' | 'contactDeliveredSeq'>;
+
 /** The stored messages and behind them what waits in the outbox, each once. */
 export function toShownMessages(
-  { messages, contact, contactReadSeq }: Pick<Thread, 'messages' | 'contact' | 'contactReadSeq'>,
+  { messages, contact, ...positions }: Pick<Thread, 'messages' | 'contact'> & ContactPositions,
   outbox: readonly OutboxItem[],
 ): ShownMessage[] {
   const waiting = outbox.filter(({ receiverId }) => receiverId === contact.id);
   return [
-    ...messages.map((message) => fromStored(message, message.senderId !== contact.id, contactReadSeq)),
+    ...messages.map((message) => fromStored(message, message.senderId !== contact.id, positions)),
     ...withoutStored(waiting, messages, contact.id).map(fromOutbox),
   ];
 }
@@ -33,10 +40,8 @@ export function toShownMessages(
 /** The same message in the same state is the same object: what is drawn of it stays. */
 const shown = new WeakMap<ChatMessage, ShownMessage>();
 
-function fromStored(message: ChatMessage, isOwn: boolean, contactReadSeq: number): ShownMessage {
-  const isRead = message.read || message.seq <= contactReadSeq;
-  const ownState = isRead ? 'read' : 'sent';
-  const state = isOwn ? ownState : 'received';
+function fromStored(message: ChatMessage, isOwn: boolean, positions: ContactPositions): ShownMessage {
+  const state = isOwn ? stateOf(message, positions) : 'received';
   const known = shown.get(message);
   if (known?.state === state) return known;
   const made: ShownMessage = {
@@ -45,19 +50,39 @@ function fromStored(message: ChatMessage, isOwn: boolean, contactReadSeq: number
     isOwn,
     at: message.timestamp,
     state,
+    stored: message,
     seq: message.seq,
+    ...extrasOf(message),
   };
   shown.set(message, made);
   return made;
 }
 
-const fromOutbox = ({ clientId, content, createdAt, problem }: OutboxItem): ShownMessage => ({
-  key: clientId,
-  content,
-  isOwn: true,
-  at: createdAt,
-  state: problem === undefined ? 'sending' : 'failed',
-  ...(problem === undefined ? {} : { problem }),
+function stateOf({ seq, read, delivered }: ChatMessage, positions: ContactPositions): MessageState {
+  if (read || seq <= positions.contactReadSeq) return 'read';
+  return delivered || seq <= positions.contactDeliveredSeq ? 'delivered' : 'sent';
+}
+
+const waitingShown = new WeakMap<OutboxItem, ShownMessage>();
+
+function fromOutbox(item: OutboxItem): ShownMessage {
+  const { clientId, content, createdAt, problem } = item;
+  const made: ShownMessage = waitingShown.get(item) ?? {
+    key: clientId,
+    content,
+    isOwn: true,
+    at: createdAt,
+    state: problem === undefined ? 'sending' : 'failed',
+    ...extrasOf(item),
+    ...(problem === undefined ? {} : { problem }),
+  };
+  waitingShown.set(item, made);
+  return made;
+}
+
+const extrasOf = ({ replyTo, attachments }: Pick<OutboxItem, 'replyTo' | 'attachments'>) => ({
+  ...(replyTo ? { replyTo } : {}),
+  ...(attachments ? { attachments } : {}),
 });
 
 /**

@@ -22,6 +22,7 @@ const contact: ChatContact = {
   studentId: null,
   status: 'online',
 };
+const undecided = { muted: false, mutedUntil: null, favourite: false, blocked: false, decision: 0 };
 const message = (seq: number): ChatMessage => ({
   _id: `c-${seq}`,
   conversationId: 'c',
@@ -31,6 +32,7 @@ const message = (seq: number): ChatMessage => ({
   content: `message ${seq}`,
   timestamp: new Date(seq * 1000).toISOString(),
   read: false,
+  delivered: false,
 });
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => message(from + i));
@@ -40,6 +42,10 @@ const newest = (lastSeq: number, readSeq = 0): MessagePage => ({
   lastSeq,
   readSeq,
   contactReadSeq: 0,
+  contactDeliveredSeq: 0,
+  lastChange: 0,
+  ...undecided,
+  mayBlock: true,
   contact,
 });
 const seqs = ({ messages }: Thread) => messages.map(({ seq }) => seq);
@@ -79,7 +85,12 @@ test('a message that overtook another shows a hole, and catch-up fills it', () =
   thread = withCaughtUp(thread, {
     contactId: 'you',
     messages: range(4, 5),
+    changed: [],
     truncated: false,
+    deliveredSeq: 0,
+    contactDeliveredSeq: 0,
+    lastChange: 0,
+    ...undecided,
     lastSeq: 5,
     readSeq: 0,
     contactReadSeq: 5,
@@ -142,7 +153,12 @@ test('however live messages, pages and catch-ups mix: in order, each once, and w
       thread = withCaughtUp(thread, {
         contactId: 'you',
         messages: range(after + 1, stored),
+        changed: [],
         truncated: false,
+        deliveredSeq: 0,
+        contactDeliveredSeq: 0,
+        lastChange: 0,
+        ...undecided,
         lastSeq: stored,
         readSeq: 0,
         contactReadSeq: 0,

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useUser } from '#web/session.ts';
 import { useStore } from '#web/store.ts';
-import type { ChatContact } from '../contract.ts';
+import { type ChatContact, chatLimits } from '../contract.ts';
 import { chatApi, chatKeys } from './chat-api.ts';
 import { type InboxItem, toInboxItems } from './inbox-items.ts';
 import { allRecent } from './recent-pages.ts';
@@ -25,13 +25,19 @@ export function useInbox(): Inbox {
   const [wantsContacts, setWantsContacts] = useState(false);
   if (isBare && !wantsContacts) setWantsContacts(true);
   const contacts = useContacts('', wantsContacts);
+  const favourites = useFavourites();
   const added = useStore(useChatLive().added);
   const hasRecent = !recent.isPending && !isBare;
   const more = [recent, ...(wantsContacts ? [contacts] : [])].find(({ hasNextPage }) => hasNextPage);
   return {
     state: stateOf(hasRecent, recent.isPending, contacts),
     error: contacts.error ?? recent.error,
-    items: toInboxItems(added, allRecent(recent.data), wantsContacts ? contacts.people : []),
+    items: toInboxItems(
+      added,
+      allRecent(recent.data),
+      wantsContacts ? contacts.people : [],
+      allRecent(favourites.data),
+    ),
     isLoadingMore: recent.isFetchingNextPage || contacts.isFetchingNextPage,
     loadMore: more && !more.isFetching ? () => void more.fetchNextPage() : undefined,
     retry: () => void Promise.all([recent.refetch(), contacts.refetch()]),
@@ -50,13 +56,14 @@ function stateOf(
 
 function useRecent() {
   const { id: userId } = useUser();
+  const live = useChatLive();
   return useInfiniteQuery({
     queryKey: chatKeys.recent,
-    queryFn: ({ pageParam, signal }) =>
-      chatApi.recent(
-        { query: { userId, ...(pageParam === undefined ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await chatApi.recent({ query: { userId, ...cursorOf(pageParam) } }, { signal });
+      live.tellDelivered(page.recentChats);
+      return page;
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     // The list of people stands in at once; trying again would only keep the screen empty.
@@ -64,6 +71,28 @@ function useRecent() {
     refetchOnMount: 'always',
   });
 }
+
+/** All of them: they stand above the others, however long ago something was written there. */
+function useFavourites() {
+  const query = useInfiniteQuery({
+    queryKey: chatKeys.favourites,
+    queryFn: ({ pageParam, signal }) =>
+      chatApi.recent(
+        { query: { only: 'favourites', limit: chatLimits.recentPageMax, ...cursorOf(pageParam) } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    refetchOnMount: 'always',
+  });
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  return query;
+}
+
+const cursorOf = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 
 /** People to write to, searched on the server, page after page. */
 export function useContacts(search: string, isEnabled: boolean) {

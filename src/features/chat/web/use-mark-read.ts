@@ -4,22 +4,22 @@ import { newestUnread, type Thread } from './thread.ts';
 import { useAttention } from './use-attention.ts';
 import { useChatLive } from './use-chat-live.ts';
 
-/** Marks what the contact wrote as read while the person is looking at it. */
+/** Marks what the contact wrote as read while the person is looking at it; not while they read far above. */
 export function useMarkRead(thread: Thread | undefined): void {
   const live = useChatLive();
   const isAttended = useAttention();
   const isConnected = useConnection() === 'connected';
+  const isLooking = isAttended && isConnected && thread !== undefined && thread.window === undefined;
   const contactId = thread?.contact.id;
   const message = thread && newestUnread(thread);
 
   useEffect(() => {
-    if (!isAttended || !isConnected || contactId === undefined) return undefined;
+    if (!isLooking || contactId === undefined) return undefined;
     live.attended.set(contactId);
     return () => live.attended.set(undefined);
-  }, [live, isAttended, isConnected, contactId]);
+  }, [live, isLooking, contactId]);
 
   useEffect(() => {
-    if (isAttended && isConnected && contactId !== undefined && message)
-      void live.markRead(contactId, message);
-  }, [live, isAttended, isConnected, contactId, message]);
+    if (isLooking && contactId !== undefined && message) void live.markRead(contactId, message);
+  }, [live, isLooking, contactId, message]);
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '#web/session.ts';
 import { chatApi, chatKeys } from './chat-api.ts';
-import { threadOf } from './chat-cache.ts';
-import { type Thread, withMessages, withNewestPage, withOlderPage } from './thread.ts';
+import { changeThread, threadOf } from './chat-cache.ts';
+import { shownOf, withNewerPage, withStretch } from './history-window.ts';
+import { isBehind, type Thread, withMessages, withNewestPage, withOlderPage } from './thread.ts';
 import { useChatLive } from './use-chat-live.ts';
 
 /** The newest page of a conversation, and what has been loaded of it before. Asked again each time it is opened. */
@@ -13,24 +14,42 @@ export function useThread(contactId: string) {
     queryKey: chatKeys.thread(contactId),
     queryFn: async ({ client, signal }): Promise<Thread> => {
       const page = await chatApi.messages({ query: { userId, contactId } }, { signal });
-      return withMessages(withNewestPage(threadOf(client, contactId), page), live.lately(contactId));
+      const thread = withMessages(withNewestPage(threadOf(client, contactId), page), live.lately(contactId));
+      // Above the page something may have been changed while nobody listened.
+      if (isBehind(thread)) live.fillHoles();
+      return thread;
     },
     refetchOnMount: 'always',
   });
 }
 
-/** Loads the page before the oldest message that is held. */
-export function useOlderMessages(contactId: string) {
+/** The pages above and below what is shown, and the stretch around any message. */
+export function usePages(contactId: string) {
   const client = useQueryClient();
   const { id: userId } = useUser();
-  return useMutation({
+  const shown = () => {
+    const thread = threadOf(client, contactId);
+    return thread ? shownOf(thread).messages : [];
+  };
+  const ask = (place: { before?: string; after?: string; around?: string }) =>
+    chatApi.messages({ query: { userId, contactId, ...place } });
+  const older = useMutation({
     mutationFn: async () => {
-      const before = String(threadOf(client, contactId)?.messages[0]?.seq ?? 0);
-      const page = await chatApi.messages({ query: { userId, contactId, before } });
-      client.setQueryData<Thread>(
-        chatKeys.thread(contactId),
-        (thread) => thread && withOlderPage(thread, page),
-      );
+      const page = await ask({ before: String(shown()[0]?.seq ?? 0) });
+      changeThread(client, contactId, (thread) => withOlderPage(thread, page));
     },
   });
+  const newer = useMutation({
+    mutationFn: async () => {
+      const page = await ask({ after: String(shown().at(-1)?.seq ?? 0) });
+      changeThread(client, contactId, (thread) => withNewerPage(thread, page));
+    },
+  });
+  const around = useMutation({
+    mutationFn: async (seq: number) => {
+      const page = await ask({ around: String(seq) });
+      changeThread(client, contactId, (thread) => withStretch(thread, { ...page, hasOlder: page.hasMore }));
+    },
+  });
+  return { older, newer, around };
 }

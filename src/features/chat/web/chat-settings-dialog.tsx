@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { messageOf } from '#web/api-error.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { ChatSettings } from '../contract.ts';
+import { chatText as text } from '../text.ts';
+import { chatActions } from './chat-actions.ts';
+import { chatKeys } from './chat-api.ts';
+import { forgetReadReceipts } from './chat-cache.ts';
+import { useChatLive } from './use-chat-live.ts';
+
+/** What holds for all conversations: read receipts, and who is blocked. */
+export function ChatSettingsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={text.chatSettings} isOpen onClose={onClose}>
+      <div className="grid gap-6">
+        <ReadReceipts />
+        <BlockedPeople />
+      </div>
+    </Dialog>
+  );
+}
+
+function ReadReceipts() {
+  const client = useQueryClient();
+  const id = useId();
+  const settings = useQuery({
+    queryKey: chatKeys.settings,
+    queryFn: ({ signal }) => chatActions.settings({}, { signal }),
+    refetchOnMount: 'always',
+  });
+  const save = useMutation({
+    mutationFn: (body: ChatSettings) => chatActions.saveSettings({ body }),
+    onSuccess: (saved) => {
+      client.setQueryData(chatKeys.settings, saved);
+      forgetReadReceipts(client);
+    },
+    onError: (error) => toast.error(messageOf(error, text.settingsNotSaved)),
+  });
+  if (settings.isPending) return <Spinner label={text.loadingSettings} />;
+  if (settings.isError)
+    return (
+      <Problem text={text.settingsFailed} error={settings.error} onRetry={() => void settings.refetch()} />
+    );
+  const isOn = save.isPending ? save.variables.readReceipts : settings.data.readReceipts;
+  return (
+    <label htmlFor={id} className="flex cursor-pointer items-start gap-4">
+      <span className="grid flex-1 gap-0.5">
+        <span className="font-semibold">{text.readReceipts}</span>
+        <span id={`${id}-text`} className="text-sm text-ink-soft">
+          {text.readReceiptsText}
+        </span>
+      </span>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        disabled={save.isPending}
+        aria-label={text.readReceipts}
+        aria-describedby={`${id}-text`}
+        onChange={() => save.mutate({ readReceipts: !isOn })}
+        className="relative mt-0.5 h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-surface before:shadow-card before:transition-transform checked:bg-primary checked:before:translate-x-5"
+      />
+    </label>
+  );
+}
+
+function BlockedPeople() {
+  const client = useQueryClient();
+  const live = useChatLive();
+  const people = useQuery({
+    queryKey: chatKeys.blocked,
+    queryFn: ({ signal }) => chatActions.blocked({}, { signal }),
+    refetchOnMount: 'always',
+  });
+  const unblock = async (contactId: string) => {
+    if (await live.decide('block', { contactId, blocked: false }))
+      await client.invalidateQueries({ queryKey: chatKeys.blocked });
+  };
+  if (!people.data) return null;
+  const { blocked } = people.data;
+  return (
+    <section className="grid gap-2 border-t border-line pt-5">
+      <h3 className="font-semibold">{text.blockedPeople}</h3>
+      {blocked.length === 0 ? <p className="text-sm text-ink-soft">{text.nobodyBlocked}</p> : null}
+      <ul className="grid gap-1">
+        {blocked.map(({ contact }) => (
+          <li key={contact.id} className="flex items-center gap-3 py-1">
+            <Avatar name={contact.name} size="sm" />
+            <span className="min-w-0 flex-1 truncate">{contact.name}</span>
+            <Button variant="secondary" size="sm" onPress={() => void unblock(contact.id)}>
+              {text.unblockUser}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

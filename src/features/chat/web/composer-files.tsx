@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { UploadList } from '#web/uploads/upload-list.tsx';
+import { useUploads } from '#web/uploads/use-uploads.ts';
+import { chatLimits } from '../contract.ts';
+import { chatText as text } from '../text.ts';
+import type { ChosenFiles } from './chosen-files.ts';
+import { useChatLive } from './use-chat-live.ts';
+
+interface ComposerFilesProps {
+  contactId: string;
+  /** Each new list is added. */
+  picked: readonly File[];
+  brought: readonly File[];
+  onChange: (files: ChosenFiles) => void;
+}
+
+/** The files that go with the next message: sent at once, so that the message itself is quick. */
+export function ComposerFiles({ contactId, picked, brought, onChange }: ComposerFilesProps) {
+  const { keptFiles } = useChatLive();
+  const uploads = useUploads({
+    purpose: 'chat-attachment',
+    maxFiles: chatLimits.attachments,
+    maxBytes: chatLimits.attachmentBytes,
+    accept: '',
+    tooLarge: text.fileTooLarge,
+    initial: keptFiles.get(contactId) ?? [],
+  });
+  const { views, isBusy, hasFailed, refusal, add, reset } = uploads;
+  const key = views.map(({ id }) => id).join(' ');
+
+  useEffect(() => {
+    if (picked.length > 0) add(picked);
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each choice.
+  }, [picked]);
+  useEffect(() => {
+    if (brought.length > 0) add(brought);
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each drop.
+  }, [brought]);
+  useEffect(() => {
+    // Another conversation may be opened meanwhile: what has arrived waits here.
+    keptFiles.set(contactId, views);
+    onChange({
+      ready: views,
+      isBusy: isBusy || hasFailed,
+      clear: () => {
+        keptFiles.delete(contactId);
+        reset();
+      },
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- The list is new in each render; what counts is what is in it.
+  }, [contactId, key, isBusy, hasFailed]);
+  return (
+    <div className="grid max-h-56 gap-2 overflow-y-auto">
+      <UploadList uploads={uploads} />
+      <output className="text-sm text-danger empty:hidden">{refusal}</output>
+    </div>
+  );
+}

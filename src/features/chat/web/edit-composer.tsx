@@ -1,0 +1,84 @@
+import { Check, Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '#web/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { chatLimits } from '../contract.ts';
+import { chatText as text } from '../text.ts';
+import { editMessage } from './change-message.ts';
+import { ComposerField } from './composer-field.tsx';
+import type { ShownMessage } from './shown-message.ts';
+import { useChatLive } from './use-chat-live.ts';
+
+/** In place of the field: a message that is there already. The draft waits underneath. */
+export function EditComposer({ message, onDone }: { message: ShownMessage; onDone: () => void }) {
+  const live = useChatLive();
+  const [draft, setDraft] = useState(message.content);
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const content = draft.trim();
+  const hasSomething = content !== '' || message.attachments !== undefined;
+  const canSave = hasSomething && content.length <= chatLimits.contentChars;
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(message.content.length, message.content.length);
+  }, [message]);
+
+  const save = async () => {
+    if (!canSave || isSaving || !message.stored) return;
+    if (content === message.content) return onDone();
+    setSaving(true);
+    try {
+      await editMessage(live, message.stored, content);
+      onDone();
+    } catch (error) {
+      setProblem(messageOf(error, text.editFailed));
+    }
+    setSaving(false);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-t border-line bg-primary-soft/60 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-4"
+    >
+      <p className="flex items-center gap-2 text-sm font-semibold">
+        <Pencil size={14} aria-hidden="true" />
+        <span className="flex-1">{text.editing}</span>
+        <Button variant="link" className="min-h-8" onPress={onDone}>
+          {text.cancel}
+        </Button>
+      </p>
+      <div className="flex items-end gap-2">
+        <ComposerField
+          ref={field}
+          label={text.editing}
+          value={draft}
+          onChange={setDraft}
+          onEnter={() => void save()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onDone();
+          }}
+        />
+        <IconButton
+          type="submit"
+          variant="primary"
+          label={text.save}
+          icon={<Check size={18} aria-hidden="true" />}
+          isDisabled={!canSave}
+          isPending={isSaving}
+        />
+      </div>
+      {problem === undefined ? null : (
+        <p role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Download, FileText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { FileView } from '#shared/file-view.ts';
+import { formatBytes } from '#web/ui/format-bytes.ts';
+import { join } from '#web/ui/join.ts';
+import { chatText as text } from '../text.ts';
+import { isPicture, type Picture, shownSize } from './image-size.ts';
+
+const ImageViewer = lazy(async () => ({ default: (await import('./image-viewer.tsx')).ImageViewer }));
+
+/** Pictures in the sizes they are shown in, everything else as a card to download. */
+export function FilesView({ files, isOwn }: { files: readonly FileView[]; isOwn: boolean }) {
+  const [open, setOpen] = useState<number>();
+  const pictures = files.filter(isPicture);
+  const others = files.filter((file) => !isPicture(file));
+  return (
+    <ul aria-label={text.attachments} className="mb-1.5 grid gap-1.5">
+      {pictures.map((file, index) => (
+        <li key={file.id}>
+          <Thumbnail file={file} onOpen={() => setOpen(index)} />
+        </li>
+      ))}
+      {others.map((file) => (
+        <li key={file.id}>
+          <a
+            href={`${file.url}?download=1`}
+            download={file.name}
+            aria-label={text.download(file.name)}
+            className={join(
+              'flex h-14 w-64 max-w-full items-center gap-3 rounded-sm border px-3 no-underline transition-colors',
+              isOwn
+                ? 'border-on-bubble/35 hover:bg-on-bubble/12'
+                : 'border-line bg-sunken hover:bg-primary-soft',
+            )}
+          >
+            <FileText size={22} aria-hidden="true" className="shrink-0" />
+            <span className="grid min-w-0 flex-1 text-sm">
+              <span className="truncate font-semibold">{file.name}</span>
+              <span className={join('figures text-xs', isOwn ? 'text-on-bubble/85' : 'text-ink-soft')}>
+                {formatBytes(file.size)}
+              </span>
+            </span>
+            <Download size={16} aria-hidden="true" className="shrink-0" />
+          </a>
+        </li>
+      ))}
+      {open === undefined ? null : (
+        <Suspense fallback={null}>
+          <ImageViewer pictures={pictures} first={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </ul>
+  );
+}
+
+function Thumbnail({ file, onOpen }: { file: Picture; onOpen: () => void }) {
+  const size = shownSize(file);
+  return (
+    <button
+      type="button"
+      aria-label={text.openImage(file.name)}
+      onClick={onOpen}
+      className="block max-w-full cursor-zoom-in overflow-hidden rounded-sm bg-sunken"
+      style={{ width: size.width, aspectRatio: `${size.width} / ${size.height}` }}
+    >
+      <img
+        src={`${file.url}?w=${size.width * 2}`}
+        srcSet={`${file.url}?w=${size.width} 1x, ${file.url}?w=${size.width * 2} 2x`}
+        alt=""
+        {...size}
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </button>
+  );
+}

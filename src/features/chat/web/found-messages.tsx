@@ -1,0 +1,141 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useUser } from '#web/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import type { SearchHit } from '../actions-contract.ts';
+import { chatText as text } from '../text.ts';
+import { chatActions } from './chat-actions.ts';
+import { chatKeys } from './chat-api.ts';
+import { cutByRanges } from './cut-by-ranges.ts';
+import { snippetOf } from './snippet.ts';
+import type { Goal } from './use-history.ts';
+
+const debounceMs = 250;
+
+/** Messages that hold the words, found by the server in the viewer's own conversations; below the conversations. */
+export function FoundMessages({ search, onOpen }: { search: string; onOpen: (goal: Goal) => void }) {
+  const words = useSettled(search);
+  const found = useInfiniteQuery({
+    queryKey: chatKeys.search(words),
+    // Typing on cancels the question before: the library aborts its signal.
+    queryFn: ({ pageParam, signal }) =>
+      chatActions.search(
+        { query: { query: words, ...(pageParam === undefined ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 60_000,
+  });
+  const hits = found.data?.pages.flatMap((page) => page.hits) ?? [];
+  const isLooking = found.isPending || found.isPlaceholderData || words !== search;
+  return (
+    <section aria-label={text.messages} className="border-t border-line pb-2">
+      <div className="flex min-h-9 items-center gap-3 px-5 pt-3 pb-1.5 text-xs font-semibold text-ink-soft">
+        <h2>{text.messages}</h2>
+        <output className="ml-auto flex items-center gap-2 font-normal">
+          {isLooking ? (
+            <>
+              <Spinner size="sm" />
+              <span className="sr-only">{text.searching}</span>
+            </>
+          ) : null}
+          {!isLooking && found.isSuccess && hits.length > 0 && !found.hasNextPage
+            ? text.foundMessages(hits.length)
+            : null}
+        </output>
+      </div>
+      {found.isError ? (
+        <Problem
+          text={text.searchFailed}
+          error={found.error}
+          isRetrying={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      ) : null}
+      {found.isSuccess && hits.length === 0 && !isLooking ? (
+        <p className="px-5 py-2 text-sm text-ink-soft">{text.noMessagesFound}</p>
+      ) : null}
+      {hits.length > 0 ? (
+        <ul aria-label={text.messages} className="grid gap-1 px-2">
+          {hits.map((hit) => (
+            <li key={hit.message._id}>
+              <Hit hit={hit} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {found.hasNextPage ? (
+        <div className="grid justify-center p-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            isPending={found.isFetchingNextPage}
+            onPress={() => void found.fetchNextPage()}
+          >
+            {text.moreFound}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Hit({ hit, onOpen }: { hit: SearchHit; onOpen: (goal: Goal) => void }) {
+  const { contactId, contactName, message, matches } = hit;
+  const { id } = useUser();
+  const snippet = snippetOf(message.content, matches);
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen({ contactId, seq: message.seq, matches })}
+      onKeyDown={moveFocus}
+      className="flex w-full cursor-pointer gap-3 rounded-md px-3 py-2 text-left transition-colors -outline-offset-2! hover:bg-primary-soft/50"
+    >
+      <Avatar name={contactName} size="sm" />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="flex items-baseline gap-2">
+          <span className="truncate text-sm font-semibold">{contactName}</span>
+          <TimeAgo at={message.timestamp} className="ml-auto shrink-0 text-xs text-ink-soft" />
+        </span>
+        <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+          {message.senderId === id ? <span>{text.youPrefix}</span> : null}
+          {snippet.isCut ? '…' : ''}
+          {cutByRanges(snippet.text, snippet.at, matches).map((part) =>
+            part.isInside ? (
+              <mark key={part.at} className="rounded-[0.2em] bg-mark text-on-mark">
+                {part.text}
+              </mark>
+            ) : (
+              part.text
+            ),
+          )}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const next = event.currentTarget.closest('li')?.[step[event.key]];
+  event.preventDefault();
+  next?.querySelector('button')?.focus();
+}
+
+/** What was typed, once the typing has paused. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), debounceMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

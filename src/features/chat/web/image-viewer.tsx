@@ -1,0 +1,112 @@
+import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { uiText } from '#web/ui/text.ts';
+import { chatText as text } from '../text.ts';
+import type { Picture } from './image-size.ts';
+
+interface ImageViewerProps {
+  pictures: readonly Picture[];
+  first: number;
+  onClose: () => void;
+}
+
+/** As large as the picture is stored for viewing. */
+const viewPx = 1600;
+
+/** The pictures of a message over everything: arrows go from one to the next, Escape and a press beside it close. */
+export function ImageViewer({ pictures, first, onClose }: ImageViewerProps) {
+  const [index, setIndex] = useState(first);
+  const file = pictures[index];
+  if (!file) return null;
+  const go = (to: number) => (pictures[to] ? setIndex(to) : undefined);
+  const handleKey = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: pictures.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      isDismissable
+      className="fixed inset-0 z-50 animate-[fade-in_150ms] bg-veil backdrop-blur-sm"
+    >
+      <Modal className="h-full">
+        <Dialog aria-label={text.imageViewer} className="h-full outline-none">
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows belong to the whole dialog */}
+          <div onKeyDown={handleKey} className="grid h-full grid-rows-[auto_minmax(0,1fr)] text-ink">
+            <div className="flex items-center gap-2 border-b border-line bg-surface px-3 py-2">
+              <span className="min-w-0 flex-1 truncate font-semibold">{file.name}</span>
+              {pictures.length > 1 ? (
+                <span aria-live="polite" className="figures text-sm text-ink-soft">
+                  {text.imageOf(index + 1, pictures.length)}
+                </span>
+              ) : null}
+              <a
+                href={`${file.url}?download=1`}
+                download={file.name}
+                aria-label={text.download(file.name)}
+                data-tooltip={text.downloadFile}
+                className={buttonClass('quiet', 'icon')}
+              >
+                <Download size={18} aria-hidden="true" />
+              </a>
+              <IconButton label={uiText.close} icon={<X size={18} />} onPress={onClose} autoFocus />
+            </div>
+            <div className="relative grid min-h-0 place-items-center p-3 md:px-16">
+              <Large key={file.id} file={file} />
+              {index > 0 ? (
+                <IconButton
+                  label={text.previousImage}
+                  icon={<ChevronLeft size={20} />}
+                  variant="secondary"
+                  onPress={() => go(index - 1)}
+                  className="absolute! left-3 rounded-full! shadow-card"
+                />
+              ) : null}
+              {index < pictures.length - 1 ? (
+                <IconButton
+                  label={text.nextImage}
+                  icon={<ChevronRight size={20} />}
+                  variant="secondary"
+                  onPress={() => go(index + 1)}
+                  className="absolute! right-3 rounded-full! shadow-card"
+                />
+              ) : null}
+            </div>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Large({ file }: { file: Picture }) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  if (state === 'failed')
+    return <p className="rounded-md bg-surface px-4 py-3 text-danger">{text.imageFailed}</p>;
+  return (
+    <>
+      {state === 'loading' ? (
+        <span className="absolute">
+          <Spinner />
+        </span>
+      ) : null}
+      <img
+        src={`${file.url}?w=${viewPx}`}
+        alt={file.name}
+        width={file.width}
+        height={file.height}
+        onLoad={() => setState('shown')}
+        onError={() => setState('failed')}
+        className="h-auto max-h-full w-auto max-w-full rounded-sm object-contain shadow-card"
+      />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { chatLimits, type ChatMessage } from '../contract.ts';
+
+/** By this browser's clock; the server's decides. */
+export const mayStillChange = ({ timestamp, deletedAt }: ChatMessage): boolean =>
+  deletedAt === undefined && Date.now() - Date.parse(timestamp) < chatLimits.editMs;

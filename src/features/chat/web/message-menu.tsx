@@ -1,0 +1,161 @@
+import { Copy, Pencil, Reply, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { messageOf } from '#web/api-error.ts';
+import { useUser } from '#web/session.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { join } from '#web/ui/join.ts';
+import { toast } from '#web/ui/toast.ts';
+import { type ChatContact, reactionEmojis } from '../contract.ts';
+import { chatText as text } from '../text.ts';
+import { copyText, deleteMessage } from './change-message.ts';
+import { mayStillChange } from './may-still-change.ts';
+import type { MessageMenuRequest } from './message-row-view.tsx';
+import { useChatLive } from './use-chat-live.ts';
+import type { Composing } from './use-composing.ts';
+
+interface MessageMenuProps extends MessageMenuRequest {
+  contact: ChatContact;
+  /** Then nothing can be written, and so nothing answered. */
+  isBlocked: boolean;
+  composing: Composing;
+  onClose: () => void;
+}
+
+/** What can be done with a message: six reactions, and below them the rest. */
+export function MessageMenu({ message, anchor, isBlocked, composing, onClose }: MessageMenuProps) {
+  const live = useChatLive();
+  const { id } = useUser();
+  const trigger = useRef(anchor);
+  const [isDeleting, setDeleting] = useState(false);
+  const { stored } = message;
+  if (!stored) return null;
+  const isChangeable = message.isOwn && mayStillChange(stored);
+  const own = stored.reactions?.find(({ userId }) => userId === id)?.emoji;
+  const act = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+  if (isDeleting) return <DeleteDialog message={stored} onClose={onClose} />;
+  return (
+    <Popover
+      isOpen
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      triggerRef={trigger}
+      placement={message.isOwn ? 'bottom end' : 'bottom start'}
+      className="popup"
+    >
+      <Dialog aria-label={text.messageActions} className="outline-none">
+        {/* Arrows go from button to button, as in every menu; Tab does too. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside are the controls */}
+        <div onKeyDown={moveFocus}>
+          <div className="flex gap-0.5 border-b border-line pb-1">
+            {reactionEmojis.map((emoji, index) => (
+              <button
+                key={emoji}
+                type="button"
+                autoFocus={index === 0}
+                aria-pressed={emoji === own}
+                aria-label={text.reactWith(emoji)}
+                onClick={act(() => void live.react(stored, emoji === own ? null : emoji))}
+                className={join(
+                  'grid size-10 cursor-pointer place-items-center rounded-sm text-xl hover:bg-primary-soft focus-visible:bg-primary-soft',
+                  emoji === own && 'bg-primary-soft ring-1 ring-primary ring-inset',
+                )}
+              >
+                {emoji}
+              </button>
+            ))}
+          </div>
+          <div className="grid pt-1">
+            {isBlocked ? null : (
+              <Entry icon={<Reply size={16} />} onPress={act(() => composing.reply(message))}>
+                {text.reply}
+              </Entry>
+            )}
+            {message.content === '' ? null : (
+              <Entry icon={<Copy size={16} />} onPress={act(() => void copyText(stored))}>
+                {text.copyText}
+              </Entry>
+            )}
+            {isChangeable ? (
+              <>
+                <Entry icon={<Pencil size={16} />} onPress={act(() => composing.edit(message))}>
+                  {text.edit}
+                </Entry>
+                <Entry icon={<Trash2 size={16} />} isDanger onPress={() => setDeleting(true)}>
+                  {text.delete}
+                </Entry>
+              </>
+            ) : null}
+          </div>
+        </div>
+      </Dialog>
+    </Popover>
+  );
+}
+
+interface EntryProps {
+  icon: ReactNode;
+  children: string;
+  onPress: () => void;
+  isDanger?: boolean;
+}
+
+const Entry = ({ icon, children, onPress, isDanger = false }: EntryProps) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className={join(
+      'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-left text-sm pointer-coarse:min-h-11',
+      isDanger
+        ? 'text-danger hover:bg-danger-soft focus-visible:bg-danger-soft'
+        : 'hover:bg-primary-soft focus-visible:bg-primary-soft',
+    )}
+  >
+    <span aria-hidden="true">{icon}</span>
+    {children}
+  </button>
+);
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const now = buttons.findIndex((button) => button === document.activeElement);
+  event.preventDefault();
+  buttons[(now + step + buttons.length) % buttons.length]?.focus();
+}
+
+function DeleteDialog({
+  message,
+  onClose,
+}: {
+  message: NonNullable<MessageMenuRequest['message']['stored']>;
+  onClose: () => void;
+}) {
+  const live = useChatLive();
+  const [isDeleting, setDeleting] = useState(false);
+  const confirm = async () => {
+    setDeleting(true);
+    try {
+      await deleteMessage(live, message);
+    } catch (error) {
+      toast.error(messageOf(error, text.deleteFailed));
+    }
+    onClose();
+  };
+  return (
+    <AlertDialog
+      title={text.deleteTitle}
+      text={text.deleteText}
+      isOpen
+      isDanger
+      confirmLabel={text.delete}
+      isConfirming={isDeleting}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { MuteChoice } from '../actions-contract.ts';
+import { chatText as text } from '../text.ts';
+import { useChatLive } from './use-chat-live.ts';
+
+const choices: readonly { mute: MuteChoice; label: string }[] = [
+  { mute: 'hour', label: text.muteHour },
+  { mute: 'tomorrow', label: text.muteTomorrow },
+  { mute: 'always', label: text.muteAlways },
+];
+
+/** For how long a conversation is to be silent. */
+export function MuteDialog({ contactId, onClose }: { contactId: string; onClose: () => void }) {
+  const live = useChatLive();
+  const [chosen, setChosen] = useState<MuteChoice>();
+  const choose = async (mute: MuteChoice) => {
+    setChosen(mute);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    if (await live.decide('mute', { contactId, mute, timeZone })) onClose();
+    else setChosen(undefined);
+  };
+  return (
+    <Dialog title={text.muteNotifications} isOpen onClose={onClose} size="sm">
+      <div className="grid gap-3">
+        <p className="text-ink-soft">{text.muteText}</p>
+        {choices.map(({ mute, label }, index) => (
+          <Button
+            key={mute}
+            variant="secondary"
+            className="justify-start!"
+            autoFocus={index === 0}
+            isPending={chosen === mute}
+            isDisabled={chosen !== undefined && chosen !== mute}
+            onPress={() => void choose(mute)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useUser } from '#web/session.ts';
+import { join } from '#web/ui/join.ts';
+import { type ChatMessage, type Reaction, reactionEmojis } from '../contract.ts';
+import { chatText as text } from '../text.ts';
+import { useChatLive } from './use-chat-live.ts';
+
+/** Under the bubble, over its edge; one's own is pressed, and a press takes it back or joins in. */
+export function ReactionChips({ message, contactName }: { message: ChatMessage; contactName: string }) {
+  const { id } = useUser();
+  const live = useChatLive();
+  const { reactions = [] } = message;
+  const own = reactions.find(({ userId }) => userId === id)?.emoji;
+  const used = reactionEmojis.filter((emoji) => reactions.some((each) => each.emoji === emoji));
+  return (
+    <div className="-mt-2.5 flex gap-1 px-2">
+      {used.map((emoji) => {
+        const by = reactions.filter((each) => each.emoji === emoji);
+        return (
+          <button
+            key={emoji}
+            type="button"
+            aria-pressed={emoji === own}
+            aria-label={text.reactedBy(emoji, who(by, id, contactName))}
+            data-tooltip={who(by, id, contactName)}
+            onClick={() => void live.react(message, emoji === own ? null : emoji)}
+            className={join(
+              'relative flex h-6 cursor-pointer items-center gap-1 rounded-full border px-1.5 text-sm pointer-coarse:before:absolute pointer-coarse:before:-inset-2',
+              emoji === own ? 'border-primary bg-primary-soft' : 'border-line bg-surface',
+            )}
+          >
+            {emoji}
+            {by.length > 1 ? <span className="figures text-xs">{by.length}</span> : null}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function who(by: readonly Reaction[], ownId: string, contactName: string): string {
+  if (by.length > 1) return text.and(text.you, contactName);
+  return by[0]?.userId === ownId ? text.you : contactName;
+}
