@@ -1,17 +1,16 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { open, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { refuse } from '#shared/app-error.ts';
 import { isAbsent, toRefusal, writeAll } from './disk-writing.ts';
+import { collectYoung } from '../collect-young.ts';
 import type { Drafts } from './port.ts';
 
 /** Left free for the database and everybody else: a twentieth of the disk, at most this. */
 const mostReservedBytes = 64 * 1024 * 1024;
-const checkRoomEveryBytes = 16 * 1024 * 1024;
-/** Reading and writing in large pieces: one turn of the loop each. */
+const checkRoomEveryBytes = 8 * 1024 * 1024;
+/** Read at once for a checksum: one turn of the loop each. */
 const pieceBytes = 256 * 1024;
 const mostKnownHashes = 1000;
 
@@ -54,8 +53,10 @@ export class DiskDrafts implements Drafts {
         for await (const part of content) {
           const bytes = part as Buffer;
           if (at >= checkAt) {
-            if ((await this.#room()) < bytes.byteLength) throw storageFull();
-            checkAt = at + checkRoomEveryBytes;
+            const room = await this.#room();
+            if (room < bytes.byteLength) throw storageFull();
+            checkAt = at + Math.min(room, checkRoomEveryBytes);
+            collectYoung();
           }
           await writeAll(file, bytes, at);
           at += bytes.byteLength;
@@ -111,10 +112,20 @@ export class DiskDrafts implements Drafts {
   }
 }
 
+/** With one buffer for the whole file. */
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path, { highWaterMark: pieceBytes }), hash);
-  return hash.digest('hex');
+  const buffer = Buffer.alloc(pieceBytes);
+  const file = await open(path, 'r');
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, pieceBytes);
+      if (bytesRead === 0) return hash.digest('hex');
+      hash.update(buffer.subarray(0, bytesRead));
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 const storageFull = () => refuse('storage_full', 'The storage is full. Please tell an administrator.');

@@ -1,16 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { refuse } from '#shared/app-error.ts';
 import { DiskDrafts, hashOf } from './disk-drafts.ts';
+import { readPieces } from './disk-reading.ts';
 import { flushUpTo, isAbsent, toRefusal, writeAll } from './disk-writing.ts';
 import type { Drafts, Files, WrittenFile } from './port.ts';
 
 const scratchLifeMs = 24 * 60 * 60 * 1000;
-/** Four times the usual: fewer turns of the loop for a video, and still little for many readers. */
-const readBytes = 256 * 1024;
 
 /** Files under one folder of this machine. A file is complete and flushed before it has its name. */
 export class DiskFiles implements Files {
@@ -78,8 +76,7 @@ export class DiskFiles implements Files {
     const handle = await open(this.#pathOf(key), 'r').catch((error: unknown) => {
       throw isAbsent(error) ? refuse('not_found', 'Not found') : error;
     });
-    // The stream owns the handle and closes it, also when the reader goes away.
-    return createReadStream('', { fd: handle, highWaterMark: readBytes, ...range });
+    return readPieces(handle, range);
   }
 
   async remove(key: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { ERRORS, Server, type Upload } from '@tus/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -132,9 +132,13 @@ function toWebRequest({ raw, method }: FastifyRequest): Request {
   return new Request(new URL(raw.url ?? '/', 'http://localhost'), {
     method,
     headers,
-    ...(hasBody ? { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' } : {}),
+    ...(hasBody ? { body: bodyOf(raw), duplex: 'half' } : {}),
   });
 }
+
+/** Without a copy of every chunk, as `Readable.toWeb` makes; and a refusal in the middle must still reach the sender. */
+const bodyOf = (raw: Readable): ReadableStream =>
+  ReadableStream.from(raw.iterator({ destroyOnReturn: false }));
 
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers) {
