@@ -7,12 +7,14 @@ import { inTransaction } from './write-transaction.ts';
 
 /** New messages are left for so long, so that a talk is indexed together. */
 const restMs = 300;
-/** After some work so many times as long a pause: a busy server keeps its time for sending. */
-const restShare = 3;
+const minPauseMs = 10;
+/** After some work so many times as long a pause; while more is sent than indexed, time is kept for sending. */
+const pauses = { idle: 1, busy: 20 };
 /** Looks for conversations that a process left behind when it was killed. */
 const sweepMs = 10 * 60_000;
-const maxConversations = 200;
-const maxMessages = 200;
+/** Little at a time: cutting texts into words holds everything else up. */
+const maxConversations = 100;
+const maxMessages = 100;
 
 // One number for all processes: whoever changes a message's words keeps the index still meanwhile.
 const indexLock = 7_233_902;
@@ -36,11 +38,12 @@ interface Unindexed extends QueryResultRow {
 
 const readText = `
 select w.id::float8 as conversation_id, m.seq::float8, m.content
-from unnest($1::bigint[]) as w (id)
+from unnest($1::bigint[]) with ordinality as w (id, nth)
 left join indexed_conversations i on i.conversation_id = w.id
 join lateral (
   select seq, content from messages where conversation_id = w.id and seq > coalesce(i.seq, 0) order by seq limit ${maxMessages}
-) m on true`;
+) m on true
+order by w.nth, m.seq limit ${maxMessages}`;
 
 const writeText = `
 with told as (
@@ -87,6 +90,8 @@ export class WordIndex {
   #timer: NodeJS.Timeout | undefined;
   #working: Promise<void> | undefined;
   #isClosed = false;
+  /** Counts what came since the last work. */
+  #noted = 0;
 
   constructor(db: Database, log: Log) {
     this.#db = db;
@@ -97,6 +102,7 @@ export class WordIndex {
   /** There are new messages in this conversation. */
   note(conversationId: number): void {
     this.#behind.add(conversationId);
+    this.#noted += 1;
     if (this.#timer === undefined) this.#workAfter(restMs);
   }
 
@@ -134,8 +140,9 @@ export class WordIndex {
     }
     this.#working = undefined;
     this.#timer = undefined;
-    if (this.#behind.size > 0)
-      this.#workAfter(Math.max(restMs / 10, (performance.now() - started) * restShare));
+    const pause = this.#noted > maxMessages ? pauses.busy : pauses.idle;
+    this.#noted = 0;
+    if (this.#behind.size > 0) this.#workAfter(Math.max(minPauseMs, (performance.now() - started) * pause));
   }
 
   async #indexSome(): Promise<void> {
@@ -154,7 +161,8 @@ export class WordIndex {
             rows.map((row) => prefixedWords(row.conversation_id, row.seq, row.content)),
           ],
         });
-        for (const id of busyOnes(rows)) this.#behind.add(id);
+        // As many as fit were read: whatever is behind the last of them is still to be done.
+        if (rows.length === maxMessages) for (const id of after(conversationIds, rows)) this.#behind.add(id);
       });
     } catch (error) {
       for (const id of conversationIds) this.#behind.add(id);
@@ -170,9 +178,7 @@ export class WordIndex {
   }
 }
 
-/** Conversations of which there may be more than were read. */
-function busyOnes(rows: readonly Unindexed[]): number[] {
-  const counts = new Map<number, number>();
-  for (const { conversation_id: id } of rows) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return Array.from(counts).flatMap(([id, count]) => (count < maxMessages ? [] : [id]));
+/** The conversations that were not read to their end. */
+function after(conversationIds: readonly number[], rows: readonly Unindexed[]): number[] {
+  return conversationIds.slice(conversationIds.indexOf(rows.at(-1)?.conversation_id ?? 0));
 }

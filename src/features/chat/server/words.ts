@@ -6,7 +6,7 @@ const maxWordChars = 40;
 const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u30fc';
 const run = new RegExp(
-  `(?<unspaced>[${unspaced}\\p{M}]*[${unspaced}][${unspaced}\\p{M}]*)|(?<word>(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+)|(?<sign>\\p{Extended_Pictographic})`,
+  `(?<unspaced>[${unspaced}][${unspaced}\\p{M}]*)|(?<word>(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+)|(?<sign>\\p{Extended_Pictographic})`,
   'gu',
 );
 // Accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic ones; not the vowels of Indian scripts.
