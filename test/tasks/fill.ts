@@ -24,10 +24,10 @@ export async function fillTasks(
       date_trunc('second', now()) - (n / 10) * interval '1 minute' - interval '1 hour'
     from generate_series(1, ${tasks}::int) n`);
   await db.execute(sql`
-    insert into hand_ins (id, task_id, student_id, state, is_late, handed_in_at, place_at, attempts, points, feedback,
+    insert into hand_ins (id, task_id, student_id, task_created_at, state, is_late, handed_in_at, place_at, attempts, points, feedback,
       graded_by, graded_at, returned_at, version, changed_by)
     select ${prefix} || n, ${prefix} || lpad((n % ${tasks}::int + 1)::text, 6, '0'), 'pupil' || n / ${tasks}::int,
-      state, state = 'late', now(), now(), 1,
+      (select created_at from tasks where id = ${prefix} || lpad((n % ${tasks}::int + 1)::text, 6, '0')), state, state = 'late', now(), now(), 1,
       case when state in ('graded', 'returned') then 7.5 end, case when state in ('graded', 'returned') then 'Well done' end,
       case when state in ('graded', 'returned') then ${authorId}::text end,
       case when state in ('graded', 'returned') then now() end, case when state = 'returned' then now() end, 1, 'pupil'

@@ -203,8 +203,8 @@ describe('the board', () => {
     await db.execute(sql`insert into people (id, role, name, sort_name, email, year, division)
       select 'extra' || n, 'student', 'Extra ' || n / 2, 'extra ' || n / 2, 'extra' || n || '@college.example', 'fourth', 'B'
       from generate_series(1, 25) n`);
-    await db.execute(sql`insert into hand_ins (id, task_id, student_id, state, handed_in_at, place_at, attempts, changed_by)
-      select ${task._id} || n, ${task._id}, 'extra' || n, 'submitted', now(), date_trunc('milliseconds', now()), 1, 'extra' || n
+    await db.execute(sql`insert into hand_ins (id, task_id, student_id, task_created_at, state, handed_in_at, place_at, attempts, changed_by)
+      select ${task._id} || n, ${task._id}, 'extra' || n, now(), 'submitted', now(), date_trunc('milliseconds', now()), 1, 'extra' || n
       from generate_series(1, 12) n`);
     for (const [state, count] of [
       ['submitted', 12],

@@ -143,7 +143,7 @@ async function change(
   const { task, answer } = await deps.db.transaction(async (tx) => {
     const task = await authorizeGrading(tx, viewer, taskId, 'share');
     const { student } = await findStudent(tx, task, studentId);
-    const row = await lockHandIn(tx, taskId, studentId);
+    const row = await lockHandIn(tx, task, studentId);
     if (row.version !== version) throw await outdated(tx, row);
     const state = nextState(row.state, action, row.handedInAt ? row : undefined);
     if (state === undefined) throw refuse('conflict', text.nothingToReopen);

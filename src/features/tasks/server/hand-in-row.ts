@@ -3,7 +3,7 @@ import { newId } from '#shared/id.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { type StoredFile, toFileView, type Uploads } from '#features/uploads/server/service.ts';
 import { handInPurpose, type Submission } from '../hand-in-contract.ts';
-import { type HandInRow, handIns, type SubmissionRow, submissions } from './table.ts';
+import { type HandInRow, handIns, type SubmissionRow, submissions, type TaskRow } from './table.ts';
 
 export async function findHandIn(
   db: Queryable,
@@ -18,10 +18,14 @@ export async function findHandIn(
 }
 
 /** The student's row of a task, locked until the transaction ends; made when there is none. The task is locked before. */
-export async function lockHandIn(tx: Queryable, taskId: string, studentId: string): Promise<HandInRow> {
+export async function lockHandIn(
+  tx: Queryable,
+  { id: taskId, createdAt: taskCreatedAt }: Pick<TaskRow, 'id' | 'createdAt'>,
+  studentId: string,
+): Promise<HandInRow> {
   await tx
     .insert(handIns)
-    .values({ id: newId(), taskId, studentId, changedBy: studentId })
+    .values({ id: newId(), taskId, taskCreatedAt, studentId, changedBy: studentId })
     .onConflictDoNothing({ target: [handIns.taskId, handIns.studentId] });
   const [row] = await tx
     .select()

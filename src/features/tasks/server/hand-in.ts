@@ -100,7 +100,7 @@ async function openForWriting(
 ): Promise<{ task: TaskNow; row: HandInRow }> {
   const task = await findTask(tx, viewer, taskId, 'share');
   if (!handsIn(viewer, task)) throw refuse('forbidden', text.onlyStudents);
-  return { task, row: await lockHandIn(tx, taskId, viewer.userId) };
+  return { task, row: await lockHandIn(tx, task, viewer.userId) };
 }
 
 async function storeSubmission(

@@ -64,6 +64,8 @@ describe('among 10,000 tasks and 100,000 hand-ins', () => {
     ['one subject, by a teacher', teacher, query({ subject: 'Science' })],
     ['what is due next', student, query({ sort: 'due' })],
     ['what is due next, for a teacher', teacher, query({ sort: 'due' })],
+    ['who took part in all of them', pupil, query()],
+    ['what was returned', pupil, query({ state: 'returned' })],
     ['what is still to do', student, query({ state: 'assigned' })],
   ])('%s: read by indexes, and few rows are touched', async (_what, who, asked) => {
     const nodes = await planOf(pageQuery(who, asked));

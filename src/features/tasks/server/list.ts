@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, type AnyColumn, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { matchesWords } from '#server/word-search.ts';
@@ -46,41 +46,47 @@ async function readTasks(db: Queryable, ids: readonly string[]): Promise<TaskRow
  */
 export function pageQuery(viewer: Viewer, query: ListQuery): SQL {
   const byDue = query.sort === 'due';
-  const key = byDue ? tasks.dueAt : tasks.createdAt;
-  const order = byDue ? sql`${key} asc, ${tasks.id} asc` : sql`${key} desc, ${tasks.id} desc`;
+  const direction = sql.raw(byDue ? 'asc' : 'desc');
   const always = conditions(viewer, query);
   const rows = sql.raw(String(query.limit + 1));
-  const range = (from: SQL, where: SQL | undefined): SQL =>
-    sql`(select ${tasks.id} as id, ${key} as at from ${from} where ${and(always, where)} order by ${order} limit ${rows})`;
-  const ranges = rangesOf(viewer, query).map(({ from, where }) => range(from, where));
-  const direction = sql.raw(byDue ? 'asc' : 'desc');
+  const select = ({ from, at, id, where }: Range): SQL =>
+    sql`(select ${id} as id, ${at} as at from ${from} where ${and(always, where, isAfter(query, at, id))} order by ${at} ${direction}, ${id} ${direction} limit ${rows})`;
+  const ranges = rangesOf(viewer, query).map(select);
   return sql`select id, (extract(epoch from at) * 1000)::float8 as at from (${sql.join(ranges, sql` union `)}) found order by found.at ${direction}, id ${direction} limit ${rows}`;
 }
 
-function rangesOf(viewer: Viewer, { state }: ListQuery): { from: SQL; where: SQL | undefined }[] {
-  const all = sql`${tasks}`;
-  if (readsEverything(viewer)) return [{ from: all, where: undefined }];
-  const taken = {
-    from: sql`${handIns} join ${tasks} on ${tasks.id} = ${handIns.taskId}`,
-    where: and(
-      eq(handIns.studentId, viewer.userId),
-      state ? eq(handIns.state, state) : sql`${handIns.state} <> 'assigned'`,
-    ),
-  };
-  if (state !== undefined && state !== 'assigned') return [taken];
+/** Rows in the order of an index: the key, the id, and what holds for all of them. */
+interface Range {
+  from: SQL;
+  at: AnyColumn;
+  id: AnyColumn;
+  where: SQL | undefined;
+}
+
+function rangesOf(viewer: Viewer, { state, sort }: ListQuery): Range[] {
+  const all = { from: sql`${tasks}`, at: sort === 'due' ? tasks.dueAt : tasks.createdAt, id: tasks.id };
+  if (readsEverything(viewer)) return [{ ...all, where: undefined }];
+  const isTheirs = sql`${handIns.studentId} = ${viewer.userId}`;
   const isOpen =
     state === 'assigned'
-      ? sql`not exists (select 1 from ${handIns} where ${handIns.taskId} = ${tasks.id} and ${handIns.studentId} = ${viewer.userId} and ${handIns.state} <> 'assigned')`
+      ? sql`not exists (select 1 from ${handIns} where ${handIns.taskId} = ${tasks.id} and ${isTheirs} and ${handIns.state} <> 'assigned')`
       : undefined;
   const meant = audiencesOf(viewer).map(({ year, division }) => ({
-    from: all,
+    ...all,
     where: and(sql`${tasks.assignedYear} = ${year}`, sql`${tasks.assignedDivision} = ${division}`, isOpen),
   }));
-  return state === undefined ? [...meant, taken] : meant;
+  const taken = {
+    from: sql`${handIns} join ${tasks} on ${tasks.id} = ${handIns.taskId}`,
+    at: sort === 'due' ? tasks.dueAt : handIns.taskCreatedAt,
+    id: handIns.taskId,
+    where: and(isTheirs, sql`${handIns.state} <> 'assigned'`, state && eq(handIns.state, state)),
+  };
+  if (state === undefined) return [...meant, taken];
+  return state === 'assigned' ? meant : [taken];
 }
 
 function conditions(viewer: Viewer, query: ListQuery): SQL | undefined {
-  const { subject, priority, author, search, cursor, sort } = query;
+  const { subject, priority, author, search, sort } = query;
   return and(
     isNull(tasks.removedAt),
     subject && eq(tasks.subject, subject),
@@ -88,15 +94,13 @@ function conditions(viewer: Viewer, query: ListQuery): SQL | undefined {
     author && eq(tasks.authorId, viewer.userId),
     search ? matchesWords(tasks.search, search) : undefined,
     sort === 'due' ? sql`${tasks.dueAt} > now()` : undefined,
-    cursor ? isAfter(cursor, sort) : undefined,
   );
 }
 
-function isAfter(cursor: string, sort: ListQuery['sort']): SQL {
-  const at = cursor.indexOf('_');
-  const moment = new Date(Number(cursor.slice(0, at))).toISOString();
-  const id = cursor.slice(at + 1);
-  return sort === 'due'
-    ? sql`(${tasks.dueAt}, ${tasks.id}) > (${moment}::timestamptz, ${id})`
-    : sql`(${tasks.createdAt}, ${tasks.id}) < (${moment}::timestamptz, ${id})`;
+function isAfter({ cursor, sort }: ListQuery, at: AnyColumn, id: AnyColumn): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const end = cursor.indexOf('_');
+  const moment = new Date(Number(cursor.slice(0, end))).toISOString();
+  const compare = sql.raw(sort === 'due' ? '>' : '<');
+  return sql`(${at}, ${id}) ${compare} (${moment}::timestamptz, ${cursor.slice(end + 1)})`;
 }

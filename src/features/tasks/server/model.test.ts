@@ -81,10 +81,12 @@ const graderDoor: Record<Name, string | undefined> = {
   admin: undefined,
 };
 
+const reached = new Set<State>();
 /** Compares everything that can be seen with the model: by the student, by a grader, and nothing leaks. */
 async function compare({ pupils }: Model, { service: { deps }, people, taskId }: Real): Promise<void> {
   for (const name of ['sue', 'sam'] as const) {
     const pupil = pupils[name];
+    reached.add(pupil.state);
     const own: OwnHandIn = await readOwnHandIn(deps, people[name], taskId);
     const seen: HandInForGrading = await readForGrading(deps, people.teacher, taskId, people[name].userId);
     const isReturned = pupil.state === 'returned';
@@ -130,11 +132,13 @@ const command = (
 });
 
 /** Those who may do something come more often. */
-const someone = fc.constantFrom(...everybody, 'sue', 'sue', 'sam', 'teacher', 'teacher', 'admin');
+const writer = fc.constantFrom(...everybody, 'sue', 'sue', 'sue', 'sam', 'sam', 'sam');
+const grader = fc.constantFrom(...everybody, 'teacher', 'teacher', 'teacher', 'teacher', 'admin', 'admin');
+const rarely = fc.integer({ min: 0, max: 4 }).map((value) => value === 0);
 const pupil = fc.constantFrom<PupilName>('sue', 'sam');
 const isPupil = (name: Name): name is PupilName => name === 'sue' || name === 'sam';
 
-const handingIn = fc.tuple(someone, fc.boolean()).map(([who, withFile]) =>
+const handingIn = fc.tuple(writer, rarely).map(([who, withFile]) =>
   command(
     `${who} hands in${withFile ? ' a file' : ''}`,
     (model) => {
@@ -158,7 +162,7 @@ const handingIn = fc.tuple(someone, fc.boolean()).map(([who, withFile]) =>
   ),
 );
 
-const drafting = someone.map((who) =>
+const drafting = writer.map((who) =>
   command(
     `${who} saves a draft`,
     (model) => {
@@ -177,7 +181,7 @@ const versionOf = async ({ service, people, taskId }: Real, student: PupilName):
   (await readForGrading(service.deps, people.teacher, taskId, people[student].userId)).version;
 
 const grading = fc
-  .tuple(someone, pupil, fc.constantFrom(0, 2.5, 10, 10.01), fc.boolean())
+  .tuple(grader, pupil, fc.constantFrom(0, 2.5, 10, 10.01), rarely)
   .map(([who, student, points, isOutdated]) =>
     command(
       `${who} gives ${student} ${points}${isOutdated ? ' without having seen the newest' : ''}`,
@@ -200,7 +204,7 @@ const grading = fc
     ),
   );
 
-const reopening = fc.tuple(someone, pupil).map(([who, student]) =>
+const reopening = fc.tuple(grader, pupil).map(([who, student]) =>
   command(
     `${who} takes the grade of ${student} back`,
     (model) => {
@@ -220,7 +224,7 @@ const reopening = fc.tuple(someone, pupil).map(([who, student]) =>
   ),
 );
 
-const returning = fc.tuple(someone, fc.option(pupil)).map(([who, student]) =>
+const returning = fc.tuple(grader, fc.option(pupil)).map(([who, student]) =>
   command(
     `${who} returns ${student ?? 'all'}`,
     (model) => {
@@ -256,7 +260,7 @@ const passing = fc.constant(
   ),
 );
 
-const extending = someone.map((who) =>
+const extending = grader.map((who) =>
   command(
     `${who} takes the due date away`,
     (model) => {
@@ -283,14 +287,12 @@ const modelled = parse(NewTask, {
 });
 
 test('no sequence of actions by anybody breaks the states', { timeout: 60_000 }, async () => {
-  const reached = new Set<State>();
   const all = [handingIn, handingIn, drafting, grading, grading, reopening, returning, passing, extending];
   await fc.assert(
     fc.asyncProperty(fc.commands(all, { maxCommands: 30, size: 'max' }), async (commands) => {
       const task = await createTask(service.deps, people.teacher, modelled, undefined);
       const model = { isOverdue: false, pupils: { sue: fresh(), sam: fresh() } };
       await fc.asyncModelRun(() => ({ model, real: { service, people, taskId: task.id } }), commands);
-      for (const { state } of Object.values(model.pupils)) reached.add(state);
     }),
     { numRuns: 25 },
   );

@@ -77,6 +77,8 @@ export const handIns = pgTable(
       .notNull()
       .references(() => tasks.id, { onDelete: 'cascade' }),
     studentId: text('student_id').notNull(),
+    /** The task's, which never changes: a student's own are read newest first without looking at the tasks. */
+    taskCreatedAt: moment('task_created_at').notNull(),
     state: text('state', { enum: handInStates }).notNull().default('assigned'),
     /** Of what was handed in last. */
     isLate: boolean('is_late').notNull().default(false),
@@ -102,7 +104,9 @@ export const handIns = pgTable(
   (table) => [
     uniqueIndex('hand_ins_task_student').on(table.taskId, table.studentId),
     index('hand_ins_board').on(table.taskId, table.state, table.placeAt, table.studentId),
-    index('hand_ins_student').on(table.studentId, table.state),
+    index('hand_ins_taken')
+      .on(table.studentId, table.taskCreatedAt, table.taskId)
+      .where(sql`state <> 'assigned'`),
   ],
 );
 export type HandInRow = typeof handIns.$inferSelect;
