@@ -17,7 +17,7 @@ export function CourseOutline({ course, currentId }: CourseOutlineProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!list.current || !current) return;
+    if (currentId === undefined || !list.current || !current) return;
     // Only the list moves: the page stays where the reader is.
     const top = current.offsetTop - list.current.offsetTop;
     const isInSight =

@@ -74,8 +74,15 @@ export function CourseSettings({ course }: { course: Course }) {
     kept.change(change);
     setErrors(withoutErrorsOf(errors, change));
   };
-  const withFresh = (then: (fresh: Course) => void) => () =>
-    void cache.refresh().then(then, (error: unknown) => toast.error(problemOf(error, text.courseFailed)));
+  const resolve = async (how: 'load' | 'keep'): Promise<void> => {
+    try {
+      const fresh = await cache.refresh();
+      if (how === 'load') accept(fresh);
+      else save(fresh.version);
+    } catch (error) {
+      toast.error(problemOf(error, text.courseFailed));
+    }
+  };
   return (
     <Card title={text.settings} className="@container">
       <DraftNotice isShown={kept.isRestored} onDiscard={() => accept(course)} />
@@ -83,8 +90,8 @@ export function CourseSettings({ course }: { course: Course }) {
         <ConflictNotice
           message={conflict}
           isPending={isPending}
-          onLoad={withFresh(accept)}
-          onKeep={withFresh((fresh) => save(fresh.version))}
+          onLoad={() => void resolve('load')}
+          onKeep={() => void resolve('keep')}
         />
       )}
       <div ref={form}>

@@ -121,8 +121,10 @@ export function LessonForm({ course, moduleId, lesson, onClose }: LessonFormProp
     else save(waitsFor);
   });
   useEffect(() => {
+    // The upload is a system of its own: what was asked for while it ran is done when it ends.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (!isBusy) saveWaiting();
-  }, [isBusy, hasFailed]);
+  }, [isBusy]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -132,15 +134,17 @@ export function LessonForm({ course, moduleId, lesson, onClose }: LessonFormProp
     kept.change(change);
     setErrors(withoutErrorsOf(errors, { ...change, ...('videoType' in change ? { videoFile: '' } : {}) }));
   };
-  const withFresh = (then: (fresh: Lesson) => void) => () =>
-    void cache.refresh().then(
-      (now) => {
-        const fresh = lessonsOf(now).find(({ _id }) => _id === lesson?._id);
-        if (fresh) then(fresh);
-        else onClose();
-      },
-      (error: unknown) => toast.error(problemOf(error, failed)),
-    );
+  const resolve = async (how: 'load' | 'keep'): Promise<void> => {
+    try {
+      const fresh = lessonsOf(await cache.refresh()).find(({ _id }) => _id === lesson?._id);
+      if (!fresh) return onClose();
+      if (how === 'keep') return save(fresh.version);
+      setConflict(undefined);
+      kept.accept(draftOfLesson(fresh), fresh.version);
+    } catch (error) {
+      toast.error(problemOf(error, failed));
+    }
+  };
   return (
     <div ref={form} className="grid gap-4">
       <h4 className="font-semibold">{lesson ? text.editLesson : text.newLesson}</h4>
@@ -149,11 +153,8 @@ export function LessonForm({ course, moduleId, lesson, onClose }: LessonFormProp
         <ConflictNotice
           message={conflict}
           isPending={isPending}
-          onLoad={withFresh((fresh) => {
-            setConflict(undefined);
-            kept.accept(draftOfLesson(fresh), fresh.version);
-          })}
-          onKeep={withFresh((fresh) => save(fresh.version))}
+          onLoad={() => void resolve('load')}
+          onKeep={() => void resolve('keep')}
         />
       )}
       <Form validationErrors={errors} onSubmit={handleSubmit}>

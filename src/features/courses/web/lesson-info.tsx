@@ -22,38 +22,12 @@ interface LessonInfoProps {
 export function LessonInfo({ course, lesson }: LessonInfoProps) {
   const lessons = lessonsOf(course);
   const place = lessons.findIndex(({ _id }) => _id === lesson._id);
-  const module = course.modules.find(({ _id }) => _id === lesson.moduleId);
   const [previous, next] = [lessons[place - 1], lessons[place + 1]];
   const isDone = lesson.progress?.isCompleted ?? false;
   const isLastDone = next === undefined && course.progress?.percent === 100;
   return (
     <section aria-labelledby="lesson-title" className="grid gap-4">
-      <div className="grid gap-1.5">
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-          <span>{text.lessonOf(place + 1, lessons.length)}</span>
-          {module ? (
-            <>
-              <span aria-hidden="true">·</span>
-              <span>{module.title}</span>
-            </>
-          ) : null}
-          {lesson.duration ? (
-            <>
-              <span aria-hidden="true">·</span>
-              <span>{text.minutes(lesson.duration)}</span>
-            </>
-          ) : null}
-          {isDone ? (
-            <Badge tone="ok">
-              <Check size={13} aria-hidden="true" />
-              {text.done}
-            </Badge>
-          ) : null}
-        </p>
-        <h2 id="lesson-title" className="display text-2xl wrap-anywhere">
-          {lesson.title}
-        </h2>
-      </div>
+      <LessonHead course={course} lesson={lesson} position={place + 1} total={lessons.length} />
       {lesson.description === '' ? null : (
         <Markdown source={lesson.description} headingLevel={3} className="max-w-prose" />
       )}
@@ -76,6 +50,38 @@ export function LessonInfo({ course, lesson }: LessonInfoProps) {
         {isLastDone ? <p className="font-semibold text-ok">{text.courseDone}</p> : null}
       </div>
     </section>
+  );
+}
+
+interface LessonHeadProps extends LessonInfoProps {
+  position: number;
+  total: number;
+}
+
+function LessonHead({ course, lesson, position, total }: LessonHeadProps) {
+  const module = course.modules.find(({ _id }) => _id === lesson.moduleId);
+  const facts = [
+    text.lessonOf(position, total),
+    module?.title ?? '',
+    lesson.duration ? text.minutes(lesson.duration) : '',
+  ].filter(Boolean);
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        {lesson.progress?.isCompleted ? (
+          <Badge tone="ok">
+            <Check size={13} aria-hidden="true" />
+            {text.done}
+          </Badge>
+        ) : null}
+      </p>
+      <h2 id="lesson-title" className="display text-2xl wrap-anywhere">
+        {lesson.title}
+      </h2>
+    </div>
   );
 }
 

@@ -31,8 +31,7 @@ const tellRefusal = (sentence: string): void => toast.error(sentence);
 
 /** Where the video comes from, and what goes with it. */
 export function LessonVideoFields(props: LessonVideoFieldsProps) {
-  const { draft, onChange, lesson, uploads, files, onFiles, errors, progress } = props;
-  const isUpload = draft.videoType === 'upload';
+  const { draft, onChange } = props;
   return (
     <>
       <Select
@@ -53,56 +52,68 @@ export function LessonVideoFields(props: LessonVideoFieldsProps) {
           placeholder="https://www.youtube.com/watch?v=…"
         />
       ) : null}
-      {isUpload ? (
-        <div className="grid gap-1.5">
-          <UploadField
-            label={text.fieldVideo}
-            hint={text.videoHint}
-            uploads={uploads}
-            error={errors['videoFile']?.[0] ?? errors['videoFileId']?.[0]}
-          />
-          {lesson?.video && uploads.items.length === 0 ? (
-            <p className="text-sm wrap-anywhere">{text.videoNow(lesson.video.name)}</p>
-          ) : null}
-        </div>
-      ) : null}
+      {draft.videoType === 'upload' ? <VideoFile {...props} /> : null}
       {draft.videoType === 'none' ? null : (
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <FileField
-            label={text.fieldThumbnail}
-            hint={text.thumbnailHint}
-            accept={imageTypes}
-            maxBytes={courseLimits.thumbnailBytes}
-            tooLarge={coursesText.thumbnailTooLarge}
-            wrongType={text.coverUnsupported}
-            value={files.thumbnail}
-            onChange={(thumbnail) => onFiles({ ...files, thumbnail })}
-            onRefuse={tellRefusal}
-            error={errors['thumbnail']?.[0]}
-            progress={files.thumbnail ? progress : undefined}
-          />
-          {isUpload ? (
-            <div className="grid gap-1.5">
-              <FileField
-                label={text.fieldCaptions}
-                hint={text.captionsHint}
-                accept=".vtt,text/vtt"
-                maxBytes={courseLimits.captionsBytes}
-                tooLarge={coursesText.captionsTooLarge}
-                wrongType={text.captionsWrong}
-                value={files.captions}
-                onChange={(captions) => onFiles({ ...files, captions })}
-                onRefuse={tellRefusal}
-                error={errors['captions']?.[0]}
-                progress={files.captions ? progress : undefined}
-              />
-              {lesson?.captions && files.captions === null ? (
-                <p className="text-sm wrap-anywhere">{text.captionsNow(lesson.captions.name)}</p>
-              ) : null}
-            </div>
-          ) : null}
+          <Thumbnail {...props} />
+          {draft.videoType === 'upload' ? <Captions {...props} /> : null}
         </div>
       )}
     </>
+  );
+}
+
+function VideoFile({ lesson, uploads, errors }: LessonVideoFieldsProps) {
+  return (
+    <div className="grid gap-1.5">
+      <UploadField
+        label={text.fieldVideo}
+        hint={text.videoHint}
+        uploads={uploads}
+        error={errors['videoFile']?.[0] ?? errors['videoFileId']?.[0]}
+      />
+      {lesson?.video && uploads.items.length === 0 ? (
+        <p className="text-sm wrap-anywhere">{text.videoNow(lesson.video.name)}</p>
+      ) : null}
+    </div>
+  );
+}
+
+const Thumbnail = ({ files, onFiles, errors, progress }: LessonVideoFieldsProps) => (
+  <FileField
+    label={text.fieldThumbnail}
+    hint={text.thumbnailHint}
+    accept={imageTypes}
+    maxBytes={courseLimits.thumbnailBytes}
+    tooLarge={coursesText.thumbnailTooLarge}
+    wrongType={text.coverUnsupported}
+    value={files.thumbnail}
+    onChange={(thumbnail) => onFiles({ ...files, thumbnail })}
+    onRefuse={tellRefusal}
+    error={errors['thumbnail']?.[0]}
+    progress={files.thumbnail ? progress : undefined}
+  />
+);
+
+function Captions({ lesson, files, onFiles, errors, progress }: LessonVideoFieldsProps) {
+  return (
+    <div className="grid gap-1.5">
+      <FileField
+        label={text.fieldCaptions}
+        hint={text.captionsHint}
+        accept=".vtt,text/vtt"
+        maxBytes={courseLimits.captionsBytes}
+        tooLarge={coursesText.captionsTooLarge}
+        wrongType={text.captionsWrong}
+        value={files.captions}
+        onChange={(captions) => onFiles({ ...files, captions })}
+        onRefuse={tellRefusal}
+        error={errors['captions']?.[0]}
+        progress={files.captions ? progress : undefined}
+      />
+      {lesson?.captions && files.captions === null ? (
+        <p className="text-sm wrap-anywhere">{text.captionsNow(lesson.captions.name)}</p>
+      ) : null}
+    </div>
   );
 }

@@ -36,7 +36,7 @@ type Open = 'edit' | 'add' | 'remove' | undefined;
 /** A module of the editor with its lessons. */
 export function ModuleBlock(props: ModuleBlockProps) {
   const { course, module, drag, onStart, onStep, isDropBefore, isDropAfter } = props;
-  const { _id: moduleId, title, summary, lessons } = module;
+  const { _id: moduleId, title, lessons } = module;
   const [open, setOpen] = useState<Open>();
   const cache = useCourseCache(course._id);
   const params = { courseId: course._id, moduleId };
@@ -53,8 +53,7 @@ export function ModuleBlock(props: ModuleBlockProps) {
     cache.put(now);
     toast.success(text.deleted(title), { action: { label: text.undo, onPress: () => void restore() } });
   };
-  const drop = drag?.drop?.kind === 'lesson' && drag.drop.moduleId === moduleId ? drag.drop : undefined;
-  const others = lessons.filter(({ _id }) => _id !== drag?.id);
+  const drop = dropIn(module, drag);
   return (
     <li
       data-module={moduleId}
@@ -66,37 +65,7 @@ export function ModuleBlock(props: ModuleBlockProps) {
       )}
     >
       <section aria-labelledby={`edit-${moduleId}`} className="panel overflow-hidden">
-        <header className="flex items-start gap-2 p-3">
-          <MoveHandle
-            id={moduleId}
-            title={title}
-            position={module.position}
-            total={course.modules.length}
-            onStart={onStart('module', moduleId)}
-            onStep={(by) => onStep('module', moduleId, by)}
-          />
-          <div className="grid min-w-0 flex-1 py-0.5">
-            <h3 id={`edit-${moduleId}`} className="text-lg font-semibold wrap-anywhere">
-              {title}
-            </h3>
-            {summary === '' ? null : (
-              <p className="text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{summary}</p>
-            )}
-          </div>
-          <IconButton
-            size="sm"
-            label={text.editNamed(title)}
-            icon={<Pencil size={16} />}
-            aria-expanded={open === 'edit'}
-            onPress={() => setOpen('edit')}
-          />
-          <IconButton
-            size="sm"
-            label={text.removeNamed(title)}
-            icon={<Trash2 size={16} />}
-            onPress={() => setOpen('remove')}
-          />
-        </header>
+        <ModuleHead {...props} isEditing={open === 'edit'} onOpen={setOpen} />
         {open === 'edit' ? (
           <div className="border-t border-line p-5">
             <ModuleForm courseId={course._id} module={module} onClose={() => setOpen(undefined)} />
@@ -110,8 +79,8 @@ export function ModuleBlock(props: ModuleBlockProps) {
               lesson={lesson}
               total={lessons.length}
               isDragged={drag?.id === lesson._id}
-              isDropBefore={drop !== undefined && others[drop.position - 1]?._id === lesson._id}
-              isDropAfter={drop?.position === others.length + 1 && others.at(-1)?._id === lesson._id}
+              isDropBefore={drop?.before === lesson._id}
+              isDropAfter={drop?.after === lesson._id}
               onStart={onStart('lesson', lesson._id)}
               onStep={(by) => onStep('lesson', lesson._id, by)}
             />
@@ -151,5 +120,55 @@ export function ModuleBlock(props: ModuleBlockProps) {
         />
       ) : null}
     </li>
+  );
+}
+
+/** The lesson that the dragged one would stand before, or the last one that it would stand after. */
+function dropIn({ _id, lessons }: Module, drag: Drag | undefined) {
+  if (drag?.drop?.kind !== 'lesson' || drag.drop.moduleId !== _id) return undefined;
+  const others = lessons.filter((lesson) => lesson._id !== drag.id);
+  const before = others[drag.drop.position - 1]?._id;
+  return { before, after: before === undefined ? others.at(-1)?._id : undefined };
+}
+
+interface ModuleHeadProps extends ModuleBlockProps {
+  isEditing: boolean;
+  onOpen: (open: Open) => void;
+}
+
+function ModuleHead({ course, module, onStart, onStep, isEditing, onOpen }: ModuleHeadProps) {
+  const { _id: moduleId, title, summary, position } = module;
+  return (
+    <header className="flex items-start gap-2 p-3">
+      <MoveHandle
+        id={moduleId}
+        title={title}
+        position={position}
+        total={course.modules.length}
+        onStart={onStart('module', moduleId)}
+        onStep={(by) => onStep('module', moduleId, by)}
+      />
+      <div className="grid min-w-0 flex-1 py-0.5">
+        <h3 id={`edit-${moduleId}`} className="text-lg font-semibold wrap-anywhere">
+          {title}
+        </h3>
+        {summary === '' ? null : (
+          <p className="text-sm whitespace-pre-line text-ink-soft wrap-anywhere">{summary}</p>
+        )}
+      </div>
+      <IconButton
+        size="sm"
+        label={text.editNamed(title)}
+        icon={<Pencil size={16} />}
+        aria-expanded={isEditing}
+        onPress={() => onOpen('edit')}
+      />
+      <IconButton
+        size="sm"
+        label={text.removeNamed(title)}
+        icon={<Trash2 size={16} />}
+        onPress={() => onOpen('remove')}
+      />
+    </header>
   );
 }

@@ -79,11 +79,17 @@ export function ModuleForm({ courseId, module, onClose }: ModuleFormProps) {
       setErrors(withoutErrorsOf(errors, { [key]: value }));
     },
   });
-  const withFresh = (then: (fresh: Module | undefined) => void) => () =>
-    void cache.refresh().then(
-      (course) => then(course.modules.find(({ _id }) => _id === module?._id)),
-      (error: unknown) => toast.error(problemOf(error, failed)),
-    );
+  const resolve = async (how: 'load' | 'keep'): Promise<void> => {
+    try {
+      const fresh = (await cache.refresh()).modules.find(({ _id }) => _id === module?._id);
+      if (!fresh) return onClose();
+      if (how === 'keep') return save(fresh.version);
+      setConflict(undefined);
+      kept.accept(draftOf(fresh), fresh.version);
+    } catch (error) {
+      toast.error(problemOf(error, failed));
+    }
+  };
   return (
     <div ref={form} className="grid gap-4">
       <h4 className="font-semibold">{module ? text.editModule : text.newModule}</h4>
@@ -92,11 +98,8 @@ export function ModuleForm({ courseId, module, onClose }: ModuleFormProps) {
         <ConflictNotice
           message={conflict}
           isPending={isPending}
-          onLoad={withFresh((fresh) => {
-            setConflict(undefined);
-            if (fresh) kept.accept(draftOf(fresh), fresh.version);
-          })}
-          onKeep={withFresh((fresh) => save(fresh?.version ?? 0))}
+          onLoad={() => void resolve('load')}
+          onKeep={() => void resolve('keep')}
         />
       )}
       <Form validationErrors={errors} onSubmit={handleSubmit}>

@@ -64,7 +64,7 @@ export function useMoves(course: Course): Moves {
     focused.current = next.id;
     setPending([...pending, next]);
     setTold(sentenceOf(after, next, from?._id));
-    queue.current = queue.current.then(() => tell(next, from?._id));
+    queue.current = inTurn(queue.current, () => tell(next, from?._id));
   };
   return {
     shown,
@@ -83,4 +83,10 @@ function sentenceOf(course: Course, move: PartMove, from: string | undefined): s
   const at = text.moved(place.title, place.position, place.total);
   const module = move.kind === 'lesson' && move.moduleId !== from ? moduleOf(course, move.id) : undefined;
   return module ? `${text.movedTo(place.title, module.title)}. ${at}` : at;
+}
+
+/** One after the other: each move builds on the answer to the one before. */
+async function inTurn(before: Promise<void>, next: () => Promise<void>): Promise<void> {
+  await before;
+  await next();
 }

@@ -21,6 +21,10 @@ export function readYouTubeMessage(data: unknown): YouTubeNews | undefined {
   if (message['event'] === 'onStateChange' && typeof info === 'number')
     return { isPlaying: info === playing, hasEnded: info === ended };
   if (!isRecord(info)) return message['event'] === undefined ? undefined : {};
+  return newsOf(info);
+}
+
+function newsOf(info: Record<string, unknown>): YouTubeNews {
   const news: YouTubeNews = {};
   if (isFinite(info['currentTime'])) news.second = info['currentTime'];
   if (isFinite(info['duration']) && info['duration'] > 0) news.durationSeconds = info['duration'];

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** As the real frame does: silent until greeted, then it tells where it is, and it obeys. */
+const frame = `<!doctype html><title>Player</title><p>A film</p><script>
+  let second = Number(new URLSearchParams(location.search).get('start')), state = 1, timer;
+  const tell = () => parent.postMessage(JSON.stringify({ event: 'infoDelivery', info:
+    { currentTime: second, duration: 40, playerState: state, playbackRate: 1 } }), '*');
+  addEventListener('message', ({ data }) => {
+    const message = JSON.parse(data);
+    if (message.event === 'listening') timer ??= setInterval(() => {
+      if (state === 1) second = Math.min(40, second + 0.25);
+      if (second >= 40) state = 0;
+      tell();
+    }, 250);
+    if (message.func === 'seekTo') { second = message.args[0]; tell(); }
+    if (message.func === 'pauseVideo') { state = 2; tell(); }
+  });
+</script>`;
+
+/** Answers in the place of YouTube, which tests cannot reach; gives the addresses that were asked for. */
+export async function playYouTubeHere(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/youtube|ytimg|googlevideo/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: frame });
+  });
+  return asked;
+}

@@ -1,0 +1,297 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { buildCourse, call } from '../../../e2e/courses.ts';
+import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { playYouTubeHere } from '../../../e2e/youtube.ts';
+
+const video = fileURLToPath(new URL('../../../e2e/files/lesson.webm', import.meta.url));
+const captions = {
+  name: 'lesson.vtt',
+  mimeType: 'text/vtt',
+  buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:05.000\nForce is mass times acceleration\n'),
+};
+
+const shot = async (page: Page, name: string) => {
+  if (process.env['SHOTS'])
+    await page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true });
+};
+const timeOf = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime);
+
+test('a teacher builds a course; a student watches, leaves, resumes, asks; the answer arrives live', async ({
+  signedInAs,
+}) => {
+  test.setTimeout(120_000);
+  const { page: teacher, account } = await signedInAs('teacher', { at: '/courses' });
+  const main = teacher.getByRole('main');
+  await expect(main.getByText('No courses yet')).toBeVisible();
+  await main.getByRole('link', { name: 'Create Course' }).first().click();
+  await main.getByRole('button', { name: 'Create Course' }).click();
+  await expect(teacher.getByText('Title and description are required')).toBeVisible();
+  await expect(main.getByLabel('Title')).toBeFocused();
+  await main.getByLabel('Title').fill('Mechanics');
+  await main.getByRole('textbox', { name: 'Description' }).fill('Forces, with $F = ma$ and **examples**.');
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) };
+  await main.getByLabel('Cover image').setInputFiles(large);
+  await expect(main.getByText('Cover image exceeds 8MB limit')).toBeVisible();
+  await main.getByLabel('Category').fill('Physics');
+  await main.getByLabel('Level').selectOption('beginner');
+  await main.getByLabel('Tags').fill('newton, forces , energy,work, power');
+  await main.getByLabel('Estimated hours').fill('1.3');
+  await main.getByRole('button', { name: 'Create Course' }).click();
+  await expect(main.getByText('Estimated hours must be a number from 0 in steps of 0.5')).toBeVisible();
+  await main.getByLabel('Estimated hours').fill('1.5');
+  await teacher.reload();
+  await expect(main.getByText('We kept what you wrote.')).toBeVisible();
+  await expect(main.getByLabel('Title')).toHaveValue('Mechanics');
+  await shot(teacher, 'create');
+  await expectAccessible(teacher);
+  await main.getByRole('button', { name: 'Create Course' }).click();
+  await expect(main.getByRole('heading', { name: 'Manage Course' })).toBeVisible();
+
+  await test.step('modules and lessons', async () => {
+    await main.getByRole('button', { name: 'Add module' }).click();
+    await main.getByRole('button', { name: 'Add module' }).last().click();
+    await expect(main.getByText('Module title is required')).toBeVisible();
+    await main.getByLabel('Module title').fill('Newton');
+    await main.getByRole('button', { name: 'Add module' }).last().click();
+    await expect(main.getByRole('heading', { name: 'Newton' })).toBeVisible();
+
+    await main.getByRole('button', { name: 'Add lesson to Newton' }).click();
+    const add = main.getByRole('button', { name: 'Add lesson', exact: true });
+    await add.click();
+    await expect(main.getByText('Lesson title is required')).toBeVisible();
+    await main.getByLabel('Lesson title').fill('Force');
+    await add.click();
+    await expect(main.getByText('Upload a video file for this lesson').first()).toBeVisible();
+    await main.getByLabel('Video file').setInputFiles(video);
+    await main.getByLabel('Captions').setInputFiles(captions);
+    await main.getByLabel('Resources').fill('The book|https://book.example/newton\nNothing behind this line');
+    await shot(teacher, 'lesson-form');
+    await add.click();
+    await expect(teacher.getByText('Lesson added').first()).toBeVisible();
+    await expect(main.getByText('Force', { exact: false }).first()).toBeVisible();
+
+    await main.getByRole('button', { name: 'Add lesson to Newton' }).click();
+    await main.getByLabel('Lesson title').fill('Apples');
+    await main.getByLabel('Video', { exact: true }).selectOption('youtube');
+    await main.getByLabel('YouTube URL').fill('https://example.com/film');
+    await add.click();
+    await expect(main.getByText('Provide a valid YouTube URL')).toBeVisible();
+    await main.getByLabel('YouTube URL').fill('https://youtu.be/dQw4w9WgXcQ?t=5');
+    await add.click();
+    await expect(main.getByText('2. Apples')).toBeVisible();
+
+    await main.getByRole('button', { name: 'Add lesson to Newton' }).click();
+    await main.getByLabel('Lesson title').fill('Reading');
+    await main.getByLabel('Video', { exact: true }).selectOption('none');
+    await main.getByLabel('Position').fill('1');
+    await add.click();
+    await expect(main.getByText('1. Reading')).toBeVisible();
+  });
+
+  await test.step('the order, with the keyboard', async () => {
+    const handle = main.getByRole('button', { name: /^Move Reading/ });
+    await handle.focus();
+    await teacher.keyboard.press('ArrowDown');
+    await teacher.keyboard.press('ArrowDown');
+    await expect(main.getByText('3. Reading')).toBeVisible();
+    await expect(handle).toBeFocused();
+    await expect(main.getByText('Reading is at position 3 of 3')).toBeAttached();
+    await teacher.reload();
+    await expect(main.getByText('3. Reading')).toBeVisible();
+    await expect(main.getByText('1. Force')).toBeVisible();
+    await expectAccessible(teacher);
+    await shot(teacher, 'manage');
+  });
+
+  const { page: student } = await signedInAs('student', { at: '/courses' });
+  await test.step('the student finds it', async () => {
+    const card = student.getByRole('article', { name: 'Mechanics' });
+    await expect(card.getByText('Forces, with $F = ma$ and examples.')).toBeVisible();
+    for (const fact of ['Physics', 'Beginner', 'Public', '1 module', '3 lessons', 'newton', 'energy', '+2'])
+      await expect(card.getByText(fact, { exact: true })).toBeVisible();
+    await expect(card.getByText('work', { exact: true })).toHaveCount(0);
+    await expectAccessible(student);
+    await shot(student, 'list');
+    await card.getByRole('link', { name: 'View Course' }).click();
+    await expect(student.getByRole('heading', { name: 'Force' })).toBeVisible();
+    await expect(student.locator('.katex').first()).toBeAttached();
+    await expect(student.getByRole('link', { name: /The book/ })).toHaveAttribute(
+      'href',
+      'https://book.example/newton',
+    );
+  });
+
+  await test.step('watches, leaves, resumes', async () => {
+    const player = student.locator('video');
+    await expect(player).toBeVisible();
+    await expectAccessible(student);
+    await shot(student, 'course');
+    await student.getByRole('button', { name: 'Play' }).first().click();
+    await expect.poll(() => timeOf(student)).toBeGreaterThan(1.5);
+    await student.getByRole('link', { name: 'Courses', exact: true }).first().click();
+    await student.getByRole('link', { name: 'Continue' }).click();
+    await expect(student.getByText(/Goes on at 0:0[1-4]/)).toBeVisible();
+    await expect.poll(() => timeOf(student)).toBeGreaterThan(1.4);
+    await player.press('>');
+    await student.getByRole('button', { name: 'Play' }).first().click();
+    const outline = student.getByRole('navigation', { name: 'Course outline' });
+    await expect(outline.getByRole('link', { name: 'Force, Done' })).toBeVisible({ timeout: 15_000 });
+    await expect(outline.getByText('1 of 3 lessons done').first()).toBeAttached();
+  });
+
+  await test.step('asks, and is answered', async () => {
+    await student.getByRole('button', { name: 'Send question' }).click();
+    await expect(student.getByText('Please enter your question').first()).toBeVisible();
+    await student.getByLabel('Your question').fill('Why is $F = ma$ and not $F = m + a$?');
+    await student.getByLabel(/^At 0:0\d of the video$/).check();
+    await student.getByRole('button', { name: 'Send question' }).click();
+    await expect(student.getByText('Question sent')).toBeVisible();
+    await expect(student.getByRole('heading', { name: 'You asked' })).toBeVisible();
+
+    const doubt = teacher.getByRole('article').filter({ hasText: 'and not' });
+    await expect(doubt).toBeVisible();
+    await doubt.getByRole('button', { name: 'Send reply' }).click();
+    await expect(teacher.getByText('Reply cannot be empty').first()).toBeVisible();
+    await doubt.getByLabel(/^Your reply to/).fill('Because of **units**.');
+    await shot(teacher, 'manage-doubt');
+    await doubt.getByRole('button', { name: 'Send reply' }).click();
+    const answered = performance.now();
+    await expect(student.getByText('Because of units.')).toBeVisible();
+    expect(performance.now() - answered).toBeLessThan(5000);
+    await expect(student.getByText('Answered', { exact: true })).toBeVisible();
+    await expect(teacher.getByText('No doubt waits for an answer.')).toBeVisible();
+    await expect(student.getByText(account.name).first()).toBeVisible();
+    await shot(student, 'course-answered');
+
+    await student.getByRole('button', { name: 'Follow up' }).click();
+    await student.getByLabel('Your follow-up').fill('And in space?');
+    await student.getByRole('button', { name: 'Send follow-up' }).click();
+    await expect(teacher.getByText('And in space?')).toBeVisible();
+
+    await student.getByLabel('Your question').fill('Why is F = ma and not something else?');
+    await expect(teacher.getByRole('link', { name: 'Force' }).first()).toBeVisible();
+  });
+
+  await test.step('the teacher sees who is where', async () => {
+    await teacher.reload();
+    await expect(teacher.getByRole('progressbar', { name: /^Progress, Sami/ })).toHaveAttribute(
+      'value',
+      '33',
+    );
+  });
+});
+
+test('YouTube is asked for nothing before the press, and the place in its film is kept', async ({
+  signedInAs,
+  newAccount,
+  product,
+}) => {
+  const author = await newAccount({ role: 'teacher' });
+  const { courseId, lessonIds } = await buildCourse(product.url, author.cookie);
+  const { page } = await signedInAs('student', { at: `/courses/${courseId}?lesson=${lessonIds[0]}` });
+  const asked = await playYouTubeHere(page);
+  await expect(page.getByRole('button', { name: 'Play Apples' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await shot(page, 'youtube');
+  await page.getByRole('button', { name: 'Play Apples' }).click();
+  await expect(page.frameLocator('iframe').getByText('A film')).toBeVisible();
+  expect(asked[0]).toContain('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?');
+  expect(new URL(asked[0] ?? '').searchParams.get('start')).toBe('5');
+  await page.getByLabel('Your question').fill('Which apple?');
+  await expect(page.getByLabel(/^At 0:0[5-9] of the video$/)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').length))
+    .toBeGreaterThan(0);
+  const told = page.waitForResponse((answer) => answer.url().includes('/progress'));
+  await page.getByRole('link', { name: 'Next lesson' }).click();
+  expect((await told).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Reading' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as not done' })).toBeVisible();
+  await page.getByRole('link', { name: 'Previous lesson' }).click();
+  await expect(page.getByText(/Goes on at 0:0[5-9]/)).toBeVisible();
+
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByRole('navigation', { name: 'Course outline' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+    await shot(page, 'course-phone');
+    await page.goto('/courses');
+    await expect(page.getByRole('article', { name: 'Optics' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await shot(page, 'list-phone');
+    const found = page.getByRole('searchbox', { name: 'Search courses' });
+    await found.fill('nothing like it');
+    await expect(page.getByText('No course matches this search.')).toBeVisible();
+    await expect(page).toHaveURL(/search=nothing/);
+  });
+});
+
+test('two tabs that edit at once are told; what was deleted comes back; what fails says so', async ({
+  signedInAs,
+  newAccount,
+  product,
+}) => {
+  const author = await newAccount({ role: 'teacher' });
+  const { courseId } = await buildCourse(product.url, author.cookie);
+  const at = `/courses/${courseId}/manage`;
+  const { page } = await signedInAs('teacher', { as: author, at });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel('Category').fill('Light');
+  await call(product.url, author.cookie, 'PATCH', `/api/courses/${courseId}`, { title: 'Optics II' });
+  await expect(page.getByText('Optics II').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Changed meanwhile')).toBeVisible();
+  await shot(page, 'conflict-phone');
+  await page.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Optics II');
+  await expect(page.getByLabel('Category')).toHaveValue('Light');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await shot(page, 'manage-phone');
+
+  const handle = page.getByRole('button', { name: /^Move Reading/ });
+  const above = page.getByRole('button', { name: /^Move Apples/ });
+  await handle.scrollIntoViewIfNeeded();
+  const [from, to] = [await handle.boundingBox(), await above.boundingBox()];
+  if (!from || !to) throw new Error('the handles are not on the screen');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 20, { steps: 4 });
+  await page.mouse.move(to.x + 10, to.y - 2, { steps: 2 });
+  await page.mouse.up();
+  await expect(page.getByText('1. Reading')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Week 1' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete “Week 1”?' });
+  await expect(dialog.getByText(/2 lessons.*restored for 30 days/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No modules yet.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1. Reading')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete course' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/courses$/);
+  await page.getByText('Deleted courses (1)').click();
+  await page.getByRole('button', { name: 'Restore Optics II' }).click();
+  await expect(page.getByRole('article', { name: 'Optics II' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('Optics');
+  await expect(page.getByRole('option', { name: /Optics II/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.route('**/api/courses?*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Unable to fetch courses').first()).toBeVisible();
+  await page.goto(`/courses/nothing-here`);
+  await expect(page.getByText('This course does not exist, or is not meant for you.').first()).toBeVisible();
+  await page.route('**/api/courses/*', (route) => route.abort());
+  await page.goto(`/courses/${courseId}`);
+  await expect(page.getByText('Unable to load course').first()).toBeVisible();
+  await expect(page.getByText('Failed to load course')).toBeVisible();
+});
