@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
-import type { Transaction } from '#platform/database/port.ts';
+import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { checkClaim } from '#features/people/server/service.ts';
 import type { DiscussionsQuery, NewDoubt, NewFollowUp, NewReply } from '../inputs.ts';
@@ -34,7 +34,7 @@ export async function listLessonDoubts(
   query: DiscussionsQuery,
 ): Promise<Discussions> {
   const lesson = await readLesson(ctx.db, await readCourse(ctx.db, viewer, courseId), lessonId);
-  return page(ctx, viewer, eq(courseDoubts.lessonId, lesson.id), query, 'back');
+  return page(ctx, viewer, { lessonId: lesson.id }, query);
 }
 
 /** Those that wait for an answer: the oldest first. */
@@ -45,32 +45,38 @@ export async function listDiscussions(
   query: DiscussionsQuery,
 ): Promise<Discussions> {
   const course = await authorizeManaging(ctx.db, viewer, courseId);
-  const direction = query.status === 'open' ? 'forward' : 'back';
-  return page(ctx, viewer, eq(courseDoubts.courseId, course.id), query, direction);
+  return page(ctx, viewer, { courseId: course.id }, query);
 }
 
 async function page(
   ctx: CourseContext,
   viewer: Viewer,
-  where: ReturnType<typeof eq>,
-  { status, cursor, limit }: DiscussionsQuery,
-  direction: 'back' | 'forward',
+  of: DoubtsOf,
+  query: DiscussionsQuery,
 ): Promise<Discussions> {
+  const found = await selectPage(ctx.db, of, query);
+  const { rows, nextCursor } = pageOf(found, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
+  return { discussions: await viewDoubts(ctx, ctx.db, viewer, rows), nextCursor };
+}
+
+type DoubtsOf = { courseId: string } | { lessonId: string };
+
+/** For the test that looks at its plan. What waits for an answer in a course comes oldest first, all else newest first. */
+export function selectPage(db: Queryable, of: DoubtsOf, { status, cursor, limit }: DiscussionsQuery) {
   const { id, createdAt } = courseDoubts;
-  const order = direction === 'back' ? desc : asc;
-  const found = await selectDoubts(ctx.db)
+  const isWaiting = 'courseId' in of && status === 'open';
+  const order = isWaiting ? asc : desc;
+  return selectDoubts(db)
     .where(
       and(
-        where,
+        'courseId' in of ? eq(courseDoubts.courseId, of.courseId) : eq(courseDoubts.lessonId, of.lessonId),
         status && eq(courseDoubts.status, status),
-        behind(cursor, [createdAt, id], direction),
+        behind(cursor, [createdAt, id], isWaiting ? 'forward' : 'back'),
         isOnLiveLesson,
       ),
     )
     .orderBy(order(createdAt), order(id))
     .limit(limit + 1);
-  const { rows, nextCursor } = pageOf(found, limit, (row) => ({ at: row.createdAt, id: row.id }));
-  return { discussions: await viewDoubts(ctx, ctx.db, viewer, rows), nextCursor };
 }
 
 /** The same `clientId` again changes nothing. */

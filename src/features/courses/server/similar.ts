@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { courseLimits } from '../limits.ts';
 import type { Discussion } from '../views.ts';
@@ -24,30 +25,35 @@ export async function findSimilar(
 ): Promise<{ discussions: Discussion[] }> {
   const course = await readCourse(ctx.db, viewer, courseId);
   if (text.length < courseLimits.similarFromChars) return { discussions: [] };
-  const anyWord = wordsOf(text)
-    .map((word) => `'${word}'`)
-    .join(' | ');
-  const shown = text.slice(0, 500).replaceAll('\0', '').toWellFormed();
-  const answered = ctx.db
-    .select({ id: courseDoubts.id, question: courseDoubts.question, search: courseDoubts.search })
-    .from(courseDoubts)
-    .where(and(eq(courseDoubts.courseId, course.id), eq(courseDoubts.status, 'answered')))
-    .orderBy(desc(courseDoubts.createdAt), desc(courseDoubts.id))
-    .limit(compared)
-    .as('answered');
-  const likeness = sql<number>`greatest(similarity(${answered.question}, ${shown}), word_similarity(${shown}, ${answered.question}))`;
-  const rank = sql<number>`ts_rank_cd(${answered.search}, to_tsquery('english', ${anyWord}))`;
-  const found = await ctx.db
-    .select({ id: answered.id })
-    .from(answered)
-    .where(sql`${answered.search} @@ to_tsquery('english', ${anyWord}) or ${likeness} >= ${alike}`)
-    .orderBy(sql`${likeness} + ${rank} desc`, desc(answered.id))
-    .limit(courseLimits.similarShown);
+  const found = await pickSimilar(ctx.db, course.id, text);
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return { discussions: [] };
   const rows = await selectDoubts(ctx.db).where(and(inArray(courseDoubts.id, ids), isOnLiveLesson));
   const inOrder = rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   return { discussions: await viewDoubts(ctx, ctx.db, viewer, inOrder) };
+}
+
+/** For the test that looks at its plan. */
+export function pickSimilar(db: Queryable, courseId: string, text: string) {
+  const anyWord = wordsOf(text)
+    .map((word) => `'${word}'`)
+    .join(' | ');
+  const shown = text.slice(0, 500).replaceAll('\0', '').toWellFormed();
+  const answered = db
+    .select({ id: courseDoubts.id, question: courseDoubts.question, search: courseDoubts.search })
+    .from(courseDoubts)
+    .where(and(eq(courseDoubts.courseId, courseId), eq(courseDoubts.status, 'answered')))
+    .orderBy(desc(courseDoubts.createdAt), desc(courseDoubts.id))
+    .limit(compared)
+    .as('answered');
+  const likeness = sql<number>`greatest(similarity(${answered.question}, ${shown}), word_similarity(${shown}, ${answered.question}))`;
+  const wanted = sql`to_tsquery('english', ${anyWord})`;
+  return db
+    .select({ id: answered.id })
+    .from(answered)
+    .where(sql`${answered.search} @@ ${wanted} or ${likeness} >= ${alike}`)
+    .orderBy(sql`${likeness} + ts_rank_cd(${answered.search}, ${wanted}) desc`, desc(answered.id))
+    .limit(courseLimits.similarShown);
 }
 
 const wordsOf = (text: string): string[] =>
