@@ -32,10 +32,12 @@ export function EmptyState({
       }
     >
       <Drawing name={drawing} size={isCompact ? 64 : 112} />
-      {title === undefined ? null : (
-        <Heading className={isCompact ? 'font-semibold' : 'display text-xl'}>{title}</Heading>
-      )}
-      {text === undefined ? null : <p className="max-w-prose text-ink-soft">{text}</p>}
+      <div className={isCompact ? 'grid' : 'contents'}>
+        {title === undefined ? null : (
+          <Heading className={isCompact ? 'font-semibold' : 'display text-xl'}>{title}</Heading>
+        )}
+        {text === undefined ? null : <p className="max-w-prose text-ink-soft">{text}</p>}
+      </div>
       {action === undefined ? null : <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

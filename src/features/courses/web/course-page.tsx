@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Markdown } from '#web/markdown/markdown.tsx';
 import { useUser } from '#web/session.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -36,7 +36,9 @@ const trailTo = (label: string) => [
   { label: text.title, to: '/courses' as const },
   { label },
 ];
-const columns = 'grid items-start gap-(--gap) lg:grid-cols-[minmax(0,1fr)_21rem]';
+// What is over takes the last row: nothing on the left is pulled apart by a long outline.
+const columns =
+  'grid items-start gap-(--gap) lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr]';
 
 export function CoursePage({ courseId, lessonId, atSecond }: CoursePageProps) {
   const query = useQuery(courseQuery(courseId));
@@ -71,6 +73,12 @@ function Opened({ course, lessonId, atSecond }: OpenedProps) {
   // Chosen once: what one watches changes where one left, but not what one is looking at.
   const [first] = useState(wanted?._id);
   const lesson = lessonId === undefined ? (chosenLesson(course, first) ?? wanted) : wanted;
+  const aside = (
+    <aside className="grid gap-(--gap) lg:col-start-2 lg:row-span-3 lg:row-start-1">
+      {course.modules.length > 0 ? <CourseOutline course={course} currentId={lesson?._id} /> : null}
+      <AccessInfo course={course} />
+    </aside>
+  );
   return (
     <Page
       title={title}
@@ -86,26 +94,15 @@ function Opened({ course, lessonId, atSecond }: OpenedProps) {
     >
       <div className={columns}>
         {lesson ? (
-          <OpenLesson key={lesson._id} course={course} lesson={lesson} atSecond={atSecond} />
+          <OpenLesson key={lesson._id} course={course} lesson={lesson} atSecond={atSecond}>
+            {aside}
+          </OpenLesson>
         ) : (
-          <div className="panel">
-            <EmptyState
-              title={text.noLessons}
-              text={canManage ? text.noLessonsTeacher : text.noLessonsStudent}
-              action={
-                canManage ? (
-                  <LinkButton to="/courses/$courseId/manage" params={{ courseId }}>
-                    {text.manageTitle}
-                  </LinkButton>
-                ) : undefined
-              }
-            />
-          </div>
+          <>
+            <NoLessons courseId={courseId} canManage={canManage} />
+            {aside}
+          </>
         )}
-        <aside className="grid gap-(--gap) lg:row-span-2">
-          {course.modules.length > 0 ? <CourseOutline course={course} currentId={lesson?._id} /> : null}
-          <AccessInfo course={course} />
-        </aside>
         <div className="lg:col-start-1">
           <Card title={text.about}>
             <Markdown source={description} headingLevel={3} className="max-w-prose" />
@@ -116,13 +113,33 @@ function Opened({ course, lessonId, atSecond }: OpenedProps) {
   );
 }
 
+function NoLessons({ courseId, canManage }: { courseId: string; canManage: boolean }) {
+  return (
+    <div className="panel">
+      <EmptyState
+        title={text.noLessons}
+        text={canManage ? text.noLessonsTeacher : text.noLessonsStudent}
+        action={
+          canManage ? (
+            <LinkButton to="/courses/$courseId/manage" params={{ courseId }}>
+              {text.manageTitle}
+            </LinkButton>
+          ) : undefined
+        }
+      />
+    </div>
+  );
+}
+
 interface OpenLessonProps {
   course: Course;
   lesson: Lesson;
   atSecond: number | undefined;
+  /** Beside the lesson on a desk, between the lesson and its discussion on a phone. */
+  children: ReactNode;
 }
 
-function OpenLesson({ course, lesson, atSecond }: OpenLessonProps) {
+function OpenLesson({ course, lesson, atSecond, children }: OpenLessonProps) {
   const { role } = useUser();
   const player = useRef<PlayerHandle>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -135,35 +152,40 @@ function OpenLesson({ course, lesson, atSecond }: OpenLessonProps) {
     player.current?.seek(second);
   };
   return (
-    <div className="grid min-w-0 gap-(--gap)">
-      {lesson.videoType === 'none' ? null : (
-        <div ref={stage} className="grid scroll-mt-20 gap-2">
-          <LessonStage
+    <>
+      <div className="grid min-w-0 gap-(--gap)">
+        {lesson.videoType === 'none' ? null : (
+          <div ref={stage} className="grid scroll-mt-20 gap-2">
+            <LessonStage
+              lesson={lesson}
+              startAt={startAt}
+              handle={player}
+              onWatch={watching.note}
+              onRest={() => void watching.send()}
+            />
+            {startAt > 0 ? <p className="text-sm text-ink-soft">{text.resumeAt(clock(startAt))}</p> : null}
+          </div>
+        )}
+        <LessonInfo course={course} lesson={lesson} />
+        <LessonResources resources={lesson.resources} />
+      </div>
+      {children}
+      <div className="grid min-w-0 gap-(--gap) lg:col-start-1">
+        {isStudent ? (
+          <AskDoubt
+            courseId={course._id}
             lesson={lesson}
-            startAt={startAt}
-            handle={player}
-            onWatch={watching.note}
-            onRest={() => void watching.send()}
+            currentTime={() => player.current?.currentTime() ?? 0}
           />
-          {startAt > 0 ? <p className="text-sm text-ink-soft">{text.resumeAt(clock(startAt))}</p> : null}
-        </div>
-      )}
-      <LessonInfo course={course} lesson={lesson} />
-      <LessonResources resources={lesson.resources} />
-      {isStudent ? (
-        <AskDoubt
+        ) : null}
+        <RecentDiscussion
           courseId={course._id}
           lesson={lesson}
-          currentTime={() => player.current?.currentTime() ?? 0}
+          canReply={course.canManage}
+          onSeek={handleSeek}
         />
-      ) : null}
-      <RecentDiscussion
-        courseId={course._id}
-        lesson={lesson}
-        canReply={course.canManage}
-        onSeek={handleSeek}
-      />
-    </div>
+      </div>
+    </>
   );
 }
 

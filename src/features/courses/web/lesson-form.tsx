@@ -39,7 +39,7 @@ interface LessonFormProps {
   onClose: () => void;
 }
 
-const noFiles: LessonFilesChosen = { thumbnail: null, captions: null };
+const noFiles: LessonFilesChosen = { thumbnail: null, captions: null, isWithoutCaptions: false };
 
 /** Creates a lesson or edits one. A video travels while the rest is written. */
 export function LessonForm({ course, moduleId, lesson, onClose }: LessonFormProps) {
@@ -91,7 +91,11 @@ export function LessonForm({ course, moduleId, lesson, onClose }: LessonFormProp
     );
   const update = async (stored: Lesson, version: number, options: CallOptions) => {
     const params = { courseId, moduleId: stored.moduleId, lessonId: stored._id };
-    const body = { ...lessonChangesOf(seen.draft, draft, fileId), version };
+    const body = {
+      ...lessonChangesOf(seen.draft, draft, fileId),
+      ...(files.isWithoutCaptions && files.captions === null ? { captionsFileId: null } : {}),
+      version,
+    };
     const answer = await outlineApi.updateLesson({ params, body, ...sendFiles() }, options);
     if (draft.moduleId === seen.draft.moduleId) return answer;
     const position = draft.position === seen.draft.position ? null : draft.position;
@@ -167,7 +171,7 @@ export function LessonForm({ course, moduleId, lesson, onClose }: LessonFormProp
           files={files}
           onFiles={(next) => {
             setFiles(next);
-            setErrors(withoutErrorsOf(errors, next as unknown as Record<string, unknown>));
+            setErrors(withoutErrorsOf(errors, { ...next }));
           }}
           errors={errors}
           progress={progress}

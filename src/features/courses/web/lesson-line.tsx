@@ -71,8 +71,7 @@ export function LessonLine(props: LessonLineProps) {
         <Icon size={17} aria-hidden="true" className="shrink-0 text-ink-soft max-sm:hidden" />
         <div className="min-w-0 flex-1">
           <p className="font-medium wrap-anywhere">
-            <span className="figures mr-1.5 text-ink-soft">{position}.</span>
-            {title}
+            <span className="figures text-ink-soft">{position}.</span> {title}
           </p>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
             <span>{text.videoTypes[videoType]}</span>

@@ -1,3 +1,4 @@
+import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -14,6 +15,8 @@ import { screenText as text } from './text.ts';
 export interface LessonFilesChosen {
   thumbnail: File | null;
   captions: File | null;
+  /** The stored captions are taken away. */
+  isWithoutCaptions: boolean;
 }
 
 interface LessonVideoFieldsProps {
@@ -70,7 +73,9 @@ function VideoFile({ lesson, uploads, errors }: LessonVideoFieldsProps) {
         label={text.fieldVideo}
         hint={text.videoHint}
         uploads={uploads}
-        error={errors['videoFile']?.[0] ?? errors['videoFileId']?.[0]}
+        error={
+          uploads.items.length > 0 ? undefined : (errors['videoFile']?.[0] ?? errors['videoFileId']?.[0])
+        }
       />
       {lesson?.video && uploads.items.length === 0 ? (
         <p className="text-sm wrap-anywhere">{text.videoNow(lesson.video.name)}</p>
@@ -111,8 +116,13 @@ function Captions({ lesson, files, onFiles, errors, progress }: LessonVideoField
         error={errors['captions']?.[0]}
         progress={files.captions ? progress : undefined}
       />
-      {lesson?.captions && files.captions === null ? (
-        <p className="text-sm wrap-anywhere">{text.captionsNow(lesson.captions.name)}</p>
+      {lesson?.captions && files.captions === null && !files.isWithoutCaptions ? (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm wrap-anywhere">
+          {text.captionsNow(lesson.captions.name)}
+          <Button variant="link" onPress={() => onFiles({ ...files, isWithoutCaptions: true })}>
+            {text.removeCaptions}
+          </Button>
+        </p>
       ) : null}
     </div>
   );

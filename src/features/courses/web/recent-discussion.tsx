@@ -28,7 +28,12 @@ export function RecentDiscussion({ courseId, lesson, canReply, onSeek }: RecentD
     <Card title={text.recent}>
       {discussions ? (
         discussions.length > 0 ? (
-          <ul className="grid gap-6 divide-y divide-line *:not-first:pt-6">
+          // What arrives is read aloud, what was there is not.
+          <ul
+            aria-live="polite"
+            aria-relevant="additions"
+            className="grid gap-6 divide-y divide-line *:not-first:pt-6"
+          >
             {discussions.map((discussion) => (
               <li key={discussion._id}>
                 <DiscussionThread

@@ -29,7 +29,6 @@ export const screenText = {
   modules: (count: number) => counted(count, 'module'),
   lessons: (count: number) => counted(count, 'lesson'),
   updated: 'Updated',
-  by: (name: string) => `By ${name}`,
   openDoubts: (count: number) => `${counted(count, 'doubt')} to answer`,
   progress: (percent: number) => `${percent}% done`,
   progressLabel: (title: string) => `Your progress in ${title}`,
@@ -75,7 +74,6 @@ export const screenText = {
   coverHint: 'Recommended size 1280x720. JPEG, PNG or WebP, up to 8MB.',
   coverUnsupported: 'This is not an image we can read. Please use JPEG, PNG, WebP, GIF or AVIF.',
   coverNow: 'The cover it has now',
-  whatLegend: 'What it is',
   whomLegend: 'For whom',
   preview: 'Preview',
   cancel: 'Cancel',
@@ -91,7 +89,6 @@ export const screenText = {
   outline: 'Course outline',
   about: 'About this course',
   done: 'Done',
-  currentLesson: 'This lesson',
   minutes: (minutes: number) => `${minutes} min`,
   moduleDone: (done: number, total: number) => `${done}/${total}`,
   lessonOf: (position: number, total: number) => `Lesson ${position} of ${total}`,
@@ -122,7 +119,6 @@ export const screenText = {
   videoMissing: 'The video of this lesson is not there.',
   captionsLabel: 'Captions',
   resumeAt: (time: string) => `Goes on at ${time}`,
-  offlineWatching: 'You are offline: what you watch is kept here and sent later.',
 
   // Doubts.
   ask: 'Ask a Doubt',
@@ -135,7 +131,6 @@ export const screenText = {
   sendFailed: 'Failed to send question',
   similar: 'Answered already?',
   similarHint: 'Doubts of this course that are like yours.',
-  showAnswer: 'Show the answer',
   recent: 'Recent Discussion',
   discussionsLoading: 'Loading discussions...',
   discussionsFailed: 'Failed to load discussions',
@@ -154,8 +149,6 @@ export const screenText = {
   sendReply: 'Send reply',
   replied: 'Reply sent',
   replyFailed: 'Failed to send reply',
-  newAnswer: (name: string) => `${name} replied`,
-  newDoubt: (name: string) => `${name} asked a doubt`,
 
   // Manage.
   manageTitle: 'Manage Course',
@@ -207,7 +200,6 @@ export const screenText = {
   moved: (title: string, position: number, total: number) =>
     `${title} is at position ${position} of ${total}`,
   movedTo: (title: string, module: string) => `${title} is in ${module} now`,
-  moveFailed: 'Failed to move',
   fieldLessonTitle: 'Lesson title',
   fieldLessonDescription: 'Description',
   fieldModule: 'Module',
@@ -255,7 +247,6 @@ export const screenText = {
   },
   counting: 'Counting what this takes along...',
   deletedParts: 'Deleted',
-  lessonOfModule: (title: string, module: string) => `${title}, of ${module}`,
 
   doubts: 'Outstanding doubts',
   noOpenDoubts: 'No doubt waits for an answer.',
@@ -265,10 +256,7 @@ export const screenText = {
   learnersHint: 'Who is where, last seen first.',
   noLearners: 'No student has opened a lesson yet.',
   learnersFailed: 'Unable to load the students of this course',
-  learnerName: 'Student',
-  learnerWhere: 'Last lesson',
   learnerProgress: 'Progress',
-  learnerSeen: 'Last seen',
 } as const;
 
 const listed = (parts: readonly string[]): string =>
