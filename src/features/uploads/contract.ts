@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { FileView, filesPath, tusPath } from '#shared/file-view.ts';
+import { filesPath, tusPath } from '#shared/file-paths.ts';
+import { FileView } from '#shared/file-view.ts';
 import { uploadsText as text } from './text.ts';
 
-export { FileView, fileUrl } from '#shared/file-view.ts';
+export { fileUrl } from '#shared/file-paths.ts';
+export { FileView } from '#shared/file-view.ts';
 
 export const uploadLimits = {
   /** What the one-form call takes from programs; a purpose may allow less. */

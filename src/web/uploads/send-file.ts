@@ -1,4 +1,5 @@
-import { type FileView, filesPath, onePieceBytes } from '#shared/file-view.ts';
+import { filesPath, onePieceBytes } from '#shared/file-paths.ts';
+import type { FileView } from '#shared/file-view.ts';
 import { offlineError, toApiError } from '../api-error.ts';
 import { sendWithProgress } from '../upload.ts';
 

@@ -1,5 +1,6 @@
 import { DetailedError, Upload } from 'tus-js-client';
-import { type FileView, tusPath } from '#shared/file-view.ts';
+import { tusPath } from '#shared/file-paths.ts';
+import type { FileView } from '#shared/file-view.ts';
 import { ApiError, offlineError, toApiError } from '../api-error.ts';
 import { cancelled, type Sending } from './send-file.ts';
 

@@ -42,7 +42,7 @@ export async function openFile(
     version: bytes.version,
     // Another file has another id; but who may see it changes, so browsers ask again before they show it.
     isImmutable: false,
-    open: (range) => storage.read(bytes.key, range),
+    open: (range) => storage.pieces(bytes.key, range),
   };
 }
 

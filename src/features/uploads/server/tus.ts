@@ -3,7 +3,7 @@ import { ERRORS, Server, type Upload } from '@tus/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, refuse } from '#shared/app-error.ts';
-import { tusPath } from '#shared/file-view.ts';
+import { tusPath } from '#shared/file-paths.ts';
 import { newId } from '#shared/id.ts';
 import { toAppError } from '#server/errors.ts';
 import { checkAccess } from '#server/mount.ts';

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { post } from '../../../e2e/accounts.ts';
+import { pngFile } from '../../../e2e/files.ts';
+import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+
+test('files of a form: sent at once, cancelled, refused, dropped, pasted, and going on after a lost connection and a reload', async ({
+  signedInAs,
+  administrator,
+  product,
+}) => {
+  const created = await post(
+    `${product.url}/api/data/create-task`,
+    { title: 'Hand in a film', description: 'Any file' },
+    administrator.cookie,
+  );
+  const { task } = (await created.json()) as { task: { _id: string } };
+  const { page } = await signedInAs('student', { at: `/tasks/${task._id}` });
+  const list = page.getByRole('list', { name: 'Files' });
+  const field = page.locator('input[type=file]');
+  const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
+
+  await test.step('a small file is there at once, and removed by keyboard', async () => {
+    await field.setInputFiles([
+      await pngFile('graph.png', '#246'),
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('What I measured') },
+    ]);
+    await expect(row('graph.png')).toContainText('Uploaded');
+    await expect(row('notes.txt')).toContainText('Uploaded');
+    await expect(page.locator('output').filter({ hasText: 'uploaded' })).toHaveCount(1);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Remove graph.png' }).press('Enter');
+    await expect(row('graph.png')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Remove notes.txt' })).toBeFocused();
+  });
+
+  await test.step('what lies about itself is refused in its row', async () => {
+    await field.setInputFiles({
+      name: 'essay.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<html>'),
+    });
+    await expect(row('essay.pdf')).toContainText('The content of this file does not fit its name.');
+    await page.getByRole('button', { name: 'Remove essay.pdf' }).click();
+  });
+
+  await test.step('dropped and pasted', async () => {
+    for (const [event, name] of [
+      ['drop', 'dropped.txt'],
+      ['paste', 'pasted.txt'],
+    ] as const) {
+      await field.evaluate(
+        (input, { event, name }) => {
+          const data = new DataTransfer();
+          data.items.add(new File(['words'], name, { type: 'text/plain' }));
+          const init = { bubbles: true, cancelable: true };
+          input.dispatchEvent(
+            event === 'drop'
+              ? new DragEvent('drop', { ...init, dataTransfer: data })
+              : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+          );
+        },
+        { event, name },
+      );
+      await expect(row(name)).toContainText('Uploaded');
+      await page.getByRole('button', { name: `Remove ${name}` }).click();
+    }
+  });
+
+  const folder = await mkdtemp(join(tmpdir(), 'quad-film-'));
+  const film = join(folder, 'film.bin');
+  await writeFile(film, randomBytes(20_000_000));
+  const client = await page.context().newCDPSession(page);
+  const network = (uploadThroughput: number, offline = false) =>
+    client.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  const offsets: number[] = [];
+  page.on('response', (response) => {
+    const offset = response.headers()['upload-offset'];
+    if (response.request().method() === 'HEAD' && offset) offsets.push(Number(offset));
+  });
+
+  await test.step('a large file pauses without a connection and goes on by itself', async () => {
+    await network(4_000_000);
+    await field.setInputFiles(film);
+    const bar = row('film.bin').getByRole('progressbar');
+    await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(15);
+    await network(4_000_000, true);
+    await expect(row('film.bin')).toContainText('No connection. Goes on by itself.');
+    await network(4_000_000);
+    await expect(row('film.bin')).toContainText('Uploading', { timeout: 20_000 });
+    await expect.poll(() => offsets.at(-1) ?? 0).toBeGreaterThan(1_000_000);
+  });
+
+  await test.step('after a reload the same file goes on where it stopped', async () => {
+    const bar = row('film.bin').getByRole('progressbar');
+    await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(40);
+    await page.reload();
+    await network(-1);
+    offsets.length = 0;
+    await field.setInputFiles(film);
+    await expect(row('film.bin')).toContainText('Uploaded', { timeout: 20_000 });
+    expect(offsets.at(0)).toBeGreaterThan(5_000_000);
+  });
+  await rm(folder, { recursive: true });
+});
