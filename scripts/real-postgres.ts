@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
@@ -8,50 +8,86 @@ import { Client } from 'pg';
 
 const nobody = 65_534;
 
-export interface RealPostgres extends AsyncDisposable {
-  url: string;
-  version: string;
+/** The machine's own PostgreSQL on a throw-away cluster, as an unprivileged user; never the system's cluster. */
+export class RealPostgres implements AsyncDisposable {
+  readonly url: string;
+  version = '';
+  readonly #bin: string;
+  readonly #folder: string;
+  #process: ChildProcess | undefined;
+
+  private constructor(bin: string, folder: string) {
+    this.#bin = bin;
+    this.#folder = folder;
+    this.url = `postgresql://quad@/postgres?host=${encodeURIComponent(folder)}`;
+  }
+
+  /** Undefined where there is none. */
+  static async start(): Promise<RealPostgres | undefined> {
+    const bin = newestBin();
+    if (bin === undefined) return undefined;
+    const folder = await mkdtemp('/tmp/quad-pg-');
+    if ('uid' in account) await chown(folder, nobody, nobody);
+    await chmod(folder, 0o700);
+    const made = spawnSync(
+      join(bin, 'initdb'),
+      [
+        '-D',
+        join(folder, 'data'),
+        '-U',
+        'quad',
+        '-A',
+        'trust',
+        '-E',
+        'UTF8',
+        '--locale=C.UTF-8',
+        '--no-sync',
+      ],
+      { ...account, cwd: '/', encoding: 'utf8' },
+    );
+    if (made.status !== 0) throw new Error(`initdb of ${bin} failed: ${made.stderr}`);
+    const server = new RealPostgres(bin, folder);
+    await server.startProcess();
+    return server;
+  }
+
+  get pid(): number {
+    if (this.#process?.pid === undefined) throw new Error('PostgreSQL is not running');
+    return this.#process.pid;
+  }
+
+  async startProcess(): Promise<void> {
+    const settings = [
+      'listen_addresses=',
+      `unix_socket_directories=${this.#folder}`,
+      'fsync=off',
+      'full_page_writes=off',
+      'max_connections=200',
+    ];
+    this.#process = spawn(
+      join(this.#bin, 'postgres'),
+      ['-D', join(this.#folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...account, cwd: '/', stdio: 'ignore' },
+    );
+    this.version = await versionWhenReady(this.url);
+  }
+
+  async kill(signal: NodeJS.Signals): Promise<void> {
+    const server = this.#process;
+    if (server === undefined) return;
+    this.#process = undefined;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.kill('SIGINT');
+    await rm(this.#folder, { recursive: true, force: true });
+  }
 }
 
-/** The machine's own PostgreSQL on a throw-away cluster, as an unprivileged user; never the system's cluster. Undefined where there is none. */
-export async function startRealPostgres(): Promise<RealPostgres | undefined> {
-  const bin = newestBin();
-  if (bin === undefined) return undefined;
-  const folder = await mkdtemp('/tmp/quad-pg-');
-  const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
-  if ('uid' in account) await chown(folder, nobody, nobody);
-  await chmod(folder, 0o700);
-  const data = join(folder, 'data');
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'quad', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...account, cwd: '/', encoding: 'utf8' },
-  );
-  if (made.status !== 0) throw new Error(`initdb of ${bin} failed: ${made.stderr}`);
-  const settings = [
-    'listen_addresses=',
-    `unix_socket_directories=${folder}`,
-    'fsync=off',
-    'full_page_writes=off',
-    'max_connections=200',
-  ];
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...account, cwd: '/', stdio: 'ignore' },
-  );
-  const ended = once(server, 'exit');
-  const url = `postgresql://quad@/postgres?host=${encodeURIComponent(folder)}`;
-  return {
-    url,
-    version: await versionWhenReady(url),
-    async [Symbol.asyncDispose]() {
-      server.kill('SIGINT');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
+const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
 function newestBin(): string | undefined {
   const home = '/usr/lib/postgresql';

@@ -30,6 +30,10 @@ export class RealRedis implements AsyncDisposable {
     return this.#process.pid;
   }
 
+  get isRunning(): boolean {
+    return this.#process !== undefined;
+  }
+
   /** Starts it at the same address, empty. */
   async startProcess(): Promise<void> {
     const args = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

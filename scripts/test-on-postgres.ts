@@ -1,4 +1,4 @@
-import { startRealPostgres } from './real-postgres.ts';
+import { RealPostgres } from './real-postgres.ts';
 import type { Outcome } from './step.ts';
 import { runVitest } from './vitest.ts';
 
@@ -6,7 +6,7 @@ import { runVitest } from './vitest.ts';
 export async function testOnPostgres(): Promise<Outcome | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return runVitest('tests on TEST_DATABASE_URL', given);
-  await using server = await startRealPostgres();
+  await using server = await RealPostgres.start();
   if (server === undefined) return undefined;
   // Awaited here, or the server would be stopped while the tests begin.
   return await runVitest(`tests on PostgreSQL ${server.version}`, server.url);

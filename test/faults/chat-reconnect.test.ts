@@ -1,91 +1,97 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
-import { KillableProduct } from './lib/killable-product.ts';
-import { OutboxClient } from './lib/outbox-client.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Deployment, kinds } from './lib/deployment.ts';
+import type { KillableProduct } from './lib/killable-product.ts';
+import { Pairs } from './lib/pairs.ts';
 
-/** The whole minute, and the goals in seconds, are for a machine that does nothing else. */
+/** The whole figures, and the goals in seconds, are for a machine that does nothing else. */
 const isLong = process.env['QUAD_LONG'] === '1';
 
-let product: KillableProduct;
-let clients: OutboxClient[] = [];
-afterEach(async () => {
-  for (const client of clients) client[Symbol.dispose]();
-  clients = [];
-  await product[Symbol.asyncDispose]();
+/** By default one absence, longer than the five attempts that the stock client makes by itself. */
+const absences = isLong
+  ? [
+      { name: 'F11: a thousand browsers come back at once after a kill', people: 1000, awayMs: 1_000 },
+      { name: 'F12: every browser comes back by itself after a minute', people: 50, awayMs: 60_000 },
+    ]
+  : [{ name: 'F11, F12: every browser comes back by itself, all at once', people: 100, awayMs: 6_000 }];
+const streaming = isLong ? 200 : 40;
+
+describe.each(kinds)('%s', (kind) => {
+  let deployment: Deployment;
+  beforeAll(async () => {
+    deployment = await Deployment.start(kind, 1100 + 2 * streaming);
+  });
+  afterAll(() => deployment[Symbol.asyncDispose]());
+
+  test.for(absences)(
+    '$name: with everything they missed',
+    { timeout: 180_000 },
+    async ({ people, awayMs }) => {
+      using pairs = await Pairs.connect(deployment, people === 50 ? 1000 : 0, people);
+      const { products } = deployment;
+      await Promise.all(products.map((product) => product.kill()));
+      const sending = pairs.send('while it was away');
+      await sleep(awayMs);
+      expect(pairs.clients.filter(({ socket }) => socket.connected)).toEqual([]);
+      await Promise.all(products.map((product) => product.startProcess()));
+      const startedAt = performance.now();
+      await pairs.connected();
+      await sending;
+      await pairs.allShow(['before', 'while it was away']);
+      const backAfterMs = performance.now() - startedAt;
+      expect(pairs.unauthorized).toEqual([]);
+      expect(pairs.clients.flatMap((client) => client.refusals)).toEqual([]);
+      if (isLong) await isCalm(`${people} back after ${(backAfterMs / 1000).toFixed(1)} s`, products);
+      if (people === 1000) expect(backAfterMs).toBeLessThan(10_000);
+    },
+  );
+
+  // Of one process there is no other to go to.
+  if (kind === 'embedded, one process') return;
+
+  test('F15: one of two processes is killed: its people move to the other, nothing is lost, and it may come back', async () => {
+    using pairs = await Pairs.connect(deployment, 1060, streaming);
+    const [one] = deployment.products;
+    const stream = pairs.stream(30);
+    await stream.reached(5);
+    await one?.kill();
+    const killedAt = performance.now();
+    await pairs.connected();
+    const movedAfterMs = performance.now() - killedAt;
+    await stream.reached(15);
+    await one?.startProcess();
+    await stream.done;
+    await pairs.allShow(['before', ...stream.contents]);
+    await pairs.historiesAre(['before', ...stream.contents]);
+    expect(pairs.unauthorized).toEqual([]);
+    console.log(`F15: all moved ${(movedAfterMs / 1000).toFixed(1)} s after the kill`);
+    if (isLong) expect(movedAfterMs).toBeLessThan(5_000);
+  }, 120_000);
+
+  test('F16: Redis killed while messages are sent, and back: all are stored, in order, and shown everywhere by themselves', async () => {
+    using pairs = await Pairs.connect(deployment, 1060 + streaming, streaming);
+    const stream = pairs.stream(30);
+    await stream.reached(5);
+    await deployment.redis?.kill();
+    await stream.reached(15);
+    // Storing goes on without it.
+    expect(deployment.redis?.isRunning).toBe(false);
+    await deployment.redis?.startProcess();
+    await stream.done;
+    await pairs.allShow(['before', ...stream.contents]);
+    await pairs.historiesAre(['before', ...stream.contents]);
+    expect(pairs.clients.flatMap((client) => client.refusals)).toEqual([]);
+  }, 120_000);
 });
 
-/** So many people in pairs, all connected, each pair with a first message. */
-async function connectPairs(count: number, env: Record<string, string> = {}): Promise<void> {
-  product = await KillableProduct.start(count, env);
-  clients = product.people.map((person) => new OutboxClient(product.url, person, 1000));
-  await Promise.all(clients.map((client) => client.connected()));
-  await sendToPartners('before');
-  await everyoneShows(['before']);
-}
-
-const partnerOf = (index: number): OutboxClient => {
-  const partner = clients[index % 2 ? index - 1 : index + 1];
-  if (partner === undefined) throw new Error('people come in pairs');
-  return partner;
-};
-
-/** Every other one writes. */
-const sendToPartners = (content: string) =>
-  Promise.all(
-    clients
-      .filter((_client, index) => index % 2 === 0)
-      .map((client, half) => client.send(partnerOf(2 * half).person.userId, content)),
-  );
-
-async function everyoneShows(contents: string[]): Promise<void> {
-  await Promise.all(
-    clients.map(async (client, index) => {
-      const shown = () =>
-        client.shown.get(partnerOf(index).person.userId)?.map(({ content }) => content) ?? [];
-      while (shown().length < contents.length) await sleep(20);
-      expect(shown()).toEqual(contents);
-    }),
-  );
-}
-
-test('F11: a thousand browsers come back at once after a kill, with everything they missed', async () => {
-  await connectPairs(1000);
-  const refused: string[] = [];
-  for (const { socket } of clients)
-    socket.on('connect_error', ({ message }) => message === 'unauthorized' && refused.push(message));
-  await product.kill();
-  expect(clients.filter(({ socket }) => socket.connected).length).toBeLessThan(1000);
-  const sending = sendToPartners('while it was away');
-  await sleep(1000);
-  await product.startProcess();
-  const startedAt = performance.now();
-  await Promise.all(clients.map((client) => client.connected()));
-  await sending;
-  await everyoneShows(['before', 'while it was away']);
-  const backAfterMs = performance.now() - startedAt;
-  expect(refused).toEqual([]);
-  expect(clients.flatMap((client) => client.refusals)).toEqual([]);
-  const before = await product.measure();
+/** After the storm the processes do next to nothing. */
+async function isCalm(what: string, products: readonly KillableProduct[]): Promise<void> {
+  const measureAll = () => Promise.all(products.map((product) => product.measure()));
+  const before = await measureAll();
   await sleep(2000);
-  const after = await product.measure();
-  const cpuShare = (after.cpuMs - before.cpuMs) / 2000;
-  console.log(
-    `F11: all back and caught up ${(backAfterMs / 1000).toFixed(1)} s after the start, then ${Math.round(cpuShare * 100)} % of a core, ${Math.round(after.rssBytes / 1e6)} MB`,
-  );
-  if (isLong) expect(backAfterMs).toBeLessThan(10_000);
-  expect(cpuShare).toBeLessThan(0.5);
-}, 120_000);
-
-test('F12: with the server away for long every browser comes back by itself', async () => {
-  await connectPairs(50);
-  await product.kill();
-  const sending = sendToPartners('while it was away');
-  const awayMs = isLong ? 60_000 : 8_000;
-  await sleep(awayMs);
-  await expect(fetch(`${product.url}/healthz`)).rejects.toThrow('fetch failed');
-  expect(clients.filter(({ socket }) => socket.connected)).toEqual([]);
-  await product.startProcess();
-  await Promise.all(clients.map((client) => client.connected()));
-  await sending;
-  await everyoneShows(['before', 'while it was away']);
-}, 180_000);
+  const after = await measureAll();
+  const cpuMs = after.reduce((sum, one, index) => sum + one.cpuMs - (before[index]?.cpuMs ?? 0), 0);
+  const memory = after.map(({ rssBytes }) => Math.round(rssBytes / 1e6)).join(' + ');
+  console.log(`${what}, then ${Math.round(cpuMs / 20)} % of a core, ${memory} MB`);
+  expect(cpuMs).toBeLessThan(1000);
+}

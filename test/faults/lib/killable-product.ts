@@ -15,12 +15,12 @@ export class KillableProduct implements AsyncDisposable {
   people: Person[] = [];
   #process: Child | undefined;
   #isKeptAlive = false;
-  readonly #port: number;
+  readonly port: number;
   readonly #peopleCount: number;
   readonly #env: Record<string, string>;
 
   private constructor(port: number, dataDir: string, peopleCount: number, env: Record<string, string>) {
-    this.#port = port;
+    this.port = port;
     this.url = `http://localhost:${port}`;
     this.dataDir = dataDir;
     this.#peopleCount = peopleCount;
@@ -49,7 +49,7 @@ export class KillableProduct implements AsyncDisposable {
       AUTH_SECRET: 'a secret for fault tests only, 0123456789',
       SMTP_URL: 'smtp://127.0.0.1:9',
       LOG_LEVEL: 'error',
-      PORT: String(this.#port),
+      PORT: String(this.port),
       PUBLIC_URL: this.url,
       DATA_DIR: this.dataDir,
       ...this.#env,
@@ -89,6 +89,11 @@ export class KillableProduct implements AsyncDisposable {
   measure(): Promise<Measurement> {
     if (this.#process === undefined) throw new Error('the product is not running');
     return this.#process.measure();
+  }
+
+  measureMemory(): Promise<Measurement> {
+    if (this.#process === undefined) throw new Error('the product is not running');
+    return this.#process.measureMemory();
   }
 
   async running(): Promise<void> {

@@ -27,6 +27,8 @@ export class OutboxClient implements Disposable {
   readonly shown = new Map<string, ChatMessage[]>();
   /** How often something was sent again, and something arrived that was there already. */
   resends = 0;
+  /** Messages that the socket carried away without an answer. */
+  unanswered = 0;
   repeats = 0;
   refusals: string[] = [];
   readonly #url: string;
@@ -84,7 +86,11 @@ export class OutboxClient implements Disposable {
 
   async #deliver({ clientId, receiverId, content }: Waiting): Promise<ChatMessage | undefined> {
     const payload = { clientId, receiverId, content };
-    const answer = (await this.#overSocket(payload)) ?? (await this.#overHttp(payload));
+    let answer = await this.#overSocket(payload);
+    if (answer === undefined) {
+      this.unanswered += 1;
+      answer = await this.#overHttp(payload);
+    }
     if (answer?.success) return answer.message;
     this.resends += 1;
     if (answer) this.refusals.push(answer.code);
