@@ -1,21 +1,24 @@
 // npm run bench:api: the list of announcements beside a bare node:http server that sends the same bytes, in one run; then
-// sign-ins per second, and what they do to a download.
+// sign-ins per second, and what they do to a download; then tasks, in a small and in a large college.
+// With the argument `tasks` only these, with `smoke` for a second each.
 import { Agent, get } from 'node:http';
 import { availableParallelism } from 'node:os';
-import autocannon from 'autocannon';
+import type autocannon from 'autocannon';
 import sharp from 'sharp';
 import { type Account, cookiesOf, signUp } from '../e2e/accounts.ts';
 import { Mailbox } from '../e2e/mailbox.ts';
 import { Product } from '../e2e/product.ts';
+import { connections, figure, load, median, p99, rate, rounds, roundSeconds } from './lib/load.ts';
 import { Child } from './lib/process.ts';
+import { compareTasks } from './lib/tasks.ts';
 
 const goal = 0.4;
-const rounds = 5;
-const roundSeconds = 5;
-const connections = 32;
 const downloads = 4;
 const signInsAtOnce = 8;
 
+const isSmoke = process.argv.includes('smoke');
+const chosen = ['tasks'].filter((name) => process.argv.includes(name));
+const isWanted = (name: string): boolean => chosen.length === 0 || chosen.includes(name);
 await using mailbox = await Mailbox.open();
 await using product = await Product.start({
   SMTP_URL: mailbox.url,
@@ -150,13 +153,6 @@ async function signInFor(people: readonly Account[]): Promise<number> {
   return done / ((performance.now() - startedAt) / 1000);
 }
 
-async function load(url: string, who: Account, duration = roundSeconds): Promise<autocannon.Result> {
-  const result = await autocannon({ url, duration, connections, headers: { cookie: who.cookie } });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
-  return result;
-}
-
 /** Twenty announcements of a believable length; the first has an image, whose address is the answer. */
 async function publishTwenty(who: Account): Promise<string> {
   let path = '';
@@ -191,11 +187,9 @@ const noise = (): Promise<Buffer> =>
     .jpeg({ quality: 60 })
     .toBuffer();
 
-const rate = (results: autocannon.Result[]): number =>
-  median(results.map(({ requests }) => requests.average));
-const p99 = (results: autocannon.Result[]): number => median(results.map(({ latency }) => latency.p99));
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const figure = (value: number): string => Math.round(value).toLocaleString('en').padStart(7);
-
-process.exitCode = (await run()) ? 0 : 1;
+const time = isSmoke ? { rounds: 1, roundSeconds: 1 } : undefined;
+const isFast = [
+  chosen.length > 0 || (await run()),
+  !isWanted('tasks') || (await compareTasks(time)),
+];
+process.exitCode = isFast.every(Boolean) ? 0 : 1;
