@@ -247,7 +247,10 @@ const unused = () => Promise.reject(new Error('identity keeps no files'));
 const noFiles: Files = {
   write: unused,
   stat: unused,
+  keep: unused,
+  drafts: { create: unused, size: unused, append: unused, collect: unused, remove: unused },
   read: unused,
+  pieces: unused,
   remove: unused,
   scratchPath: unused,
   isWritable: async () => true,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FileBody, type Pieces } from './file-body.ts';
 
 /** A file as a handler answers with it; the frame adds ranges, validators and the headers that keep it inert. */
 export interface OutgoingFile {
@@ -13,7 +14,8 @@ export interface OutgoingFile {
   version: string;
   /** The bytes never change under this address: browsers keep them (privately) for a year. */
   isImmutable: boolean;
-  open(range?: { start: number; end: number }): Promise<Readable>;
+  /** Each piece may hold only until the next one is asked for. */
+  open(range?: { start: number; end: number }): Promise<Pieces>;
 }
 
 const fileCsp = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
@@ -45,13 +47,13 @@ export async function sendFile(
   }
   if (range === undefined) {
     void reply.header('content-length', file.bytes);
-    return reply.send(request.method === 'HEAD' ? noBody() : await file.open());
+    return reply.send(request.method === 'HEAD' ? noBody() : new FileBody(await file.open()));
   }
   void reply.code(206).headers({
     'content-range': `bytes ${range.start}-${range.end}/${file.bytes}`,
     'content-length': range.end - range.start + 1,
   });
-  return reply.send(await file.open(range));
+  return reply.send(new FileBody(await file.open(range)));
 }
 
 /** If-None-Match compares weakly, with any of a list (RFC 9110, 13.1.2). */

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { refuse } from '#shared/app-error.ts';
 import { DiskDrafts, hashOf } from './disk-drafts.ts';
+import { DiskPieces } from './disk-pieces.ts';
 import { readPieces } from './disk-reading.ts';
 import { flushUpTo, isAbsent, toRefusal, writeAll } from './disk-writing.ts';
 import type { Drafts, Files, WrittenFile } from './port.ts';
@@ -73,10 +74,11 @@ export class DiskFiles implements Files {
   }
 
   async read(key: string, range?: { start: number; end: number }): Promise<Readable> {
-    const handle = await open(this.#pathOf(key), 'r').catch((error: unknown) => {
-      throw isAbsent(error) ? refuse('not_found', 'Not found') : error;
-    });
-    return readPieces(handle, range);
+    return readPieces(await this.#open(key), range);
+  }
+
+  async pieces(key: string, range?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>> {
+    return new DiskPieces(await this.#open(key), range);
   }
 
   async remove(key: string): Promise<void> {
@@ -107,6 +109,12 @@ export class DiskFiles implements Files {
       const found = await stat(path).catch(() => undefined);
       if (found && now - found.mtimeMs > scratchLifeMs) await rm(path, { recursive: true, force: true });
     }
+  }
+
+  #open(key: string): Promise<FileHandle> {
+    return open(this.#pathOf(key), 'r').catch((error: unknown) => {
+      throw isAbsent(error) ? refuse('not_found', 'Not found') : error;
+    });
   }
 
   #pathOf(key: string): string {

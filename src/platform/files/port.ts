@@ -24,6 +24,8 @@ export interface Files {
   stat(key: string): Promise<{ bytes: number } | undefined>;
   /** The bytes from `start` to `end` inclusive, or all of them. Rejects with 'not_found'. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** The same for whoever takes one piece after the other: each holds only until the next one is asked for. */
+  pieces(key: string, range?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>>;
   /** Removing what is not there is not an error. */
   remove(key: string): Promise<void>;
   /** A private path on this machine for a file being received; removed by the caller, swept after 24 h. */

@@ -99,6 +99,10 @@ export class S3Files implements Files {
     }
   }
 
+  pieces(key: string, range?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>> {
+    return this.read(key, range);
+  }
+
   async read(key: string, range?: { start: number; end: number }): Promise<Readable> {
     try {
       const { Body } = await this.#client.send(

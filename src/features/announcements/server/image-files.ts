@@ -58,7 +58,7 @@ export async function openImage(
     version: `${imageVersion}-${size}`,
     // An address with another version, or none, may show another image tomorrow.
     isImmutable: askedVersion === imageVersion,
-    open: (range) => files.read(key, range),
+    open: (range) => files.pieces(key, range),
   };
 }
 
