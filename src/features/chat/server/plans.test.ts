@@ -6,6 +6,7 @@ import { cutText } from './decisions.ts';
 import { deliverText } from './deliveries.ts';
 import { quotesText, reactionsText } from './extras.ts';
 import { newerText, olderText } from './history.ts';
+import { blocksText, sourcesText, unindexedText } from './search.ts';
 import { standingsText } from './standing.ts';
 import { markReadText } from './mark-read.ts';
 import { recentText, unreadText } from './recent.ts';
@@ -32,6 +33,16 @@ beforeAll(async () => {
   await database.db.$client.query(
     `insert into chat_settings select 'p' || n, n % 2 = 0 from generate_series(1, 4000) n`,
   );
+  // The words of 10,000 conversations; 'lantern' once in each.
+  await database.db.$client.query(`
+    create function base36(n bigint) returns text language sql immutable as $f$
+      select string_agg(substr('0123456789abcdefghijklmnopqrstuvwxyz', ((n / (36 ^ p)::bigint) % 36)::int + 1, 1), '' order by p desc)
+      from generate_series(0, case when n < 36 then 0 when n < 1296 then 1 when n < 46656 then 2 else 3 end) p
+    $f$;
+    insert into message_words (conversation_id, seq, words)
+    select id, n, array_to_tsvector(array[prefix || 'message', prefix || case when n = 7 then 'lantern' else 'ordinary' end])
+    from (select id, base36(id) || '.0:' as prefix from conversations where last_seq = 20 limit 10000) c, generate_series(1, 20) n;
+    insert into indexed_conversations select id, last_seq from conversations`);
   await database.db.$client.query('analyze');
 }, 120_000);
 afterAll(() => database[Symbol.asyncDispose]());
@@ -71,6 +82,15 @@ test.each([
   ['catch-up', rangesText, 'bigint[], bigint[], bigint[]', `'{1,2}', '{199900,0}', '{200000,20}'`, ''],
   ['recent chats', recentText, 'text, float8, bigint, int, text', `'p1', null, null, 51, null`, ''],
   ['changes', changesText, 'bigint[], bigint[], bigint[]', `'{1,2}', '{200000,20}', '{0,0}'`, ''],
+  ['what to search in', sourcesText, 'text, text', `'p1', null`, ''],
+  [
+    'a search',
+    blocksText,
+    'text[], bigint[], bigint[], float8, bigint, bigint, int',
+    `'{"''5.0:lan'':*","''6.0:lan'':* & ''6.0:message''"}', '{5,6}', '{1,1}', 8640000000000, 9000000000, 9000000000, 21`,
+    '',
+  ],
+  ['messages not yet indexed', unindexedText, 'bigint[], bigint[]', `'{1,2}', '{199950,15}'`, ''],
   ['quotes', quotesText, 'bigint[], bigint[]', `'{1,2}', '{150000,20}'`, ''],
   ['reactions', reactionsText, 'bigint[], bigint[]', `'{1,2}', '{150000,20}'`, ''],
   ['who is cut off', cutText, 'text, text[]', `'p1', '{p2008,p2009}'`, ''],
@@ -111,3 +131,10 @@ test.each([
     expect(read).toBeLessThan(400);
   },
 );
+
+test('the words of the large index are found', async () => {
+  const { rows } = await database.db.$client.query<{ seq: string }>(
+    `select seq from message_words where words @@ '''5.0:lan'':* & ''5.0:lantern'''::tsquery`,
+  );
+  expect(rows).toEqual([{ seq: '7' }]);
+});

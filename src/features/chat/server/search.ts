@@ -63,10 +63,11 @@ left join lateral (
 ) f on true
 left join lateral (
   select m.conversation_id::float8, ${messageColumns}
-  from message_words w join messages m on m.conversation_id = w.conversation_id and m.seq = w.seq
-  where w.words @@ b.query::tsquery
-    and (m.created_at, m.conversation_id, m.seq) < (to_timestamp($4::float8 / 1000), $5::bigint, $6::bigint)
-  order by w.seq desc limit $7
+  -- Fenced: how many words match cannot be guessed, and a bad guess reads every message there is.
+  from (select seq from message_words where words @@ b.query::tsquery offset 0) w
+  join messages m on m.conversation_id = b.conversation_id and m.seq = w.seq
+  where (m.created_at, m.conversation_id, m.seq) < (to_timestamp($4::float8 / 1000), $5::bigint, $6::bigint)
+  order by m.seq desc limit $7
 ) h on true`;
 
 export const unindexedText = `
