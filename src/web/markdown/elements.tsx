@@ -42,11 +42,11 @@ export const elements: Components = {
   table: ({ children }) => (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div tabIndex={0} className="overflow-x-auto">
-      <table className="border-collapse text-left [&_td]:border [&_td]:border-line [&_td]:px-3 [&_td]:py-1 [&_th]:border [&_th]:border-line [&_th]:px-3 [&_th]:py-1">
-        {children}
-      </table>
+      <table className="text-left">{children}</table>
     </div>
   ),
+  th: ({ children }) => <th className="border border-line px-3 py-1">{children}</th>,
+  td: ({ children }) => <td className="border border-line px-3 py-1">{children}</td>,
   hr: () => <hr className="border-line" />,
   strong: ({ children }) => <strong className="font-semibold">{children}</strong>,
   a: ({ href, children }) =>

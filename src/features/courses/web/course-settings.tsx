@@ -86,14 +86,6 @@ export function CourseSettings({ course }: { course: Course }) {
   return (
     <Card title={text.settings} className="@container">
       <DraftNotice isShown={kept.isRestored} onDiscard={() => accept(course)} />
-      {conflict === undefined ? null : (
-        <ConflictNotice
-          message={conflict}
-          isPending={isPending}
-          onLoad={() => void resolve('load')}
-          onKeep={() => void resolve('keep')}
-        />
-      )}
       <div ref={form}>
         <Form validationErrors={errors} onSubmit={handleSubmit}>
           <CourseFields draft={kept.draft} onChange={handleChange} />
@@ -116,6 +108,14 @@ export function CourseSettings({ course }: { course: Course }) {
               className="aspect-video h-auto w-40 rounded-md border border-line object-cover"
             />
           ) : null}
+          {conflict === undefined ? null : (
+            <ConflictNotice
+              message={conflict}
+              isPending={isPending}
+              onLoad={() => void resolve('load')}
+              onKeep={() => void resolve('keep')}
+            />
+          )}
           <div className="flex justify-end">
             <output className="sr-only">{isPending ? text.saving : ''}</output>
             <Button type="submit" isPending={isPending} isDisabled={!kept.isChanged && cover === null}>

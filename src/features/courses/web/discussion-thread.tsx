@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Markdown } from '#web/markdown/markdown.tsx';
+import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { join } from '#web/ui/join.ts';
@@ -37,7 +37,7 @@ export function DiscussionThread({ discussion, level, place, onSeek, children }:
         {atSecond === null ? null : <Moment second={atSecond} onSeek={onSeek} />}
         {place}
       </header>
-      <Markdown source={question} headingLevel={level === 3 ? 4 : 5} />
+      <MarkdownLater source={question} headingLevel={level === 3 ? 4 : 5} />
       {messages.length > 0 ? (
         <ol className="grid gap-3">
           {messages.map((message) => (
@@ -52,7 +52,7 @@ export function DiscussionThread({ discussion, level, place, onSeek, children }:
                 {message.senderRole === 'teacher' && !message.isMine ? <span>{text.teacher}</span> : null}
                 <TimeAgo at={message.createdAt} />
               </p>
-              <Markdown source={message.message} headingLevel={level === 3 ? 4 : 5} />
+              <MarkdownLater source={message.message} headingLevel={level === 3 ? 4 : 5} />
             </li>
           ))}
         </ol>

@@ -153,14 +153,6 @@ export function LessonForm({ course, moduleId, lesson, onClose }: LessonFormProp
     <div ref={form} className="grid gap-4">
       <h4 className="font-semibold">{lesson ? text.editLesson : text.newLesson}</h4>
       <DraftNotice isShown={kept.isRestored} onDiscard={() => kept.startOver()} />
-      {conflict === undefined ? null : (
-        <ConflictNotice
-          message={conflict}
-          isPending={isPending}
-          onLoad={() => void resolve('load')}
-          onKeep={() => void resolve('keep')}
-        />
-      )}
       <Form validationErrors={errors} onSubmit={handleSubmit}>
         <LessonWords draft={draft} onChange={handleChange} />
         <LessonVideoFields
@@ -177,6 +169,14 @@ export function LessonForm({ course, moduleId, lesson, onClose }: LessonFormProp
           progress={progress}
         />
         <LessonPlace draft={draft} onChange={handleChange} course={course} isNew={lesson === undefined} />
+        {conflict === undefined ? null : (
+          <ConflictNotice
+            message={conflict}
+            isPending={isPending}
+            onLoad={() => void resolve('load')}
+            onKeep={() => void resolve('keep')}
+          />
+        )}
         <div className="flex flex-wrap items-center justify-end gap-3">
           <output className="text-sm text-ink-soft">
             {waitsFor === undefined ? '' : text.waitingForVideo}

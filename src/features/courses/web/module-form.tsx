@@ -94,14 +94,6 @@ export function ModuleForm({ courseId, module, onClose }: ModuleFormProps) {
     <div ref={form} className="grid gap-4">
       <h4 className="font-semibold">{module ? text.editModule : text.newModule}</h4>
       <DraftNotice isShown={kept.isRestored} onDiscard={() => kept.startOver()} />
-      {conflict === undefined ? null : (
-        <ConflictNotice
-          message={conflict}
-          isPending={isPending}
-          onLoad={() => void resolve('load')}
-          onKeep={() => void resolve('keep')}
-        />
-      )}
       <Form validationErrors={errors} onSubmit={handleSubmit}>
         <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_8rem]">
           <TextField label={text.fieldModuleTitle} {...field('title')} isRequired autoFocus />
@@ -115,6 +107,14 @@ export function ModuleForm({ courseId, module, onClose }: ModuleFormProps) {
           />
         </div>
         <TextArea label={text.fieldSummary} {...field('summary')} rows={2} />
+        {conflict === undefined ? null : (
+          <ConflictNotice
+            message={conflict}
+            isPending={isPending}
+            onLoad={() => void resolve('load')}
+            onKeep={() => void resolve('keep')}
+          />
+        )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button
             variant="secondary"

@@ -194,8 +194,7 @@ export const screenText = {
   remove: 'Delete',
   editNamed: (title: string) => `Edit ${title}`,
   removeNamed: (title: string) => `Delete ${title}`,
-  handle: (title: string, position: number, total: number) =>
-    `Move ${title}, position ${position} of ${total}`,
+  handle: (title: string, position: number, total: number) => `Move ${title}, ${position} of ${total}`,
   handleHint: 'Drag, or press the arrow keys up and down.',
   moved: (title: string, position: number, total: number) =>
     `${title} is at position ${position} of ${total}`,
