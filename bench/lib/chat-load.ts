@@ -14,7 +14,7 @@ export interface LoadResult {
   cpuMs: number;
 }
 export type LoadOrder =
-  | { connect: { dialect: Dialect; url: string; people: BenchPerson[]; parallel: number } }
+  | { connect: { dialect: Dialect; urls: string[]; people: BenchPerson[]; parallel: number } }
   | { saturate: { seconds: number } }
   | { steady: { perSecond: number; seconds: number } }
   | { close: true };
@@ -84,7 +84,7 @@ let clients: Client[] = [];
 
 async function connect({
   dialect,
-  url,
+  urls,
   people,
   parallel,
 }: Extract<LoadOrder, { connect: unknown }>['connect']) {
@@ -96,7 +96,8 @@ async function connect({
     const some = people.slice(from, from + parallel).map((own, offset) => {
       const index = from + offset;
       const partner = people[index % 2 ? index - 1 : index + 1] ?? own;
-      return new Client(dialect, url, own, partner.userId);
+      // Partners are at different addresses where there are several.
+      return new Client(dialect, urls[index % urls.length] ?? '', own, partner.userId);
     });
     await Promise.all(some.map((client) => client.connected));
     clients.push(...some);

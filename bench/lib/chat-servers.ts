@@ -13,7 +13,7 @@ const socketIoPath = '/socket.io/?EIO=4&transport=websocket';
 export class ChatServer implements AsyncDisposable {
   readonly name: string;
   readonly dialect: Dialect;
-  readonly url: string;
+  readonly urls: string[];
   people: readonly BenchPerson[] = [];
   readonly #start: () => Child;
   readonly #dataDir: string | undefined;
@@ -28,7 +28,7 @@ export class ChatServer implements AsyncDisposable {
   }) {
     this.name = options.name;
     this.dialect = options.dialect;
-    this.url = `ws://127.0.0.1:${options.port}${options.dialect === 'socketio' ? socketIoPath : ''}`;
+    this.urls = [`ws://127.0.0.1:${options.port}${options.dialect === 'socketio' ? socketIoPath : ''}`];
     this.#start = options.start;
     this.#dataDir = options.dataDir;
   }

@@ -22,10 +22,11 @@ export async function fillConversation(
       const batch = Array.from({ length: Math.min(atOnce, count - from + 1) }, (_, index) => from + index);
       // Turns of three, as people talk; a turn is in order because its messages go over one socket.
       await Promise.all(
-        batch.map((nth) => {
+        batch.map(async (nth) => {
           const isOwn = nth % 6 < 3;
           const socket = sockets[isOwn ? 0 : 1];
-          return socket?.timeout(60_000).emitWithAck('send_message', {
+          if (!socket) throw new Error('there is no socket');
+          return socket.timeout(60_000).emitWithAck('send_message', {
             receiverId: isOwn ? other.userId : one.userId,
             content: contentOf(nth),
             clientId: `fill-${nth}`,

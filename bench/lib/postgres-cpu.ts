@@ -20,6 +20,12 @@ export function postgresCpuMs(dataDir: string): number | undefined {
   }
 }
 
+/** CPU time of one process, in milliseconds. */
+export function cpuMsOf(pid: number): number | undefined {
+  const stat = statOf(String(pid));
+  return stat && stat.ticks * msPerTick;
+}
+
 export function postmasterPid(dataDir: string): number {
   const home = join(dataDir, 'postgres');
   const file = readdirSync(home, { recursive: true, encoding: 'utf8' }).find((path) =>

@@ -17,7 +17,7 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
   const { name, state, progress, canRetry } = item;
   const isMoving = state !== 'done' && state !== 'failed';
   return (
-    <li className="flex min-w-0 items-center gap-3 rounded-md border bg-surface p-2">
+    <li className="flex min-w-0 items-center gap-3 rounded-md border border-line bg-surface p-2">
       <Picture item={item} />
       <span className="grid min-w-0 flex-1 gap-1">
         <Name item={item} />

@@ -61,6 +61,7 @@ function ReadReceipts() {
         type="checkbox"
         role="switch"
         checked={isOn}
+        aria-checked={isOn}
         disabled={save.isPending}
         aria-label={text.readReceipts}
         aria-describedby={`${id}-text`}

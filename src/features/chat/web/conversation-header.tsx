@@ -46,13 +46,13 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       ) : null}
       <Avatar name={name ?? ''} presence={presence} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-1.5">
-          <Heading ref={heading} tabIndex={-1} className="truncate text-base font-semibold outline-none">
-            {name ?? <Skeleton className="h-4 w-32" />}
-          </Heading>
+        <Heading ref={heading} tabIndex={-1} className="truncate text-base font-semibold outline-none">
+          {name ?? <Skeleton className="h-4 w-32" />}
+        </Heading>
+        <div className="flex items-center gap-1.5 text-xs text-ink-soft">
+          <p className="truncate">{contact ? contactIdOf(contact) : '\u00a0'}</p>
           {thread ? <Signs thread={thread} /> : null}
         </div>
-        <p className="truncate text-xs text-ink-soft">{contact ? contactIdOf(contact) : '\u00a0'}</p>
       </div>
       <ConnectionState />
       {hasMenu ? <ConversationMenu contactId={contactId} thread={thread} /> : null}
@@ -67,17 +67,15 @@ function Signs({ thread }: { thread: Thread }) {
   return (
     <>
       {thread.favourite ? (
-        <Star
-          size={14}
-          fill="currentColor"
-          role="img"
-          aria-label={text.favourite}
-          className="shrink-0 text-away"
-        />
+        <span title={text.favourite} className="shrink-0 text-away">
+          <Star size={13} fill="currentColor" aria-hidden="true" />
+          <span className="sr-only">{text.favourite}</span>
+        </span>
       ) : null}
       {isMuted(thread) ? (
         <span title={silence} className="shrink-0 text-ink-soft">
-          <BellOff size={14} role="img" aria-label={silence} />
+          <BellOff size={13} aria-hidden="true" />
+          <span className="sr-only">{silence}</span>
         </span>
       ) : null}
     </>

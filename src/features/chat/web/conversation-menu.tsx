@@ -1,7 +1,9 @@
 import { Ban, Bell, BellOff, EllipsisVertical, Star, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { MenuButton } from '#web/ui/menu-button.tsx';
+import type { MenuEntry } from '#web/ui/menu-popup.tsx';
 import { chatText as text } from '../text.ts';
+import type { ChatLive } from './chat-live.ts';
 import { isMuted, type Thread } from './thread.ts';
 import { useChatLive } from './use-chat-live.ts';
 
@@ -16,52 +18,18 @@ export function ConversationMenu({ contactId, thread }: { contactId: string; thr
   const live = useChatLive();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
-  const isSilent = thread !== undefined && isMuted(thread);
-  const decisions = thread && [
-    isSilent
-      ? {
-          id: 'mute',
-          label: text.unmuteNotifications,
-          icon: <Bell size={16} aria-hidden="true" />,
-          onAction: () => void live.decide('mute', { contactId, mute: 'off' }),
-        }
-      : {
-          id: 'mute',
-          label: text.muteNotifications,
-          icon: <BellOff size={16} aria-hidden="true" />,
-          onAction: () => setOpened('mute'),
-        },
-    {
-      id: 'favourite',
-      label: thread.favourite ? text.removeFavourite : text.addFavourite,
-      icon: <Star size={16} aria-hidden="true" fill={thread.favourite ? 'currentColor' : 'none'} />,
-      onAction: () => void live.decide('favourite', { contactId, favourite: !thread.favourite }),
-    },
-  ];
   const profile = {
     id: 'profile',
     label: text.viewProfile,
     icon: <UserRound size={16} aria-hidden="true" />,
     onAction: () => setOpened('profile'),
   };
-  const block = thread && {
-    id: 'block',
-    label: thread.blocked ? text.unblockUser : text.blockUser,
-    icon: <Ban size={16} aria-hidden="true" />,
-    isDanger: !thread.blocked,
-    startsGroup: true,
-    onAction: () =>
-      thread.blocked ? void live.decide('block', { contactId, blocked: false }) : setOpened('block'),
-  };
+  const items = thread
+    ? [mute(live, thread, setOpened), favourite(live, thread), profile, block(live, thread, setOpened)]
+    : [profile];
   return (
     <>
-      <MenuButton
-        label={text.more}
-        variant="quiet"
-        size="icon"
-        data-tooltip={text.more}
-        items={[...(decisions ?? []), profile, ...(block ? [block] : [])]}
-      >
+      <MenuButton label={text.more} variant="quiet" size="icon" data-tooltip={text.more} items={items}>
         <EllipsisVertical size={18} aria-hidden="true" />
       </MenuButton>
       <Suspense fallback={null}>
@@ -74,3 +42,34 @@ export function ConversationMenu({ contactId, thread }: { contactId: string; thr
     </>
   );
 }
+
+type Open = (what: Opened) => void;
+
+function mute(live: ChatLive, thread: Thread, open: Open): MenuEntry {
+  const isSilent = isMuted(thread);
+  const Icon = isSilent ? Bell : BellOff;
+  return {
+    id: 'mute',
+    label: isSilent ? text.unmuteNotifications : text.muteNotifications,
+    icon: <Icon size={16} aria-hidden="true" />,
+    onAction: () =>
+      isSilent ? void live.decide('mute', { contactId: thread.contact.id, mute: 'off' }) : open('mute'),
+  };
+}
+
+const favourite = (live: ChatLive, { favourite: isOne, contact }: Thread): MenuEntry => ({
+  id: 'favourite',
+  label: isOne ? text.removeFavourite : text.addFavourite,
+  icon: <Star size={16} aria-hidden="true" fill={isOne ? 'currentColor' : 'none'} />,
+  onAction: () => void live.decide('favourite', { contactId: contact.id, favourite: !isOne }),
+});
+
+const block = (live: ChatLive, { blocked, contact }: Thread, open: Open): MenuEntry => ({
+  id: 'block',
+  label: blocked ? text.unblockUser : text.blockUser,
+  icon: <Ban size={16} aria-hidden="true" />,
+  isDanger: !blocked,
+  startsGroup: true,
+  onAction: () =>
+    blocked ? void live.decide('block', { contactId: contact.id, blocked: false }) : open('block'),
+});

@@ -17,9 +17,9 @@ import { type ShownMessage, toShownMessages } from './shown-message.ts';
 import { TypingLine } from './typing-line.tsx';
 import type { Thread } from './thread.ts';
 import { useChatLive } from './use-chat-live.ts';
-import { useComposing } from './use-composing.ts';
+import { type Composing, useComposing } from './use-composing.ts';
 import { useEscape } from './use-escape.ts';
-import { type Goal, useHistory } from './use-history.ts';
+import { type Goal, type History, useHistory } from './use-history.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useThread } from './use-thread.ts';
 
@@ -39,8 +39,6 @@ const EditComposer = lazy(async () => ({ default: (await import('./edit-composer
 export function Conversation({ contactId, item, goal, wantsFocus, onBack }: ConversationProps) {
   const thread = useThread(contactId);
   const composing = useComposing();
-  const { outbox } = useChatLive();
-  const waiting = useStore(outbox.items);
   const { data } = thread;
   const history = useHistory(contactId, goal, data !== undefined);
   const [brought, setBrought] = useState<readonly File[]>([]);
@@ -53,8 +51,6 @@ export function Conversation({ contactId, item, goal, wantsFocus, onBack }: Conv
   // Not a person one may write to: nothing to write with then.
   const isRefused = !data && isRefusal(thread.error);
   const { name, status } = describe(data, isRefused ? unknown : item);
-  const shown = data && shownOf(data);
-  const messages = data && shown ? toShownMessages({ ...data, ...shown }, shown.hasNewer ? [] : waiting) : [];
   const title = name ?? text.unknownUser;
   return (
     <section
@@ -71,15 +67,8 @@ export function Conversation({ contactId, item, goal, wantsFocus, onBack }: Conv
         onBack={onBack}
         hasMenu={!isRefused}
       />
-      {data && shown ? (
-        <MessageList
-          key={shown.generation}
-          thread={data}
-          shown={shown}
-          messages={messages}
-          history={history}
-          composing={composing}
-        />
+      {data ? (
+        <Messages thread={data} history={history} composing={composing} />
       ) : (
         <NoMessages thread={thread} isRefused={isRefused} />
       )}
@@ -89,10 +78,9 @@ export function Conversation({ contactId, item, goal, wantsFocus, onBack }: Conv
           <Foot
             contactId={contactId}
             name={title}
-            isBlocked={data?.blocked ?? false}
+            thread={data}
             wantsFocus={wantsFocus && onBack === undefined}
             composing={composing}
-            lastOwn={() => lastChangeable(messages)}
             brought={brought}
             onSent={history.toNewest}
           />
@@ -103,15 +91,24 @@ export function Conversation({ contactId, item, goal, wantsFocus, onBack }: Conv
   );
 }
 
-interface FootProps extends Omit<Parameters<typeof Composer>[0], 'contactName'> {
+function Messages({ thread, ...rest }: { thread: Thread; history: History; composing: Composing }) {
+  const { outbox } = useChatLive();
+  const waiting = useStore(outbox.items);
+  const shown = shownOf(thread);
+  // What waits stands behind the newest message, which a stretch of history does not reach.
+  const messages = toShownMessages({ ...thread, ...shown }, shown.hasNewer ? [] : waiting);
+  return <MessageList key={shown.generation} thread={thread} shown={shown} messages={messages} {...rest} />;
+}
+
+interface FootProps extends Omit<Parameters<typeof Composer>[0], 'contactName' | 'lastOwn'> {
   name: string;
-  isBlocked: boolean;
+  thread: Thread | undefined;
 }
 
 /** What stands below the messages: the field, a message that is being changed, or why there is no field. */
-function Foot({ name, isBlocked, ...props }: FootProps) {
+function Foot({ name, thread, ...props }: FootProps) {
   const { contactId, composing } = props;
-  if (isBlocked) return <BlockedNote contactId={contactId} name={name} />;
+  if (thread?.blocked) return <BlockedNote contactId={contactId} name={name} />;
   if (composing.editing) {
     const { editing } = composing;
     return (
@@ -120,12 +117,13 @@ function Foot({ name, isBlocked, ...props }: FootProps) {
       </Suspense>
     );
   }
-  return <Composer {...props} contactName={name} />;
+  return <Composer {...props} contactName={name} lastOwn={() => lastChangeable(thread)} />;
 }
 
 /** One's own last message, while it may still be changed. */
-function lastChangeable(messages: readonly ShownMessage[]): ShownMessage | undefined {
-  const last = messages.findLast(({ isOwn, stored }) => isOwn && stored !== undefined);
+function lastChangeable(thread: Thread | undefined): ShownMessage | undefined {
+  if (!thread) return undefined;
+  const last = toShownMessages(thread, []).findLast(({ isOwn }) => isOwn);
   return last?.stored && mayStillChange(last.stored) ? last : undefined;
 }
 

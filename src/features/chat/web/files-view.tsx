@@ -14,7 +14,7 @@ export function FilesView({ files, isOwn }: { files: readonly FileView[]; isOwn:
   const pictures = files.filter(isPicture);
   const others = files.filter((file) => !isPicture(file));
   return (
-    <ul aria-label={text.attachments} className="mb-1.5 grid gap-1.5">
+    <ul aria-label={text.attachments} className="mb-1.5 grid max-w-full grid-cols-[minmax(0,1fr)] gap-1.5">
       {pictures.map((file, index) => (
         <li key={file.id}>
           <Thumbnail file={file} onOpen={() => setOpen(index)} />

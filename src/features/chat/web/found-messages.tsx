@@ -35,20 +35,13 @@ export function FoundMessages({ search, onOpen }: { search: string; onOpen: (goa
   });
   const hits = found.data?.pages.flatMap((page) => page.hits) ?? [];
   const isLooking = found.isPending || found.isPlaceholderData || words !== search;
+  const isDone = !isLooking && found.isSuccess;
   return (
     <section aria-label={text.messages} className="border-t border-line pb-2">
       <div className="flex min-h-9 items-center gap-3 px-5 pt-3 pb-1.5 text-xs font-semibold text-ink-soft">
         <h2>{text.messages}</h2>
         <output className="ml-auto flex items-center gap-2 font-normal">
-          {isLooking ? (
-            <>
-              <Spinner size="sm" />
-              <span className="sr-only">{text.searching}</span>
-            </>
-          ) : null}
-          {!isLooking && found.isSuccess && hits.length > 0 && !found.hasNextPage
-            ? text.foundMessages(hits.length)
-            : null}
+          {isLooking ? <Looking /> : <Found count={hits.length} isAll={!found.hasNextPage} />}
         </output>
       </div>
       {found.isError ? (
@@ -59,33 +52,47 @@ export function FoundMessages({ search, onOpen }: { search: string; onOpen: (goa
           onRetry={() => void found.refetch()}
         />
       ) : null}
-      {found.isSuccess && hits.length === 0 && !isLooking ? (
+      {isDone && hits.length === 0 ? (
         <p className="px-5 py-2 text-sm text-ink-soft">{text.noMessagesFound}</p>
       ) : null}
-      {hits.length > 0 ? (
-        <ul aria-label={text.messages} className="grid gap-1 px-2">
-          {hits.map((hit) => (
-            <li key={hit.message._id}>
-              <Hit hit={hit} onOpen={onOpen} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Hits hits={hits} onOpen={onOpen} />
       {found.hasNextPage ? (
-        <div className="grid justify-center p-2">
-          <Button
-            variant="secondary"
-            size="sm"
-            isPending={found.isFetchingNextPage}
-            onPress={() => void found.fetchNextPage()}
-          >
-            {text.moreFound}
-          </Button>
-        </div>
+        <More isPending={found.isFetchingNextPage} onPress={() => void found.fetchNextPage()} />
       ) : null}
     </section>
   );
 }
+
+function Hits({ hits, onOpen }: { hits: readonly SearchHit[]; onOpen: (goal: Goal) => void }) {
+  if (hits.length === 0) return null;
+  return (
+    <ul aria-label={text.messages} className="grid gap-1 px-2">
+      {hits.map((hit) => (
+        <li key={hit.message._id}>
+          <Hit hit={hit} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Found = ({ count, isAll }: { count: number; isAll: boolean }) =>
+  count > 0 && isAll ? text.foundMessages(count) : null;
+
+const Looking = () => (
+  <>
+    <Spinner size="sm" />
+    <span className="sr-only">{text.searching}</span>
+  </>
+);
+
+const More = ({ isPending, onPress }: { isPending: boolean; onPress: () => void }) => (
+  <div className="grid justify-center p-2">
+    <Button variant="secondary" size="sm" isPending={isPending} onPress={onPress}>
+      {text.moreFound}
+    </Button>
+  </div>
+);
 
 function Hit({ hit, onOpen }: { hit: SearchHit; onOpen: (goal: Goal) => void }) {
   const { contactId, contactName, message, matches } = hit;

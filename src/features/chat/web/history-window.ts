@@ -39,7 +39,7 @@ export function withNewerPage(held: Thread, page: { messages: ChatMessage[]; has
 }
 
 /** Back to the newest messages. */
-export function withoutWindow({ window: _, ...held }: Thread): Thread {
+export function withoutWindow({ window: _window, ...held }: Thread): Thread {
   return held;
 }
 

@@ -59,7 +59,11 @@ export function ImageViewer({ pictures, first, onClose }: ImageViewerProps) {
               </a>
               <IconButton label={uiText.close} icon={<X size={18} />} onPress={onClose} autoFocus />
             </div>
-            <div className="relative grid min-h-0 place-items-center p-3 md:px-16">
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape and the cross do the same */}
+            <div
+              className="relative grid min-h-0 place-items-center"
+              onClick={(event) => (event.target === event.currentTarget ? onClose() : undefined)}
+            >
               <Large key={file.id} file={file} />
               {index > 0 ? (
                 <IconButton
@@ -105,7 +109,7 @@ function Large({ file }: { file: Picture }) {
         height={file.height}
         onLoad={() => setState('shown')}
         onError={() => setState('failed')}
-        className="h-auto max-h-full w-auto max-w-full rounded-sm object-contain shadow-card"
+        className="absolute inset-0 m-auto h-auto max-h-[calc(100%-1.5rem)] w-auto max-w-[calc(100%-1.5rem)] rounded-sm shadow-card md:max-w-[calc(100%-8rem)]"
       />
     </>
   );

@@ -54,12 +54,10 @@ export function InboxRow({
             />
           ) : null}
           {item.mute && isMuted(item.mute) ? (
-            <BellOff
-              size={13}
-              role="img"
-              aria-label={text.muted}
-              className="shrink-0 self-center text-ink-soft"
-            />
+            <span title={text.muted} className="shrink-0 self-center text-ink-soft">
+              <BellOff size={13} aria-hidden="true" />
+              <span className="sr-only">{text.muted}</span>
+            </span>
           ) : null}
           {item.date === undefined ? null : (
             <TimeAgo at={item.date} className="ml-auto shrink-0 text-xs text-ink-soft" />

@@ -2,6 +2,7 @@ import { Ban, Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { formatDateTime, formatTime } from '#web/ui/dates.ts';
 import { join } from '#web/ui/join.ts';
+import type { ChatMessage } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 import { AttachedFiles } from './attached-files.tsx';
 import { MessageText } from './message-text.tsx';
@@ -22,7 +23,7 @@ interface MessageBubbleProps {
 }
 
 export function MessageBubble({ message, from, contactName, isTail, goal, onJump }: MessageBubbleProps) {
-  const { isOwn, content, at, state, stored, replyTo, attachments } = message;
+  const { isOwn, state, stored } = message;
   const isDeleted = stored?.deletedAt !== undefined;
   return (
     <div className={join('flex max-w-full min-w-0 flex-col gap-1', isOwn ? 'items-end' : 'items-start')}>
@@ -30,48 +31,77 @@ export function MessageBubble({ message, from, contactName, isTail, goal, onJump
         data-goal={goal ? '' : undefined}
         className={join(
           'max-w-full min-w-0 rounded-lg px-3.5 py-2',
-          isDeleted ? 'border border-dashed border-line-strong' : bubble(isOwn),
-          isTail && (isOwn ? 'rounded-br-sm' : 'rounded-bl-sm'),
+          bubble(isOwn, isDeleted, isTail),
           state === 'sending' && 'opacity-80',
           goal && 'ring-3 ring-mark',
         )}
       >
         <span className="sr-only">{`${from}: `}</span>
-        {replyTo && !isDeleted ? (
-          <QuoteView quote={replyTo} contactName={contactName} isOwn={isOwn} onJump={onJump} />
-        ) : null}
         {isDeleted ? (
-          <p className="flex items-center gap-2 text-ink-soft italic">
+          <p className="flex items-center gap-2 italic">
             <Ban size={14} aria-hidden="true" />
             {text.deleted}
           </p>
-        ) : null}
-        {attachments && !isDeleted ? <AttachedFiles files={attachments} isOwn={isOwn} /> : null}
-        {content === '' || isDeleted ? null : <MessageText content={content} marks={goal?.matches} />}
-        <p
-          className={join(
-            'flex items-center justify-end gap-1 text-xs',
-            isOwn && !isDeleted ? 'text-on-bubble/85' : 'text-ink-soft',
-          )}
-        >
-          {stored?.editedAt !== undefined && !isDeleted ? (
-            <span title={formatDateTime(stored.editedAt)}>{text.edited}</span>
-          ) : null}
-          <time dateTime={at} title={formatDateTime(at)} className="figures">
-            {formatTime(at)}
-          </time>
-          {isOwn && !isDeleted ? <StateMark state={state} /> : null}
-        </p>
+        ) : (
+          <Body message={message} contactName={contactName} goal={goal} onJump={onJump} />
+        )}
+        <Foot message={message} isDeleted={isDeleted} />
       </div>
-      {stored?.reactions?.length && !isDeleted ? (
-        <ReactionChips message={stored} contactName={contactName} />
-      ) : null}
+      {stored && hasReactions(stored) ? <ReactionChips message={stored} contactName={contactName} /> : null}
       {state === 'failed' ? <Failed message={message} /> : null}
     </div>
   );
 }
 
-const bubble = (isOwn: boolean) => (isOwn ? 'bg-bubble text-on-bubble' : 'border border-line bg-surface');
+/** What is answered, the files, the words. */
+function Body({
+  message: { replyTo, attachments, content, isOwn },
+  contactName,
+  goal,
+  onJump,
+}: Pick<MessageBubbleProps, 'message' | 'contactName' | 'goal' | 'onJump'>) {
+  return (
+    <>
+      {replyTo ? <QuoteView quote={replyTo} contactName={contactName} isOwn={isOwn} onJump={onJump} /> : null}
+      {attachments ? <AttachedFiles files={attachments} isOwn={isOwn} /> : null}
+      {content === '' ? null : <MessageText content={content} marks={goal?.matches} />}
+    </>
+  );
+}
+
+function Foot({
+  message: { isOwn, at, state, stored },
+  isDeleted,
+}: {
+  message: ShownMessage;
+  isDeleted: boolean;
+}) {
+  return (
+    <p
+      className={join(
+        'flex items-center justify-end gap-1 text-xs',
+        !isDeleted && (isOwn ? 'text-on-bubble/85' : 'text-ink-soft'),
+      )}
+    >
+      {stored?.editedAt === undefined || isDeleted ? null : (
+        <span title={formatDateTime(stored.editedAt)}>{text.edited}</span>
+      )}
+      <time dateTime={at} title={formatDateTime(at)} className="figures">
+        {formatTime(at)}
+      </time>
+      {isOwn && !isDeleted ? <StateMark state={state} /> : null}
+    </p>
+  );
+}
+
+function bubble(isOwn: boolean, isDeleted: boolean, isTail: boolean): string {
+  const tail = isOwn ? 'rounded-br-sm' : 'rounded-bl-sm';
+  const standing = isOwn ? 'bg-bubble text-on-bubble' : 'border border-line bg-surface';
+  return join(isDeleted ? 'border border-dashed border-line-strong text-ink-soft' : standing, isTail && tail);
+}
+
+const hasReactions = ({ reactions = [], deletedAt }: ChatMessage): boolean =>
+  reactions.length > 0 && deletedAt === undefined;
 
 const marks = {
   sending: { Icon: Clock, word: text.sending, looks: '' },

@@ -1,34 +1,30 @@
 import { Copy, Pencil, Reply, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { messageOf } from '#web/api-error.ts';
 import { useUser } from '#web/session.ts';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { join } from '#web/ui/join.ts';
-import { toast } from '#web/ui/toast.ts';
-import { type ChatContact, reactionEmojis } from '../contract.ts';
+import { type ChatMessage, reactionEmojis } from '../contract.ts';
 import { chatText as text } from '../text.ts';
-import { copyText, deleteMessage } from './change-message.ts';
+import { copyText } from './change-message.ts';
 import { mayStillChange } from './may-still-change.ts';
 import type { MessageMenuRequest } from './message-row-view.tsx';
 import { useChatLive } from './use-chat-live.ts';
 import type { Composing } from './use-composing.ts';
 
 interface MessageMenuProps extends MessageMenuRequest {
-  contact: ChatContact;
   /** Then nothing can be written, and so nothing answered. */
   isBlocked: boolean;
   composing: Composing;
+  onDelete: (message: ChatMessage) => void;
   onClose: () => void;
 }
 
 /** What can be done with a message: six reactions, and below them the rest. */
-export function MessageMenu({ message, anchor, isBlocked, composing, onClose }: MessageMenuProps) {
+export function MessageMenu({ message, anchor, isBlocked, composing, onDelete, onClose }: MessageMenuProps) {
   const live = useChatLive();
   const { id } = useUser();
   const trigger = useRef(anchor);
-  const [isDeleting, setDeleting] = useState(false);
   const { stored } = message;
   if (!stored) return null;
   const isChangeable = message.isOwn && mayStillChange(stored);
@@ -37,7 +33,6 @@ export function MessageMenu({ message, anchor, isBlocked, composing, onClose }: 
     onClose();
     action();
   };
-  if (isDeleting) return <DeleteDialog message={stored} onClose={onClose} />;
   return (
     <Popover
       isOpen
@@ -84,7 +79,7 @@ export function MessageMenu({ message, anchor, isBlocked, composing, onClose }: 
                 <Entry icon={<Pencil size={16} />} onPress={act(() => composing.edit(message))}>
                   {text.edit}
                 </Entry>
-                <Entry icon={<Trash2 size={16} />} isDanger onPress={() => setDeleting(true)}>
+                <Entry icon={<Trash2 size={16} />} isDanger onPress={act(() => onDelete(stored))}>
                   {text.delete}
                 </Entry>
               </>
@@ -126,36 +121,4 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const now = buttons.findIndex((button) => button === document.activeElement);
   event.preventDefault();
   buttons[(now + step + buttons.length) % buttons.length]?.focus();
-}
-
-function DeleteDialog({
-  message,
-  onClose,
-}: {
-  message: NonNullable<MessageMenuRequest['message']['stored']>;
-  onClose: () => void;
-}) {
-  const live = useChatLive();
-  const [isDeleting, setDeleting] = useState(false);
-  const confirm = async () => {
-    setDeleting(true);
-    try {
-      await deleteMessage(live, message);
-    } catch (error) {
-      toast.error(messageOf(error, text.deleteFailed));
-    }
-    onClose();
-  };
-  return (
-    <AlertDialog
-      title={text.deleteTitle}
-      text={text.deleteText}
-      isOpen
-      isDanger
-      confirmLabel={text.delete}
-      isConfirming={isDeleting}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    />
-  );
 }

@@ -1,5 +1,5 @@
 import { Ellipsis, Reply } from 'lucide-react';
-import { memo, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { memo, type MouseEvent, type PointerEvent, type Ref, useRef, useState } from 'react';
 import { useUser } from '#web/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -49,12 +49,7 @@ export const MessageRowView = memo(function MessageRowView(props: MessageRowView
   const press = useLongPress(openMenu);
   return (
     <div data-message={index} className={startsGroup ? 'pt-3' : 'pt-1'}>
-      {startsDay ? <Divider>{dayName(message.at)}</Divider> : null}
-      {isFirstNew ? (
-        <Divider>
-          <Badge tone="mark">{text.newSince}</Badge>
-        </Divider>
-      ) : null}
+      <Dividers day={startsDay ? message.at : undefined} isFirstNew={isFirstNew} />
       <div className={join('flex items-end gap-2', message.isOwn && 'flex-row-reverse')}>
         <span className="w-8 shrink-0">
           {endsGroup ? <Avatar name={name} size="sm" src={message.isOwn ? user.avatarUrl : null} /> : null}
@@ -72,36 +67,13 @@ export const MessageRowView = memo(function MessageRowView(props: MessageRowView
             onJump={onJump}
           />
           {isDone ? (
-            <div
-              className={join(
-                'absolute -top-3.5 z-1 flex rounded-md border border-line bg-surface opacity-0 shadow-card transition-opacity group-hover:opacity-100 focus-within:opacity-100 pointer-coarse:pointer-events-none',
-                message.isOwn ? 'right-3' : 'left-3',
-              )}
-            >
-              <button
-                type="button"
-                tabIndex={-1}
-                data-tooltip={text.reply}
-                aria-label={text.reply}
-                onClick={() => onReply(message)}
-                className={toolClass}
-              >
-                <Reply size={16} aria-hidden="true" />
-              </button>
-              <button
-                ref={tools}
-                type="button"
-                data-actions
-                data-tooltip={text.messageActions}
-                tabIndex={isTabStop ? 0 : -1}
-                aria-haspopup="dialog"
-                aria-label={text.actionsFor(message.content.slice(0, 60))}
-                onClick={openMenu}
-                className={toolClass}
-              >
-                <Ellipsis size={16} aria-hidden="true" />
-              </button>
-            </div>
+            <Tools
+              ref={tools}
+              message={message}
+              isTabStop={isTabStop}
+              onMenu={openMenu}
+              onReply={() => onReply(message)}
+            />
           ) : null}
         </div>
       </div>
@@ -109,6 +81,50 @@ export const MessageRowView = memo(function MessageRowView(props: MessageRowView
   );
 });
 
+interface ToolsProps {
+  ref: Ref<HTMLButtonElement>;
+  message: ShownMessage;
+  isTabStop: boolean;
+  onMenu: () => void;
+  onReply: () => void;
+}
+
+/** Beside the bubble, for a mouse and for the keyboard; a finger presses long. */
+const Tools = ({ ref, message: { isOwn, content }, isTabStop, onMenu, onReply }: ToolsProps) => (
+  <div
+    className={join(
+      'absolute top-1/2 z-1 flex -translate-y-1/2 rounded-md border border-line bg-surface opacity-0 shadow-card group-hover:opacity-100 has-focus-visible:opacity-100 pointer-coarse:pointer-events-none',
+      isOwn ? 'right-full mr-1.5' : 'left-full ml-1.5',
+    )}
+  >
+    <button
+      type="button"
+      tabIndex={-1}
+      data-tooltip={text.reply}
+      aria-label={text.reply}
+      onClick={onReply}
+      className={toolClass}
+    >
+      <Reply size={16} aria-hidden="true" />
+    </button>
+    <button
+      ref={ref}
+      type="button"
+      data-actions
+      data-tooltip={text.messageActions}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-haspopup="dialog"
+      aria-label={text.actionsFor(content.slice(0, labelChars))}
+      onClick={onMenu}
+      className={toolClass}
+    >
+      <Ellipsis size={16} aria-hidden="true" />
+    </button>
+  </div>
+);
+
+/** Of a message's text, in the name of its button. */
+const labelChars = 60;
 const toolClass =
   'grid size-7 cursor-pointer place-items-center rounded-sm text-ink-soft hover:bg-primary-soft hover:text-ink';
 
@@ -137,6 +153,17 @@ function useLongPress(onLongPress: () => void) {
     },
   };
 }
+
+const Dividers = ({ day, isFirstNew }: { day: string | undefined; isFirstNew: boolean }) => (
+  <>
+    {day === undefined ? null : <Divider>{dayName(day)}</Divider>}
+    {isFirstNew ? (
+      <Divider>
+        <Badge tone="mark">{text.newSince}</Badge>
+      </Divider>
+    ) : null}
+  </>
+);
 
 const Divider = ({ children }: { children: React.ReactNode }) => (
   <div className="flex items-center gap-3 py-3 text-xs font-semibold text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -84,7 +84,7 @@ function indexedDbOutbox(database: IDBDatabase): OutboxStore {
 }
 
 /** Without its place in the queue. */
-const toItem = ({ position: _, ...item }: Row): OutboxItem => item;
+const toItem = ({ position: _position, ...item }: Row): OutboxItem => item;
 
 function openDatabase(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
