@@ -114,6 +114,39 @@ test('conversations are in their order, with unread ones and one of several hund
   expect(page.messages.filter(({ content }) => /[{}]/.test(content))).toEqual([]);
 });
 
+test('tasks are in every state: Karan has one graded, a draft and one to do; Ananya has grades to return', async () => {
+  interface Task {
+    _id: string;
+    title: string;
+    standing: { state: string; points: number | null } | null;
+    counts: Record<string, number> | null;
+    attachmentUrl: string | null;
+  }
+  const karan = await signIn('karan');
+  const { tasks } = await read<{ tasks: Task[] }>(karan, '/api/data/fetch-task');
+  expect(tasks.map(({ title, standing }) => [title, standing?.state, standing?.points])).toEqual([
+    ['Refraction: three angles, one number', 'assigned', null],
+    ['A wrong proof, and why', 'assigned', null],
+    ['Three goals for this term', 'assigned', null],
+    ['Error bars for last week’s numbers', 'returned', 8],
+  ]);
+  const attachment = await fetch(`${server.url}${tasks[0]?.attachmentUrl ?? ''}`, {
+    headers: { cookie: karan },
+  });
+  expect(await attachment.text()).toContain('incidence,refraction,n');
+  const ananya = await signIn('ananya');
+  const own = await read<{ tasks: Task[] }>(ananya, '/api/data/fetch-task?author=me');
+  expect(own.tasks.map(({ counts }) => counts)).toEqual([
+    { submitted: 1, late: 0, graded: 0, returned: 0 },
+    { submitted: 0, late: 0, graded: 1, returned: 2 },
+  ]);
+  const goals = await read<{ handIn: { draft: { text: string } | null } }>(
+    karan,
+    `/api/data/tasks/${tasks[2]?._id}/hand-in`,
+  );
+  expect(goals.handIn.draft?.text).toContain('One question a week');
+});
+
 test('the administrator has a teacher to approve and requests to answer', async () => {
   const cookie = await signIn('meera');
   const pending = await read<{ teachers: { name: string }[] }>(cookie, '/api/admin/pending-teachers');

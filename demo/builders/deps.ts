@@ -6,9 +6,11 @@ import type { Log } from '#platform/log/port.ts';
 import { defineAnnouncementJobs } from '#features/announcements/server/jobs.ts';
 import type { AnnouncementDeps } from '#features/announcements/server/service.ts';
 
+export type BuilderDeps = AnnouncementDeps & { log: Log };
+
 /** What builders need of the platform. Jobs are stored here and done by the product. */
-export function builderDeps(db: Database, files: Files, log: Log): AnnouncementDeps {
-  const deps = { db, files, bus: new MemoryBus(log), jobs: openJobs(db, log) };
+export function builderDeps(db: Database, files: Files, log: Log): BuilderDeps {
+  const deps = { db, files, bus: new MemoryBus(log), jobs: openJobs(db, log), log };
   defineAnnouncementJobs(deps);
   return deps;
 }

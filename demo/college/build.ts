@@ -1,10 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnnouncementDeps } from '#features/announcements/server/service.ts';
+import { PeopleCache } from '#features/people/server/service.ts';
+import { definePurposes } from '#features/tasks/server/purposes.ts';
 import { buildAnnouncement } from '../builders/announcement.ts';
 import { buildConversation } from '../builders/conversation.ts';
+import type { BuilderDeps } from '../builders/deps.ts';
 import { type BuiltPerson, buildPerson, type PersonFacts } from '../builders/person.ts';
+import { buildDraft, buildGrade, buildHandIn, buildTask, type TaskBuilderDeps } from '../builders/task.ts';
+import { builderUploads } from '../builders/uploads.ts';
 import { buildWalkthroughRequest } from '../builders/walkthrough-request.ts';
 import { drawImages } from '../draw.ts';
 import { announcementsAt, walkthroughRequests } from './announcements.ts';
@@ -14,14 +18,16 @@ import { type CastName, cast, demoPassword } from './people.ts';
 import { type Talk, timesOf } from './talk.ts';
 import { karansTalks } from './talks-karan.ts';
 import { otherTalks } from './talks.ts';
+import { tasksAt } from './tasks.ts';
 
 type Members = Record<CastName, BuiltPerson>;
 
-/** Fills an empty college with people, announcements and conversations. */
-export async function buildDemoCollege(deps: AnnouncementDeps, now = new Date()): Promise<Members> {
+/** Fills an empty college with people, announcements, tasks and conversations. */
+export async function buildDemoCollege(deps: BuilderDeps, now = new Date()): Promise<Members> {
   const clock = new Clock(now);
   const members = await buildMembers(deps);
   await buildAnnouncements(deps, members, clock);
+  await buildTasks(deps, members, clock);
   for (const talk of [...karansTalks, longTalk(), ...otherTalks]) {
     await buildTalk(deps, members, talk, clock);
   }
@@ -30,7 +36,7 @@ export async function buildDemoCollege(deps: AnnouncementDeps, now = new Date())
 }
 
 /** They joined one after the other at the beginning of the term; who waits for approval has come yesterday. */
-async function buildMembers({ db }: AnnouncementDeps): Promise<Members> {
+async function buildMembers({ db }: BuilderDeps): Promise<Members> {
   const members: Partial<Members> = {};
   let joinedMinutesAgo = 75 * 24 * 60;
   for (const [key, facts] of Object.entries<PersonFacts>(cast)) {
@@ -44,7 +50,7 @@ async function buildMembers({ db }: AnnouncementDeps): Promise<Members> {
   return members as Members;
 }
 
-async function buildAnnouncements(deps: AnnouncementDeps, members: Members, clock: Clock): Promise<void> {
+async function buildAnnouncements(deps: BuilderDeps, members: Members, clock: Clock): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'quad-demo-'));
   try {
     const pathOf = await drawImages(folder);
@@ -56,7 +62,22 @@ async function buildAnnouncements(deps: AnnouncementDeps, members: Members, cloc
   }
 }
 
-async function buildTalk(deps: AnnouncementDeps, members: Members, talk: Talk, clock: Clock): Promise<void> {
+async function buildTasks(deps: BuilderDeps, members: Members, clock: Clock): Promise<void> {
+  const uploads = await builderUploads(deps);
+  definePurposes(uploads);
+  using people = new PeopleCache(deps.db, deps.bus);
+  const taskDeps: TaskBuilderDeps = { ...deps, uploads, people, timeZone: 'UTC' };
+  for (const { by, handIns = [], drafts = [], ...facts } of tasksAt(clock)) {
+    const id = await buildTask(taskDeps, members[by], facts);
+    for (const { by: student, grade, ...handedIn } of handIns) {
+      await buildHandIn(taskDeps, members[student], id, handedIn);
+      if (grade) await buildGrade(taskDeps, members[by], members[student], id, grade);
+    }
+    for (const draft of drafts) await buildDraft(taskDeps, members[draft.by], id, draft.text);
+  }
+}
+
+async function buildTalk(deps: BuilderDeps, members: Members, talk: Talk, clock: Clock): Promise<void> {
   const [one, other] = talk.between;
   const said = timesOf(talk, clock).map(({ by, ...facts }) => ({ from: members[by], ...facts }));
   await buildConversation(deps, members[one], members[other], said, { unread: talk.unread ?? 0 });
