@@ -6,6 +6,7 @@ import { identityRows } from './rows/identity.ts';
 import { mentorshipRows } from './rows/mentorship.ts';
 import { peopleRows } from './rows/people.ts';
 import { taskRows } from './rows/tasks.ts';
+import { uploadRows } from './rows/uploads.ts';
 
 /** What each endpoint answers to whom. An endpoint without an entry fails the test. */
 export const rows: Record<string, readonly Row[]> = {
@@ -16,4 +17,5 @@ export const rows: Record<string, readonly Row[]> = {
   ...courseRows,
   ...mentorshipRows,
   ...taskRows,
+  ...uploadRows,
 };

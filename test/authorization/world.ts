@@ -4,6 +4,7 @@ import type { Actors } from './actors.ts';
 import { type CoursesWorld, makeCoursesWorld } from './worlds/courses.ts';
 import { type MentorshipWorld, makeMentorshipWorld } from './worlds/mentorship.ts';
 import { makeTasksWorld, type TasksWorld } from './worlds/tasks.ts';
+import { makeUploadsWorld, type UploadsWorld } from './worlds/uploads.ts';
 
 /** The things that the rows of the matrix ask about. */
 export interface World {
@@ -11,6 +12,7 @@ export interface World {
   courses: CoursesWorld;
   mentorship: MentorshipWorld;
   tasks: TasksWorld;
+  uploads: UploadsWorld;
   /** By the teacher, for everybody. */
   openAnnouncement: string;
   /** By the administrator, for everybody. */
@@ -57,6 +59,7 @@ export async function makeWorld(server: TestServer, actors: Actors): Promise<Wor
     courses: await makeCoursesWorld(server, actors),
     mentorship: await makeMentorshipWorld(server, actors),
     tasks: await makeTasksWorld(server, actors),
+    uploads: await makeUploadsWorld(server, actors),
     openAnnouncement: await announce(actors.teacher.cookie),
     administratorsAnnouncement: await announce(actors.administrator.cookie),
     restrictedAnnouncement: await announce(actors.teacher.cookie, {

@@ -1,4 +1,4 @@
-import { DetailedError, Upload } from 'tus-js-client';
+import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
 import { tusPath } from '#shared/file-paths.ts';
 import type { FileView } from '#shared/file-view.ts';
 import { ApiError, offlineError, toApiError } from '../api-error.ts';
@@ -16,8 +16,8 @@ export async function sendInPieces(
   purpose: string,
   { signal, onProgress }: Sending,
 ): Promise<FileView> {
-  const address = await send(file, purpose, signal, onProgress);
-  const response = await fetch(address, { credentials: 'include', signal }).catch((cause: unknown) => {
+  const upload = await send(file, purpose, signal, onProgress);
+  const response = await fetch(upload.address, { credentials: 'include', signal }).catch((cause: unknown) => {
     throw signal.aborted ? cause : offlineError(cause);
   });
   const answer: unknown = await response.json().catch(() => undefined);
@@ -25,7 +25,14 @@ export async function sendInPieces(
   const { file: view } = answer as { file: FileView | null };
   // The server has every byte and is still at its check: asking again finds the file.
   if (view === null) throw offlineError(undefined);
+  await upload.forget();
   return view;
+}
+
+interface SentUpload {
+  address: string;
+  /** The same file chosen again is another upload from now on. */
+  forget(): Promise<void>;
 }
 
 function send(
@@ -33,8 +40,8 @@ function send(
   purpose: string,
   signal: AbortSignal,
   onProgress: (share: number) => void,
-): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+): Promise<SentUpload> {
+  const { promise, resolve, reject } = Promise.withResolvers<SentUpload>();
   const upload: Upload = new Upload(file, {
     endpoint: tusPath,
     chunkSize: pieceBytes,
@@ -42,10 +49,10 @@ function send(
     retryDelays: null,
     metadata: { filename: file.name, filetype: file.type, purpose },
     fingerprint: async () => `${purpose} ${file.name} ${file.size} ${file.lastModified}`,
-    removeFingerprintOnSuccess: true,
     onProgress: (sent, total) => onProgress(total === 0 ? 0 : sent / total),
     onError: (error) => reject(toProblem(error)),
-    onSuccess: () => resolve(upload.url ?? ''),
+    // Kept until its file is known: the last answer may be lost, and nothing is sent twice then.
+    onSuccess: () => resolve({ address: upload.url ?? '', forget: () => forget(upload) }),
   });
   const handleAbort = () => {
     // Taken off the list: the server is told, and what it holds goes now. Left alone, it can go on another time.
@@ -62,6 +69,11 @@ async function begin(upload: Upload, signal: AbortSignal): Promise<void> {
   const [previous] = await upload.findPreviousUploads();
   if (previous) upload.resumeFromPreviousUpload(previous);
   if (!signal.aborted) upload.start();
+}
+
+async function forget(upload: Upload): Promise<void> {
+  for (const { urlStorageKey } of await upload.findPreviousUploads())
+    await defaultOptions.urlStorage.removeUpload(urlStorageKey);
 }
 
 function toProblem(error: Error): ApiError {
