@@ -66,6 +66,7 @@ left join lateral (
   -- Fenced: how many words match cannot be guessed, and a bad guess reads every message there is.
   from (select seq from message_words where words @@ b.query::tsquery offset 0) w
   join messages m on m.conversation_id = b.conversation_id and m.seq = w.seq
+    and m.seq between b.first_seq and b.first_seq + ${blockSize}
   where (m.created_at, m.conversation_id, m.seq) < (to_timestamp($4::float8 / 1000), $5::bigint, $6::bigint)
   order by m.seq desc limit $7
 ) h on true`;
