@@ -27,7 +27,7 @@ export class Nginx implements AsyncDisposable {
       join(folder, 'nginx.conf'),
       // Of another user it could not read our files.
       `${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off; worker_processes 1; pid ${join(folder, 'pid')}; error_log stderr warn;
+daemon off; worker_processes 1; pid ${join(folder, 'pid')}; error_log stderr crit;
 events { worker_connections 256; }
 http { access_log off; sendfile on; tcp_nopush on; ${temps.join(' ')}
   server { listen 127.0.0.1:${port}; root ${root}; } }\n`,

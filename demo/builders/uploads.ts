@@ -7,6 +7,8 @@ import type { Log } from '#platform/log/port.ts';
 import { RateLimiter } from '#server/rate-limit.ts';
 import { createUploads, type Uploads } from '#features/uploads/server/service.ts';
 
+const never = () => () => undefined;
+
 /** The upload service for builders: its calls hang on a server that nobody listens to. */
 export function builderUploads(deps: {
   db: Database;
@@ -15,7 +17,6 @@ export function builderUploads(deps: {
   jobs: Jobs;
   log: Log;
 }): Uploads {
-  const never = () => () => undefined;
   const sessions = { viewerOf: async () => undefined, onEnded: never, onChanged: never };
   const http = { app: Fastify(), sessions, limiter: new RateLimiter(), files: deps.files, contracts: {} };
   return createUploads({ ...deps, http });

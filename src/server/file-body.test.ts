@@ -32,7 +32,7 @@ async function serve(pieces: () => Promise<Pieces>): Promise<IncomingMessage> {
   await new Promise((resolve) => server?.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    get({ port, host: '127.0.0.1', highWaterMark: 16_384 }, resolve).once('error', reject);
+    get({ port, host: '127.0.0.1' }, resolve).once('error', reject);
   });
 }
 
