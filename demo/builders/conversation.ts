@@ -1,4 +1,7 @@
+import type { ChatMessage, ReactionEmoji } from '#features/chat/contract.ts';
+import { react } from '#features/chat/server/change-message.ts';
 import { Correspondence } from '#features/chat/server/correspondence.ts';
+import { setFavourite } from '#features/chat/server/decisions.ts';
 import { Reader } from '#features/chat/server/mark-read.ts';
 import { placeOf } from '#features/chat/server/message-id.ts';
 import { Sender } from '#features/chat/server/send.ts';
@@ -14,7 +17,13 @@ export interface MessageFacts {
   from: BuiltPerson;
   text: string;
   minutesAgo: number;
+  /** How many messages before this one the answered one is. */
+  answers?: number;
+  /** The receiver's. */
+  reaction?: ReactionEmoji;
 }
+
+const filesOf = () => Promise.resolve(new Map());
 
 /**
  * Two people's messages, the oldest first. All are read but the last `unread` ones that the receiver of the last has got.
@@ -25,7 +34,7 @@ export async function buildConversation(
   one: BuiltPerson,
   other: BuiltPerson,
   facts: readonly MessageFacts[],
-  { unread = 0 }: { unread?: number } = {},
+  { unread = 0, favouriteOf = [] }: { unread?: number; favouriteOf?: readonly BuiltPerson[] } = {},
 ): Promise<void> {
   await using connection = new WriteConnection(db);
   using people = new PeopleCache(db, bus);
@@ -37,7 +46,7 @@ export async function buildConversation(
     limiter: new RateLimiter(),
     rate: { max: Number.MAX_SAFE_INTEGER, windowMs: 1000 },
     uploads: { attach: () => Promise.resolve([]) },
-    filesOf: () => Promise.resolve(new Map()),
+    filesOf,
     live: { messageStored() {} },
     words: { note() {} },
     failpoints: new Failpoints(),
@@ -46,12 +55,23 @@ export async function buildConversation(
   // The first opens the conversation; the others follow in their order, many in one commit.
   const [first, ...rest] = facts;
   if (first === undefined) return;
-  const send = ({ from, text }: MessageFacts) =>
-    sender.send(from.viewer, { receiverId: contactOf(from).id, content: text });
+  const stored: ChatMessage[] = [];
+  const send = ({ from, text, answers }: MessageFacts) => {
+    const replyTo = answers === undefined ? undefined : stored.at(-answers)?._id;
+    return sender.send(from.viewer, { receiverId: contactOf(from).id, content: text, replyTo });
+  };
   const opening = await send(first);
+  stored.push(opening);
   const opened = correspondence.open(contactOf(first.from).viewer, first.from.id);
   await opened;
-  const stored = [opening, ...(await Promise.all(rest.map(send)))];
+  // Those that follow an answered one wait for it: its id is known then.
+  let together: MessageFacts[] = [];
+  for (const [index, facts] of rest.entries()) {
+    together.push(facts);
+    if (rest[index + 1]?.answers === undefined && index < rest.length - 1) continue;
+    stored.push(...(await Promise.all(together.map(send))));
+    together = [];
+  }
 
   const reader = new Reader(connection, { messagesRead() {} });
   const lastReceiver = contactOf(facts.at(-1)?.from ?? one);
@@ -59,6 +79,20 @@ export async function buildConversation(
     const received = stored.filter(({ receiverId }) => receiverId === person.id);
     const lastRead = received.at(-1 - (person === lastReceiver ? unread : 0));
     if (lastRead) await reader.markRead(person.viewer, [lastRead._id]);
+  }
+  const changes = {
+    db,
+    filesOf,
+    uploads: { detach: () => Promise.resolve() },
+    live: { messageChanged() {} },
+  };
+  for (const [index, { from, reaction }] of facts.entries()) {
+    const message = stored[index];
+    if (reaction && message) await react(changes, contactOf(from).viewer, message._id, reaction);
+  }
+  const decisions = { db, bus, people, correspondence, live: { decided() {} }, timeZone: 'UTC' };
+  for (const person of favouriteOf) {
+    await setFavourite(decisions, person.viewer, { contactId: contactOf(person).id, favourite: true });
   }
   await setTimes(
     db,

@@ -80,5 +80,8 @@ async function buildTasks(deps: BuilderDeps, members: Members, clock: Clock): Pr
 async function buildTalk(deps: BuilderDeps, members: Members, talk: Talk, clock: Clock): Promise<void> {
   const [one, other] = talk.between;
   const said = timesOf(talk, clock).map(({ by, ...facts }) => ({ from: members[by], ...facts }));
-  await buildConversation(deps, members[one], members[other], said, { unread: talk.unread ?? 0 });
+  await buildConversation(deps, members[one], members[other], said, {
+    unread: talk.unread ?? 0,
+    favouriteOf: (talk.favouriteOf ?? []).map((name) => members[name]),
+  });
 }

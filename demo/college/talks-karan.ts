@@ -10,10 +10,10 @@ export const karansTalks: Talk[] = [
         lines: [
           '> Hi Jonas, Dr. Rao says you did the optics placement in Lund last summer. Was it worth it?',
           '< Yes. Mostly cleaning lenses for two weeks, then suddenly real measurements.',
-          '< Apply early, they answer in the order in which the letters come.',
+          '< Apply early, they answer in the order in which the letters come. [👍]',
           '> How long was your letter?',
           '< One page. Half of it about a measurement that went wrong and what I did then. They asked about nothing else.',
-          '> That I can write!',
+          '>1 That I can write! [😂]',
           '< Send it to me before you send it to them.',
         ],
       },
@@ -30,7 +30,7 @@ export const karansTalks: Talk[] = [
           '> A bound that holds for all x at once?',
           '< There it is. Write it down before it goes away.',
           '> Done. Two lines. I had a page and a half.',
-          '< The page and a half was the work. The two lines are the result.',
+          '< The page and a half was the work. The two lines are the result. [🙏]',
         ],
       },
     ],
@@ -53,7 +53,7 @@ export const karansTalks: Talk[] = [
         when: { daysAgo: 1, at: '20:41' },
         lines: [
           '< Noor has drawn the whole thing on a napkin. It looks possible.',
-          '> Show me?',
+          '>1 Show me?',
           '< The napkin is at her place. Tomorrow at the bench outside the library?',
           '> After the lab, half past four.',
         ],
@@ -72,13 +72,14 @@ export const karansTalks: Talk[] = [
           '> Then yes. What time should I be there?',
           '< A quarter to six in the hall. Dr. Rao speaks before you, so it will be easy to be funnier.',
           '> I will not repeat that to her.',
-          '< She said it herself.',
+          '<1 She said it herself. [😂]',
         ],
       },
     ],
   },
   {
     between: ['karan', 'sofia'],
+    favouriteOf: ['karan'],
     unread: 1,
     sittings: [
       {
@@ -86,7 +87,7 @@ export const karansTalks: Talk[] = [
         lines: [
           '< Did you write down what she said about the second lens?',
           '> “Measure it from the middle of the glass, not from the holder.” And then she drew the holder.',
-          '< I have the drawing and not the sentence. Together we have a lecture.',
+          '< I have the drawing and not the sentence. Together we have a lecture. [❤️]',
         ],
       },
       {
@@ -100,6 +101,7 @@ export const karansTalks: Talk[] = [
   },
   {
     between: ['karan', 'ananya'],
+    favouriteOf: ['karan'],
     sittings: [
       {
         when: { daysAgo: 27, at: '10:05' },
