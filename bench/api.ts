@@ -1,6 +1,6 @@
 // npm run bench:api: the list of announcements beside a bare node:http server that sends the same bytes, in one run; then
-// sign-ins per second, and what they do to a download; then tasks, in a small and in a large college.
-// With the argument `tasks` only these, with `smoke` for a second each.
+// sign-ins per second, and what they do to a download; then tasks and courses, each in a small and in a large college.
+// With the argument `tasks` or `courses` only these, with `smoke` for a second each.
 import { Agent, get } from 'node:http';
 import { availableParallelism } from 'node:os';
 import type autocannon from 'autocannon';
@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { type Account, cookiesOf, signUp } from '../e2e/accounts.ts';
 import { Mailbox } from '../e2e/mailbox.ts';
 import { Product } from '../e2e/product.ts';
+import { compareCourses } from './lib/courses.ts';
 import { connections, figure, load, median, p99, rate, rounds, roundSeconds } from './lib/load.ts';
 import { Child } from './lib/process.ts';
 import { compareTasks } from './lib/tasks.ts';
@@ -17,7 +18,7 @@ const downloads = 4;
 const signInsAtOnce = 8;
 
 const isSmoke = process.argv.includes('smoke');
-const chosen = ['tasks'].filter((name) => process.argv.includes(name));
+const chosen = ['tasks', 'courses'].filter((name) => process.argv.includes(name));
 const isWanted = (name: string): boolean => chosen.length === 0 || chosen.includes(name);
 await using mailbox = await Mailbox.open();
 await using product = await Product.start({
@@ -191,5 +192,6 @@ const time = isSmoke ? { rounds: 1, roundSeconds: 1 } : undefined;
 const isFast = [
   chosen.length > 0 || (await run()),
   !isWanted('tasks') || (await compareTasks(time)),
+  !isWanted('courses') || (await compareCourses(time)),
 ];
 process.exitCode = isFast.every(Boolean) ? 0 : 1;

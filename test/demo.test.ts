@@ -157,3 +157,23 @@ test('the administrator has a teacher to approve and requests to answer', async 
   );
   expect(requests.map(({ name }) => name)).toEqual(['Henrik Solberg', 'Amara Nwosu']);
 });
+
+test('courses are there for those whom they are meant for, with lessons begun and doubts that wait', async () => {
+  interface Listed {
+    _id: string;
+    title: string;
+    coverImageUrl: string | null;
+    openDoubts: number | null;
+    progress: { percent: number; continueLessonId: string | null } | null;
+  }
+  const coursesOf = async (name: Name) =>
+    (await read<{ courses: Listed[] }>(await signIn(name), '/api/courses')).courses;
+  const optics = 'Optics: from the lens to the laser';
+  const open = ['Algorithms you will use on Monday', 'Analysis, with proofs that may fail'];
+  const karans = await coursesOf('karan');
+  expect(karans.map(({ title }) => title)).toEqual([optics, ...open]);
+  expect(karans.every(({ coverImageUrl }) => coverImageUrl !== null)).toBe(true);
+  expect(karans[0]?.progress).toMatchObject({ percent: 33, continueLessonId: expect.any(String) });
+  expect((await coursesOf('noor')).map(({ title }) => title)).toEqual(open);
+  expect(await coursesOf('ananya')).toMatchObject([{ title: optics, openDoubts: 1 }]);
+});

@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PeopleCache } from '#features/people/server/service.ts';
+import type { Uploads } from '#features/uploads/server/service.ts';
 import { definePurposes } from '#features/tasks/server/purposes.ts';
 import { buildAnnouncement } from '../builders/announcement.ts';
 import { buildConversation } from '../builders/conversation.ts';
+import { courseContext } from '../builders/course.ts';
 import type { BuilderDeps } from '../builders/deps.ts';
 import { type BuiltPerson, buildPerson, type PersonFacts } from '../builders/person.ts';
 import { buildDraft, buildGrade, buildHandIn, buildTask, type TaskBuilderDeps } from '../builders/task.ts';
@@ -12,6 +14,7 @@ import { builderUploads } from '../builders/uploads.ts';
 import { buildWalkthroughRequest } from '../builders/walkthrough-request.ts';
 import { drawImages } from '../draw.ts';
 import { announcementsAt, walkthroughRequests } from './announcements.ts';
+import { buildCourses } from './build-courses.ts';
 import { Clock } from './clock.ts';
 import { longTalk } from './long-talk.ts';
 import { type CastName, cast, demoPassword } from './people.ts';
@@ -22,12 +25,16 @@ import { tasksAt } from './tasks.ts';
 
 type Members = Record<CastName, BuiltPerson>;
 
-/** Fills an empty college with people, announcements, tasks and conversations. */
+/** Fills an empty college with people, announcements, courses, tasks and conversations. */
 export async function buildDemoCollege(deps: BuilderDeps, now = new Date()): Promise<Members> {
   const clock = new Clock(now);
   const members = await buildMembers(deps);
-  await buildAnnouncements(deps, members, clock);
-  await buildTasks(deps, members, clock);
+  const uploads = builderUploads(deps);
+  await withDrawings(async (pathOf) => {
+    await buildAnnouncements(deps, members, clock, pathOf);
+    await buildCourses(courseContext(deps, uploads), members, clock, pathOf);
+  });
+  await buildTasks({ ...deps, uploads }, members, clock);
   for (const talk of [...karansTalks, longTalk(), ...otherTalks]) {
     await buildTalk(deps, members, talk, clock);
   }
@@ -50,23 +57,34 @@ async function buildMembers({ db }: BuilderDeps): Promise<Members> {
   return members as Members;
 }
 
-async function buildAnnouncements(deps: BuilderDeps, members: Members, clock: Clock): Promise<void> {
+async function withDrawings(build: (pathOf: (name: string) => string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'quad-demo-'));
   try {
-    const pathOf = await drawImages(folder);
-    for (const { by, image, ...facts } of announcementsAt(clock)) {
-      await buildAnnouncement(deps, members[by], { ...facts, ...(image ? { image: pathOf(image) } : {}) });
-    }
+    await build(await drawImages(folder));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function buildTasks(deps: BuilderDeps, members: Members, clock: Clock): Promise<void> {
-  const uploads = await builderUploads(deps);
-  definePurposes(uploads);
+async function buildAnnouncements(
+  deps: BuilderDeps,
+  members: Members,
+  clock: Clock,
+  pathOf: (name: string) => string,
+): Promise<void> {
+  for (const { by, image, ...facts } of announcementsAt(clock)) {
+    await buildAnnouncement(deps, members[by], { ...facts, ...(image ? { image: pathOf(image) } : {}) });
+  }
+}
+
+async function buildTasks(
+  deps: BuilderDeps & { uploads: Uploads },
+  members: Members,
+  clock: Clock,
+): Promise<void> {
+  definePurposes(deps.uploads);
   using people = new PeopleCache(deps.db, deps.bus);
-  const taskDeps: TaskBuilderDeps = { ...deps, uploads, people, timeZone: 'UTC' };
+  const taskDeps: TaskBuilderDeps = { ...deps, people, timeZone: 'UTC' };
   for (const { by, handIns = [], drafts = [], ...facts } of tasksAt(clock)) {
     const id = await buildTask(taskDeps, members[by], facts);
     for (const { by: student, grade, ...handedIn } of handIns) {
