@@ -30,7 +30,7 @@ export function HandInPanel({ task }: { task: TaskForViewer }) {
         standing ? (
           <span className="flex items-center gap-2">
             {standing.isLate && standing.state !== 'late' ? <Badge tone="danger">{text.late}</Badge> : null}
-            <StandingBadge standing={standing} points={task.points} isOverdue={isOverdue(task, now)} />
+            <StandingBadge standing={standing} isOverdue={isOverdue(task, now)} />
           </span>
         ) : undefined
       }

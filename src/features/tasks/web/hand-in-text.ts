@@ -36,18 +36,14 @@ export const handInText = {
   late: 'Late',
 
   // The receipt.
-  receipt: 'Receipt',
   receiptOf: (number: number) => `Hand-in ${number}`,
   earlier: (count: number) => (count === 1 ? 'One earlier hand-in' : `${count} earlier hand-ins`),
   handedInAt: 'Handed in',
   task: 'Task',
   student: 'Student',
   fingerprint: 'SHA-256',
-  text: 'Text',
-  link: 'Link',
   files: 'Files',
   print: 'Print receipt',
-  details: 'Show the receipt',
 
   // The grade that came back.
   grade: 'Your grade',
@@ -109,7 +105,6 @@ export const handInText = {
   feedbackHint: 'Markdown. The student sees it when the grade is returned.',
   correctionHint: 'This grade is returned: the student sees a correction at once.',
   saveAndNext: 'Save and next',
-  save: 'Save',
   saved: (name: string) => `Grade of ${name} saved`,
   saveFailed: 'Failed to save the grade. Please try again.',
   reopen: 'Take the grade back',
@@ -118,9 +113,8 @@ export const handInText = {
   allDone: 'That was the last one of this list.',
   givenBy: (name: string) => `Graded by ${name}`,
   changedMeanwhile: 'This was changed while you were writing. You will be asked when you save.',
-  preview: (name: string) => `Preview of ${name}`,
-  open: 'Open',
-  download: 'Download',
+  previews: 'Previews',
+  preview: (name: string) => `Look at ${name}`,
   keys: 'Keys',
   keyHints: [
     ['J', 'next student'],

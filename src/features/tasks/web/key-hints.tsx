@@ -4,7 +4,7 @@ import { handInText as text } from './hand-in-text.ts';
 export const KeyHints = () => (
   <dl
     aria-label={text.keys}
-    className="hidden grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1.5 px-1 text-xs text-ink-soft pointer-fine:grid"
+    className="hidden grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5 px-1 text-xs text-ink-soft pointer-fine:grid"
   >
     {text.keyHints.map(([keys, what]) => (
       <div key={keys} className="contents">

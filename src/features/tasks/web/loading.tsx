@@ -5,7 +5,7 @@ export const CardsLoading = ({ label }: { label: string }) => (
   <div className="grid gap-4">
     <output className="sr-only">{label}</output>
     <Skeleton className="h-8 w-40" />
-    <div className="grid gap-(--gap) md:grid-cols-2 xl:grid-cols-3">
+    <div className="grid gap-(--gap) lg:grid-cols-2 2xl:grid-cols-3">
       {['a', 'b', 'c'].map((key) => (
         <div key={key} className="panel grid gap-3 p-5">
           <Skeleton className="h-5 w-32" />

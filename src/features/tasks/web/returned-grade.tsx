@@ -16,7 +16,7 @@ export const ReturnedGrade = ({ grade, points }: ReturnedGradeProps) => (
         <span className="sr-only">{text.grade}: </span>
         <span className="display figures text-4xl">
           <span className="marked">{grade.points}</span>
-          <span className="text-2xl text-ink-soft"> / {points}</span>
+          <span className="ml-2 text-2xl text-ink-soft"> / {points}</span>
         </span>
       </p>
       <p className="text-sm text-ink-soft">

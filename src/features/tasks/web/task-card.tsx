@@ -45,9 +45,9 @@ export function TaskCard({ task, now }: { task: TaskForViewer; now: number }) {
           </Link>
         </h3>
       </div>
-      <p className="line-clamp-3 text-ink-soft wrap-anywhere">{plainText(description)}</p>
+      <p className="line-clamp-3 self-start text-ink-soft wrap-anywhere">{plainText(description)}</p>
       <div className="grid gap-3 border-t border-line pt-3">
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+        <dl className="flex flex-wrap gap-x-6 gap-y-2">
           <Fact name={text.due}>
             <Due at={dueDate} isUrgent={isLate} />
           </Fact>

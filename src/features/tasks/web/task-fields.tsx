@@ -36,17 +36,18 @@ export function HeadFields(props: FieldsProps) {
         {...field('priority')}
         options={taskPriorities.map((value) => ({ value, label: text.priorities[value] }))}
       />
-      <DueFields {...props} />
-      <TextField
-        label={text.fieldPoints}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        max={taskLimits.maxPoints}
-        step="any"
-        {...field('points')}
-        className="sm:col-span-2"
-      />
+      <div className="grid gap-5 sm:col-span-2 sm:grid-cols-3">
+        <DueFields {...props} />
+        <TextField
+          label={text.fieldPoints}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={taskLimits.maxPoints}
+          step="any"
+          {...field('points')}
+        />
+      </div>
       <Select
         label={text.fieldYear}
         {...field('assignedYear')}

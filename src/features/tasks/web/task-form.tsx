@@ -68,7 +68,8 @@ export function TaskForm(props: TaskFormProps) {
             { id: 'preview', label: text.previewTab, content: tab === 'preview' ? preview : null },
           ]}
         />
-        <div className="flex flex-wrap items-center justify-end gap-3">{children}</div>
+        {/* Room for a toast below: it must not cover the button that it is about. */}
+        <div className="mb-20 flex flex-wrap items-center justify-end gap-3">{children}</div>
       </Form>
     </div>
   );

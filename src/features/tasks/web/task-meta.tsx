@@ -14,14 +14,15 @@ export const PriorityBadge = ({ priority }: { priority: TaskPriority }) => (
   </Badge>
 );
 
-/** Where a student stands. The highlighter is for what they have not looked at: a grade that came back. */
+/** Where a student stands. */
 export function StandingBadge({
   standing,
   points,
   isOverdue,
 }: {
   standing: OwnStanding;
-  points: number;
+  /** What it is out of, where the grade is not shown beside. */
+  points?: number;
   isOverdue: boolean;
 }) {
   if (isOverdue) return <Badge tone="danger">{text.overdue}</Badge>;
@@ -30,7 +31,7 @@ export function StandingBadge({
   return (
     <>
       <Badge tone={tone[state]}>{text.standings[state]}</Badge>
-      {state === 'returned' && standing.points !== null ? (
+      {state === 'returned' && standing.points !== null && points !== undefined ? (
         <span className="figures text-sm font-semibold">{text.outOf(standing.points, points)}</span>
       ) : null}
     </>

@@ -39,7 +39,7 @@ export function TaskSheet({ task, label, isOverdue = false, isTitleHidden = fals
         <PriorityBadge priority={task.priority} />
       </div>
       {isTitleHidden ? null : <h2 className="display text-2xl wrap-anywhere md:text-3xl">{task.title}</h2>}
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-[auto_auto_auto_auto_1fr]">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-4">
         <Fact name={text.due}>
           <Due at={task.dueDate} isUrgent={isOverdue} />
         </Fact>

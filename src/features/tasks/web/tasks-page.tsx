@@ -97,7 +97,7 @@ function Found({ tasks, isFiltered, onClear }: FoundProps) {
         {text.groups[group]}
         <span className="figures text-base font-semibold text-ink-soft">{tasks.length}</span>
       </h2>
-      <ul className="grid gap-(--gap) md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-(--gap) lg:grid-cols-2 2xl:grid-cols-3">
         {tasks.map((task) => (
           <li key={task._id} className="min-w-0">
             <TaskCard task={task} now={now} />

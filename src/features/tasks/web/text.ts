@@ -55,7 +55,6 @@ export const screenText = {
   handedInCount: (count: number) => `${count} handed in`,
   toGrade: (count: number) => `${count} to grade`,
   edited: 'Edited',
-  description: 'Description',
   taskLoading: 'Loading the task...',
   taskLoadFailed: 'Failed to load this task. Please try again.',
   isGone: 'This task was deleted by its author, or is no longer meant for you.',
@@ -96,7 +95,6 @@ export const screenText = {
   previewLabel: 'Preview of the task',
   previewNoTitle: 'Untitled',
   previewNoDescription: 'What you describe appears here.',
-  attachedLater: 'Students can download it.',
 
   // What its author does with it.
   edit: 'Edit',

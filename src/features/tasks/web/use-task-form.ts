@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { isApiError, messageOf } from '#web/api-error.ts';
+import { refusalOr } from '#web/api-error.ts';
 import type { CallOptions } from '#web/api-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
@@ -37,7 +37,7 @@ export function useTaskForm({ attachment: first, failed, onStored }: TaskFormOpt
     },
     onError: (error) => {
       setErrors(refusalOf(error));
-      toast.error(problemOf(error, failed));
+      toast.error(refusalOr(error, failed));
     },
     onSettled: () => setProgress(undefined),
   });
@@ -85,7 +85,3 @@ function dueErrors(
   const isPast = isTouched && due !== '' && due < toCollegeClock(Date.now(), zone);
   return isPast ? { dueDate: [tasksText.dueInPast] } : {};
 }
-
-/** A refusal says what to do differently; a failure says the specified sentence. */
-const problemOf = (error: unknown, failed: string): string =>
-  isApiError(error) && error.status >= 400 && error.status < 500 ? messageOf(error, failed) : failed;
