@@ -120,14 +120,7 @@ const isThinkable = (value: string): boolean => {
 const DueDate = z.pipe(
   z.nullable(
     z
-      .union(
-        [
-          z.literal(''),
-          z.iso.date(),
-          z.iso.datetime({ local: true, offset: true }),
-        ],
-        text.dueInvalid,
-      )
+      .union([z.literal(''), z.iso.date(), z.iso.datetime({ local: true, offset: true })], text.dueInvalid)
       .check(z.refine((value) => value === '' || isThinkable(value), text.dueInvalid)),
   ),
   z.transform((value) => value || null),

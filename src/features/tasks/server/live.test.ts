@@ -88,3 +88,20 @@ test('a hand-in reaches the student, the author and administrators; the grade th
     expect(admin.heard).toEqual([['task_board_changed', { taskId: task._id, studentId: desk.sue.id }]]),
   );
 });
+
+test('a due date that forgives is told to whom it forgives', async () => {
+  const task = await desk.create({ assignedYear: 'Year 2' });
+  await desk.handIn(desk.sam, task);
+  await desk.setDue(task, -1);
+  await desk.handIn(desk.sue, task);
+  await heard();
+  await desk.ask(desk.teacher, 'PATCH', pathOf(task), { dueDate: null });
+  expect(await heard()).toEqual({
+    sue: ['task_updated', 'hand_in_changed'],
+    sam: ['task_updated'],
+    tim: [],
+    teacher: ['task_updated', 'task_board_changed'],
+    otherTeacher: ['task_updated'],
+    admin: ['task_updated', 'task_board_changed'],
+  });
+});

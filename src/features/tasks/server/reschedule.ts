@@ -1,19 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
-import type { Viewer } from '#server/session.ts';
 import { nextState } from '../states.ts';
 import { handIns, submissions } from './table.ts';
 
 /**
  * A due date that moves to after a hand-in, or goes, makes it punctual. One that moves forward makes nobody late who was
- * not: they had been told another date.
+ * not: they had been told another date. Answers whose hand-ins changed.
  */
-export async function forgiveLateness(
-  tx: Queryable,
-  viewer: Viewer,
-  taskId: string,
-  dueAt: Date | null,
-): Promise<void> {
+export async function forgiveLateness(tx: Queryable, taskId: string, dueAt: Date | null): Promise<string[]> {
   const isPunctual =
     dueAt === null ? sql`true` : sql`${handIns.handedInAt} <= ${dueAt.toISOString()}::timestamptz`;
   const isForgiven = and(eq(handIns.taskId, taskId), sql`${handIns.isLate}`, isPunctual);
@@ -27,17 +21,16 @@ export async function forgiveLateness(
         dueAt === null ? undefined : sql`${submissions.handedInAt} <= ${dueAt.toISOString()}::timestamptz`,
       ),
     );
-  await tx
+  const forgiven = await tx
     .update(handIns)
     .set({
       isLate: false,
       // What is graded stays graded; only the mark goes.
       state: sql`case when ${handIns.state} = 'late' then ${nextState('late', 'extend', undefined)} else ${handIns.state} end`,
-      version: sql`${handIns.version} + 1`,
-      changedBy: viewer.userId,
-      changedAt: sql`now()`,
     })
-    .where(isForgiven);
+    .where(isForgiven)
+    .returning({ studentId: handIns.studentId });
+  return forgiven.map(({ studentId }) => studentId);
 }
 
 /** The highest that was given for the task; 0 without any. */

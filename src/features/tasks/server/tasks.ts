@@ -20,7 +20,7 @@ import { dueAtOf } from './due.ts';
 import { authorizeManaging, authorizeRestoring, type TaskNow } from './find-task.ts';
 import { enqueuePurge } from './jobs.ts';
 import { taskColumns } from './list.ts';
-import { tellTask } from './live.ts';
+import { tellHandIns, tellTask } from './live.ts';
 import { highestGrade, forgiveLateness } from './reschedule.ts';
 import { type TaskRow, tasks } from './table.ts';
 import { countHandIns, type ViewDeps } from './view.ts';
@@ -72,7 +72,7 @@ export async function updateTask(
   const fileId = received
     ? (await deps.uploads.accept(viewer, attachmentPurpose, received)).id
     : changes.attachmentId;
-  const { before, after } = await deps.db.transaction(async (tx) => {
+  const { before, after, forgiven } = await deps.db.transaction(async (tx) => {
     const before = await authorizeManaging(tx, viewer, id, { lock: 'update' });
     const dueAt = dueAtAfter(deps, before, changes.dueDate);
     if (changes.points !== undefined && changes.points < (await highestGrade(tx, id)))
@@ -94,11 +94,18 @@ export async function updateTask(
       })
       .where(eq(tasks.id, id))
       .returning(taskColumns);
-    if (dueAt !== undefined) await forgiveLateness(tx, viewer, id, dueAt);
-    return { before, after: after ?? before };
+    const forgiven = dueAt === undefined ? [] : await forgiveLateness(tx, id, dueAt);
+    return { before, after: after ?? before, forgiven };
   });
   deps.jobs.wake();
   tellTask(deps.bus, id, before);
+  if (forgiven.length > 0)
+    tellHandIns(deps.bus, {
+      taskId: id,
+      authorId: after.authorId,
+      studentIds: forgiven,
+      isPrivate: false,
+    });
   return after;
 }
 
