@@ -29,7 +29,10 @@ export class UploadLocks implements Locker {
   constructor(db: Database, bus: Bus) {
     this.#db = db;
     this.#bus = bus;
-    this.#stopListening = bus.subscribe(wantedTopic, (id) => void this.#held.get(String(id))?.release());
+    this.#stopListening = bus.subscribe(wantedTopic, (id, from) => {
+      // Our own request that asks is not the one to give way.
+      if (from !== bus.processId) void this.#held.get(String(id))?.release();
+    });
   }
 
   [Symbol.dispose](): void {
