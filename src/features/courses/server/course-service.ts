@@ -49,7 +49,7 @@ export async function createCourse(
       await ctx.uploads.attach(tx, viewer, coverPurpose, [coverFileId], created.id, 'coverImageFileId');
     return created.id;
   });
-  await tellCourse(ctx.bus, { id, seenBefore: null });
+  tellCourse(ctx.bus, { id, seenBefore: null });
   return viewCourse(ctx, viewer, id);
 }
 
@@ -91,7 +91,7 @@ export async function updateCourse(
     return audienceOf(locked);
   });
   ctx.jobs.wake();
-  await tellCourse(ctx.bus, { id: course.id, seenBefore: before });
+  tellCourse(ctx.bus, { id: course.id, seenBefore: before });
   return viewCourse(ctx, viewer, course.id);
 }
 

@@ -21,8 +21,7 @@ interface DoubtFact {
 }
 
 /** Call it after the commit. */
-export const tellCourse = (bus: Bus, fact: CourseFact): Promise<void> =>
-  bus.publishAndWait(courseTopic, fact);
+export const tellCourse = (bus: Bus, fact: CourseFact): void => bus.publish(courseTopic, fact);
 export const tellDoubt = (bus: Bus, fact: DoubtFact): void => bus.publish(doubtTopic, fact);
 
 /** What of a course decides who sees it. */

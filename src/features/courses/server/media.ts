@@ -79,7 +79,7 @@ async function keepFound(ctx: CourseContext, lessonId: string, fileId: string, f
   if (lesson === undefined) return;
   const owner = { userId: lesson.ownerId };
   await keepPoster(ctx, owner, lessonId, found, (tx) => plays(ctx, tx, lessonId, fileId));
-  await tellCourse(ctx.bus, { id: lesson.courseId, seenBefore: null });
+  tellCourse(ctx.bus, { id: lesson.courseId, seenBefore: null });
 }
 
 /** A poster that the author has chosen stays; so does a length that is known. */
@@ -126,6 +126,6 @@ export async function describeVideo(
   const course = await authorizeManaging(ctx.db, viewer, courseId);
   await readLessonOf(ctx.db, course, moduleId, lessonId);
   await keepPoster(ctx, viewer, lessonId, { durationSeconds, poster }, async () => true);
-  await tellCourse(ctx.bus, { id: course.id, seenBefore: null });
+  tellCourse(ctx.bus, { id: course.id, seenBefore: null });
   return { success: true, lesson: await viewLesson(ctx, viewer, course.id, lessonId) };
 }

@@ -27,7 +27,7 @@ export async function changeOutline<T>(
     return changed;
   });
   ctx.jobs.wake();
-  await tellCourse(ctx.bus, { id: course.id, seenBefore: audienceOf(course) });
+  tellCourse(ctx.bus, { id: course.id, seenBefore: audienceOf(course) });
   return result;
 }
 

@@ -44,7 +44,7 @@ export async function removeCourse(ctx: CourseContext, viewer: Viewer, courseId:
       .returning({ deletedAt: courses.deletedAt });
     return row?.deletedAt ?? new Date();
   });
-  await tellCourse(ctx.bus, { id: course.id, seenBefore: audienceOf(course) });
+  tellCourse(ctx.bus, { id: course.id, seenBefore: audienceOf(course) });
   return { success: true as const, restorableUntil: until(deletedAt) };
 }
 
@@ -56,7 +56,7 @@ export async function restoreCourse(ctx: CourseContext, viewer: Viewer, courseId
     .where(and(eq(courses.id, id), isRestorable(courses.deletedAt)))
     .returning({ id: courses.id });
   if (restored.length === 0) throw nothing();
-  await tellCourse(ctx.bus, { id, seenBefore: null });
+  tellCourse(ctx.bus, { id, seenBefore: null });
   return answer(ctx, viewer, id);
 }
 
