@@ -70,7 +70,7 @@ const patch = (path: string, offset: number, body: Buffer<ArrayBuffer>) =>
   );
 const send = (cookie: string, bytes: number) => {
   const form = new FormData();
-  form.append('purpose', 'task-attachment');
+  form.append('purpose', 'submission-file');
   form.append('file', new File([randomBytes(bytes)], 'a.bin'));
   return fetch(`${product.url}/api/files`, { method: 'POST', headers: { cookie }, body: form });
 };

@@ -15,7 +15,7 @@ export function definePurposes(uploads: Uploads): void {
     maxBytes: taskLimits.attachmentBytes,
     tooLarge: text.attachmentTooLarge,
     kinds: ['any'],
-    access: 'signedIn',
+    access: 'teacher',
     serve: 'download',
     mayRead: mayReadAttachment,
   });
