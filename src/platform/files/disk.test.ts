@@ -30,6 +30,23 @@ test('a file comes back whole, in ranges, with its size and checksum', async () 
   expect(part.equals(content.subarray(10, 20))).toBe(true);
 });
 
+test('piece by piece it is the same file, in one buffer that is used again', async () => {
+  const content = randomBytes(600_000);
+  await files.write('videos/v1', content);
+  for (const range of [undefined, { start: 5, end: 599_990 }, { start: 7, end: 7 }]) {
+    const copies: Uint8Array[] = [];
+    const buffers = new Set<ArrayBufferLike>();
+    for await (const piece of await files.pieces('videos/v1', range)) {
+      copies.push(Uint8Array.from(piece));
+      buffers.add(piece.buffer);
+    }
+    const wanted = content.subarray(range?.start ?? 0, (range?.end ?? content.length) + 1);
+    expect(Buffer.concat(copies).equals(wanted)).toBe(true);
+    expect(buffers.size).toBe(1);
+  }
+  await expect(files.pieces('nothing/here')).rejects.toMatchObject({ code: 'not_found' });
+});
+
 test('what is not there is not found, and may be removed', async () => {
   expect(await files.stat('nothing/here')).toBeUndefined();
   await expect(files.read('nothing/here')).rejects.toMatchObject({ code: 'not_found' });
