@@ -6,6 +6,8 @@ import type { Account } from '../../../../e2e/accounts.ts';
 import { type TestServer, startTestServer } from '../../../../test/server.ts';
 import { hasRedis, noRedis, RealRedis } from '../../../../scripts/real-redis.ts';
 
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
 describe.skipIf(!hasRedis)(
   `two processes on Redis and a bucket${hasRedis ? '' : ` (skipped: ${noRedis})`}`,
   () => {
@@ -44,7 +46,6 @@ describe.skipIf(!hasRedis)(
     test('an upload goes on at another process while the first still believes in it, and is served by both', async () => {
       const content = Buffer.from(randomBytes(12_000_000));
       content.write('\0\0\0\u0020ftypisom\0\0\u0002\0isomiso2avc1mp41', 'latin1');
-      const base64 = (text: string) => Buffer.from(text).toString('base64');
       const begun = await call(here, 'POST', '/api/uploads', {
         'upload-length': String(content.length),
         'upload-metadata': `filename ${base64('a.mp4')},purpose ${base64('lesson-video')}`,
