@@ -58,8 +58,6 @@ export const everybody = 'All';
 export const targetYears = [everybody, ...yearNames] as const;
 export const targetDivisions = [everybody, ...defaultDivisions] as const;
 
-export type Level = (typeof levels)[number];
-export type Visibility = (typeof visibilities)[number];
 export type VideoType = (typeof videoTypes)[number];
 export type DiscussionStatus = (typeof discussionStatuses)[number];
 export type TargetDivision = (typeof targetDivisions)[number];

@@ -13,10 +13,8 @@ export type { CourseContext } from './context.ts';
 export { createCourse } from './course-service.ts';
 export { ask, followUp, reply } from './doubts.ts';
 export { createLesson } from './lessons.ts';
-export { listCourses } from './list.ts';
 export { createModule } from './modules.ts';
 export { complete, watch } from './progress.ts';
-export { viewCourse } from './read.ts';
 
 export interface Courses extends AsyncDisposable {
   readonly ctx: CourseContext;
