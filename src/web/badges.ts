@@ -10,6 +10,7 @@ export function setBadge(path: string, count: number): void {
   if ((store.get()[path] ?? 0) !== count) store.set({ ...store.get(), [path]: count });
 }
 
+export const badgeOf = (path: string): number => store.get()[path] ?? 0;
 export const useBadges = (): Badges => useStore(store);
 export const badgeTotal = (badges: Badges): number =>
   Object.values(badges).reduce((sum, count) => sum + count, 0);

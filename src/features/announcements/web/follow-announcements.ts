@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { setBadge } from '#web/badges.ts';
+import { badgeOf, setBadge } from '#web/badges.ts';
 import { connection, onServerEvent } from '#web/socket.ts';
 import { type Announcement, announcementEvents as events } from '../contract.ts';
 import { allKey, announcementsKey, latestKey } from './keys.ts';
@@ -9,7 +9,6 @@ export const announcementsPath = '/announcements';
 
 /** Writes what the server tells into the caches; answers with how to stop. */
 export function followAnnouncements(queries: QueryClient): () => void {
-  let unseen = 0;
   const change = (apply: (list: AnnouncementList) => AnnouncementList): void => {
     queries.setQueryData<AnnouncementList>(latestKey, (list) => list && apply(list));
     void queries.invalidateQueries({ queryKey: allKey });
@@ -20,8 +19,9 @@ export function followAnnouncements(queries: QueryClient): () => void {
   };
   const stops = [
     onServerEvent(events, 'announcement_published', (announcement) => {
-      unseen = location.pathname.startsWith(announcementsPath) ? 0 : unseen + 1;
-      setBadge(announcementsPath, unseen);
+      // What was seen meanwhile is not counted again: the page takes the badge away.
+      const isOpen = location.pathname.startsWith(announcementsPath);
+      setBadge(announcementsPath, isOpen ? 0 : badgeOf(announcementsPath) + 1);
       put(announcement);
     }),
     onServerEvent(events, 'announcement_updated', put),

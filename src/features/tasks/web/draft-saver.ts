@@ -97,7 +97,8 @@ export class DraftSaver {
     } catch (error) {
       if (isApiError(error) && error.code === 'conflict') this.state.set('conflict');
       // What is refused as it stands, an unfinished link, waits for the next change.
-      else if (isApiError(error) && error.status === 400) this.state.set('waiting');
+      else if (isApiError(error) && error.status === 400 && same(sent, this.#wanted))
+        this.state.set('waiting');
       else this.#schedule(retryMs, 'failed');
     }
   }

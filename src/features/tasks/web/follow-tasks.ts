@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { setBadge } from '#web/badges.ts';
+import { badgeOf, setBadge } from '#web/badges.ts';
 import { session } from '#web/session.ts';
 import { connection, onServerEvent } from '#web/socket.ts';
 import { taskEvents as events } from '../hand-in-contract.ts';
@@ -11,20 +11,13 @@ const gatherMs = 1000;
 
 /** Writes what the server tells into the caches; answers with how to stop. */
 export function followTasks(queries: QueryClient): () => void {
-  let unseen = 0;
   const later = gatherer(gatherMs);
   const catchUp = (): void => {
     if (connection.get() === 'connected') void queries.invalidateQueries({ queryKey: tasksKey });
   };
-  const count = (): void => {
-    const now = session.get();
-    const isStudent = now.status === 'signed-in' && now.user.role === 'student';
-    unseen = !isStudent || location.pathname === tasksPath ? 0 : unseen + 1;
-    setBadge(tasksPath, unseen);
-  };
   const stops = [
     onServerEvent(events, 'task_published', ({ _id }) => {
-      count();
+      countUnseen();
       void queries.invalidateQueries({ queryKey: listsKey });
       // Somebody may look at it who could not see it before.
       void queries.invalidateQueries({ queryKey: taskKey(_id) });
@@ -55,6 +48,13 @@ export function followTasks(queries: QueryClient): () => void {
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** For students: what was assigned while they looked at something else. */
+function countUnseen(): void {
+  const now = session.get();
+  const isStudent = now.status === 'signed-in' && now.user.role === 'student';
+  if (isStudent && location.pathname !== tasksPath) setBadge(tasksPath, badgeOf(tasksPath) + 1);
 }
 
 /** Does it at once, and once more after a pause for all that were asked meanwhile. */

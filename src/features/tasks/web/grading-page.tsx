@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { messageOf } from '#web/api-error.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -77,6 +78,10 @@ function Queue({
     return next !== undefined;
   };
   useStepKeys(step);
+  const nextId = studentId === undefined ? undefined : neighbourOf(rows, studentId, 1);
+  useEffect(() => {
+    if (nextId !== undefined) void queries.prefetchQuery(gradingQuery(task._id, nextId));
+  }, [queries, task._id, nextId]);
   const handleGraded = (handIn: HandInForGrading): void =>
     void queries.setQueryData<BoardRow[]>(query.queryKey, (known) => withRow(known ?? [], rowOf(handIn)));
   if (studentId === undefined) {

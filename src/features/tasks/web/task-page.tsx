@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { useUser } from '#web/session.ts';
 import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { TaskForViewer } from '../contract.ts';
 import type { HandInState } from '../states.ts';
-import { Board } from './board.tsx';
 import { isOverdue } from './group-tasks.ts';
-import { HandInPanel } from './hand-in-panel.tsx';
 import { TaskActions } from './task-actions.tsx';
 import { attachmentOf } from './task-meta.tsx';
 import { isGone, TaskProblem } from './task-problem.tsx';
@@ -12,6 +13,12 @@ import { TaskSheet } from './task-sheet.tsx';
 import { taskQuery } from './tasks-api.ts';
 import { screenText as text } from './text.ts';
 import { useNow } from './use-now.ts';
+
+// Each side has its own: a student fetches no board, a teacher no uploads.
+const loadBoard = async () => ({ default: (await import('./board.tsx')).Board });
+const loadPanel = async () => ({ default: (await import('./hand-in-panel.tsx')).HandInPanel });
+const Board = lazy(loadBoard);
+const HandInPanel = lazy(loadPanel);
 
 interface TaskPageProps {
   taskId: string;
@@ -21,6 +28,9 @@ interface TaskPageProps {
 }
 
 export function TaskPage({ taskId, column, onColumn }: TaskPageProps) {
+  const { role } = useUser();
+  // While the task is on its way, not after it.
+  useEffect(() => void (role === 'student' ? loadPanel : loadBoard)().catch(() => undefined), [role]);
   const query = useQuery(taskQuery(taskId));
   const task = isGone(query) ? undefined : query.data?.task;
   const name = query.data?.task.title;
@@ -58,12 +68,24 @@ function Loaded({ task, column, onColumn }: Omit<TaskPageProps, 'taskId'> & { ta
       {task.standing ? (
         <div className="grid items-start gap-(--gap) xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
           {sheet}
-          <HandInPanel task={task} />
+          <Suspense fallback={<PartLoading />}>
+            <HandInPanel task={task} />
+          </Suspense>
         </div>
       ) : (
         sheet
       )}
-      {task.mayManage ? <Board task={task} column={column} onColumn={onColumn} /> : null}
+      {task.mayManage ? (
+        <Suspense fallback={<PartLoading />}>
+          <Board task={task} column={column} onColumn={onColumn} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
+
+const PartLoading = () => (
+  <div className="panel p-5 md:p-7">
+    <Skeleton className="h-24" />
+  </div>
+);

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#web/api-error.ts';
+import { DraftSaver } from './draft-saver.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const empty = { text: '', link: '', fileIds: [] };
+const words = (text: string) => ({ ...empty, text });
+
+/** A server that keeps one draft and its version; each answer of `refusals` is given once, first. */
+function server(...refusals: ApiError[]) {
+  const sent: { text: string; basedOn: number }[] = [];
+  let version = 0;
+  const saver = new DraftSaver(
+    ({ text, basedOn }) => {
+      sent.push({ text, basedOn });
+      const refusal = refusals.shift();
+      if (refusal) return Promise.reject(refusal);
+      version += 1;
+      return Promise.resolve({ draftVersion: version });
+    },
+    0,
+    empty,
+  );
+  return { saver, sent };
+}
+
+test('what is typed is sent once when typing pauses, made from the version before', async () => {
+  const { saver, sent } = server();
+  for (const text of ['o', 'on', 'one']) saver.change(words(text));
+  expect(saver.state.get()).toBe('waiting');
+  await vi.runAllTimersAsync();
+  saver.change(words('one two'));
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual([
+    { text: 'one', basedOn: 0 },
+    { text: 'one two', basedOn: 1 },
+  ]);
+  expect(saver.state.get()).toBe('saved');
+});
+
+test('without a connection it tries again, and the newest words arrive', async () => {
+  const { saver, sent } = server(
+    new ApiError(0, 'offline', 'away'),
+    new ApiError(503, 'unavailable', 'busy'),
+  );
+  saver.change(words('kept'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(saver.state.get()).toBe('failed');
+  saver.change(words('kept, and more'));
+  await vi.runAllTimersAsync();
+  expect(sent.at(-1)?.text).toBe('kept, and more');
+  expect(saver.state.get()).toBe('saved');
+});
+
+test('a draft that was changed elsewhere is not overwritten until a person says so', async () => {
+  const { saver, sent } = server(new ApiError(409, 'conflict', 'changed'));
+  saver.change(words('mine'));
+  await vi.runAllTimersAsync();
+  expect(saver.state.get()).toBe('conflict');
+  saver.change(words('mine, longer'));
+  await vi.runAllTimersAsync();
+  expect(sent).toHaveLength(1);
+  saver.overwrite(5);
+  await vi.runAllTimersAsync();
+  expect(sent.at(-1)).toEqual({ text: 'mine, longer', basedOn: 5 });
+});
+
+test('a link that is not finished waits for the next change instead of being sent again and again', async () => {
+  const { saver, sent } = server(new ApiError(400, 'validation', 'no link'));
+  saver.change({ ...empty, link: 'htt' });
+  await vi.runAllTimersAsync();
+  expect(sent).toHaveLength(1);
+  expect(saver.state.get()).toBe('waiting');
+});
+
+test('what another device wrote is taken over only while nothing was written here', () => {
+  const { saver } = server();
+  expect(saver.isBehind(1)).toBe(true);
+  expect(saver.isClean).toBe(true);
+  saver.change(words('mine'));
+  expect(saver.isClean).toBe(false);
+  saver.adopt(1, words('theirs'));
+  expect(saver.isBehind(1)).toBe(false);
+  expect(saver.isClean).toBe(true);
+});
