@@ -1,7 +1,10 @@
+import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../e2e/accounts.ts';
 import { hasRedis, noRedis, RealRedis } from '../scripts/real-redis.ts';
+import { freePort } from '../e2e/free-port.ts';
 import { ChatClient } from './chat/client.ts';
+import { RoundRobin } from './faults/lib/round-robin.ts';
 import { type TestServer, startTestServer } from './server.ts';
 
 describe.skipIf(!hasRedis)(`two processes on Redis${hasRedis ? '' : ` (skipped: ${noRedis})`}`, () => {
@@ -125,6 +128,36 @@ describe.skipIf(!hasRedis)(`two processes on Redis${hasRedis ? '' : ` (skipped: 
       success: false,
       code: 'rate_limited',
     });
+  });
+
+  test('a client that polls, and then upgrades, needs no sticky balancer', async () => {
+    const ports = [here, there].map(({ url }) => Number(new URL(url).port));
+    await using balancer = await RoundRobin.start(await freePort(), ports);
+    const [ann, ben] = [await here.signUp(), await connect(there)];
+    for (const transports of [['polling'], ['polling', 'websocket']]) {
+      // Each request on a connection of its own, so that every other one goes to the wrong process.
+      const socket = io(`http://127.0.0.1:${balancer.port}`, {
+        transports,
+        extraHeaders: { cookie: ann.cookie, connection: 'close' },
+        reconnection: false,
+        forceNew: true,
+      });
+      const problems: string[] = [];
+      for (const name of ['connect_error', 'disconnect'])
+        socket.on(name, (why) => problems.push(String(why)));
+      const got: string[] = [];
+      socket.on('new_message', ({ content }: { content: string }) => got.push(content));
+      await expect.poll(() => socket.connected, { timeout: 5_000 }).toBe(true);
+      for (const content of ['one', 'two ü', 'three']) {
+        const payload = { receiverId: ben.id, content };
+        expect(await socket.emitWithAck('send_message', payload)).toMatchObject({ success: true });
+        expect(await ben.next('new_message')).toMatchObject({ content });
+        await ben.send(ann.id, `re: ${content}`);
+      }
+      await expect.poll(() => got, { timeout: 5_000 }).toEqual(['re: one', 're: two ü', 're: three']);
+      expect(problems).toEqual([]);
+      socket.disconnect();
+    }
   });
 
   test('Redis killed: messages are stored and told where they can be; back again, every browser comes back and catches up', async () => {

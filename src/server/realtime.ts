@@ -16,6 +16,7 @@ import { deliver, toPacket, write } from './deliver.ts';
 import { toAppError } from './errors.ts';
 import { parse } from './mount.ts';
 import { OwnSockets } from './own-sockets.ts';
+import { relayPolling } from './poll-relay.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { type Presence, Roster } from './roster.ts';
 import type { Sessions, Viewer } from './session.ts';
@@ -102,7 +103,10 @@ export class Realtime implements AsyncDisposable {
     this.#sessions.onEnded(({ sessionId }) => this.#endSession(sessionId));
     this.#sessions.onChanged(({ userId }) => void this.#tellChanged(userId));
     this.#timers = [setInterval(() => void this.#refresh(this.#own.all()), expiryCheckMs).unref()];
-    if (this.#roster) this.#listenElsewhere(this.#roster);
+    if (this.#roster) {
+      this.#listenElsewhere(this.#roster);
+      relayPolling(this.io.engine, this.#bus);
+    }
     this.handle(connectionEvents, {
       authenticate: (payload, { socket, viewer }) => confirmIdentity(payload, socket, viewer),
       ping: (_payload, { socket }) => {
