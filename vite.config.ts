@@ -84,6 +84,8 @@ export default defineConfig({
         // One file for what every screen needs: each file costs a round trip, and small ones compress badly.
         codeSplitting: {
           groups: [
+            // Apart, so that pages which are not the application can use it without fetching the application.
+            { name: 'preload', test: /preload-helper/, priority: 2 },
             { name: 'frame', tags: ['$initial'], test: isOfTheApplication, priority: 1 },
             { name: 'kit', test: isOfTheKit, minShareCount: 8 },
           ],

@@ -1,4 +1,5 @@
-// Runs inside of the sandboxed frame, and nowhere else.
+// Runs inside of the sandboxed frame, and nowhere else. No import() here: its helper would bring the application's code along.
+import { showPdf } from './pdf-pages.ts';
 import type { FromFrame, ShowDocument } from './messages.ts';
 
 let shown = 0;
@@ -20,7 +21,6 @@ async function show({ id, type, name, bytes }: ShowDocument): Promise<void> {
       if (isCurrent()) tell({ kind: 'shown', id, pages: 1 });
       return;
     }
-    const { showPdf } = await import('./pdf-pages.ts');
     const pdf = await showPdf(bytes, isCurrent);
     if (!isCurrent()) return pdf.forget();
     forget = pdf.forget;

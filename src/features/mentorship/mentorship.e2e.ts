@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { post } from '../../../e2e/accounts.ts';
+import { pdfFile, pngFile, type TestFile } from '../../../e2e/files.ts';
+import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+
+const add = (url: string, mentorCookie: string, studentId: string) =>
+  post(`${url}/api/mentor/add-mentees`, { studentIds: [studentId] }, mentorCookie);
+
+async function upload(page: Page, category: string, file: TestFile, name?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Upload Document' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Document' });
+  await dialog.getByLabel('Category').selectOption(category);
+  await dialog.getByLabel('File').setInputFiles(file);
+  if (name !== undefined) await dialog.getByLabel('Document name').fill(name);
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('Document uploaded successfully').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+test('from assignment to approved documents, live on both sides', async ({
+  signedInAs,
+  product,
+  allowConsoleErrors,
+}) => {
+  // The test itself tries to reach the session from inside of the frame.
+  allowConsoleErrors(/\/api\/session/);
+
+  const { page: student, account } = await signedInAs('student', {
+    name: 'Noor Khan',
+    at: '/mentee-section',
+  });
+  await expect(student.getByRole('heading', { name: 'No Mentor Assigned' })).toBeVisible();
+  await expect(student.getByText('0 of 4 required documents')).toBeVisible();
+  await student.getByRole('button', { name: 'Ask for a mentor' }).click();
+  await student.getByLabel('What should they know? (optional)').fill('I am new here.');
+  await student.getByRole('button', { name: 'Send request' }).click();
+  await expect(student.getByText('You asked for a mentor')).toBeVisible();
+  await expectAccessible(student);
+
+  // The teacher adds the student from the dialog; the student is told on the open screen.
+  const { page: mentor } = await signedInAs('teacher', { name: 'Dr. Vera Stone', at: '/mentor-section' });
+  await expect(mentor.getByRole('heading', { name: 'No mentees yet' })).toBeVisible();
+  await mentor.getByRole('button', { name: 'Add Mentees' }).first().click();
+  const adding = mentor.getByRole('dialog', { name: 'Add Mentees' });
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(mentor.getByText('No students selected')).toBeVisible();
+  await adding.getByLabel('Search students').fill('noor');
+  await adding.getByRole('checkbox', { name: /Noor Khan/ }).check();
+  await adding.getByRole('button', { name: 'Add 1' }).click();
+  await expect(mentor.getByRole('heading', { name: 'Noor Khan' })).toBeVisible();
+  await expect(student.getByText('Dr. Vera Stone is your mentor now')).toBeVisible();
+  await expect(student.getByRole('link', { name: 'Message Dr. Vera Stone' })).toBeVisible();
+
+  // What is missing is said before anything is sent, and the name comes from the file.
+  await student.getByRole('button', { name: 'Upload Document' }).click();
+  await student.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(student.getByText('Missing information').first()).toBeVisible();
+  const large = {
+    name: 'large.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+  };
+  await student.getByLabel('File').setInputFiles(large);
+  await expect(student.getByText('File size exceeds 10MB limit').first()).toBeVisible();
+  await student.getByLabel('File').setInputFiles(pdfFile('My transcript.pdf', 'Transcript'));
+  await expect(student.getByLabel('Document name')).toHaveValue('My transcript');
+  await student.keyboard.press('Escape');
+  await upload(student, 'Academic Transcript', pdfFile('transcript.pdf', 'Marks of all terms'), 'All marks');
+  await upload(student, 'ID Proof', await pngFile('card.png', '#88aacc'), 'College card');
+  await upload(student, 'Resume', pdfFile('resume.pdf', 'What I have done'));
+  await expect(student.getByText('3 of 4 required documents')).toBeVisible();
+
+  // They are on the mentor's open screen; the first that waits opens in the viewer.
+  await expect(mentor.getByText('3 pending').first()).toBeVisible();
+  await mentor.getByRole('button', { name: 'View details of Noor Khan' }).click();
+  const dialog = mentor.getByRole('dialog', { name: 'Noor Khan' });
+  await expect(dialog.getByRole('heading', { name: 'resume' })).toBeVisible();
+  const frame = mentor.frameLocator('iframe[title="Preview of resume"]');
+  await expect(frame.getByText('What I have done')).toBeAttached();
+  await expect(frame.locator('canvas')).toBeVisible();
+  await expectAccessible(mentor);
+  await seesNothing(mentor);
+
+  // By keyboard: approve, and the next that waits is there; reject it with a reason.
+  await mentor.keyboard.press('a');
+  await expect(mentor.getByText('resume approved')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'College card' })).toBeVisible();
+  await expect(mentor.frameLocator('iframe').getByRole('img', { name: 'College card' })).toBeVisible();
+  await mentor.keyboard.press('r');
+  await dialog.getByRole('button', { name: 'Reject document' }).click();
+  await expect(dialog.getByText('Say why, so that it can be done better.')).toBeVisible();
+  await dialog.getByLabel('Reason for the student').fill('The photo is blurred.');
+  await mentor.keyboard.press('Control+Enter');
+  await expect(student.getByText('The photo is blurred.')).toBeVisible({ timeout: 2000 });
+  await expect(student.getByText('2 of 4 required documents')).toBeVisible();
+
+  // A decision is taken back within ten minutes.
+  await mentor.keyboard.press('ArrowLeft');
+  await mentor.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('heading', { name: 'resume' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByRole('button', { name: 'Approve' })).toBeVisible();
+
+  // The student hands the rejected one in again, and deletes another.
+  await student.getByRole('button', { name: 'New version of College card' }).click();
+  const version = student.getByRole('dialog', { name: 'Upload a new version' });
+  await version.getByLabel('File').setInputFiles(await pngFile('sharp.png', '#335577'));
+  await version.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(student.getByText('1 earlier version')).toBeVisible();
+  await student.getByRole('button', { name: 'Delete All marks' }).click();
+  await student.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(student.getByText('Document deleted')).toBeVisible();
+  await expect(dialog.getByText('2 of 2')).toBeVisible();
+
+  // The end: the mentor's screen is empty, the student's says so.
+  await dialog.getByRole('button', { name: 'End mentorship' }).click();
+  await mentor.getByRole('alertdialog').getByRole('button', { name: 'End mentorship' }).click();
+  await expect(mentor.getByRole('heading', { name: 'No mentees yet' })).toBeVisible();
+  await expect(student.getByRole('heading', { name: 'No Mentor Assigned' })).toBeVisible();
+  expect(
+    (await student.request.get(`${product.url}/api/mentee/documents?studentId=${account.id}`)).ok(),
+  ).toBe(true);
+});
+
+/** The frame has no origin, so neither the session nor the page around it. */
+async function seesNothing(page: Page): Promise<void> {
+  const frame = page.frames().find((each) => each.url().endsWith('/document-viewer'));
+  const reached = await frame?.evaluate(async () => {
+    const reach = async (what: () => unknown) => {
+      try {
+        return String(await what());
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    return [
+      origin,
+      await reach(() => document.cookie),
+      await reach(() => localStorage.length),
+      await reach(() => parent.document.title),
+      await reach(async () => (await fetch('/api/session')).status),
+    ];
+  });
+  expect(reached).toEqual(['null', 'SecurityError', 'SecurityError', 'SecurityError', 'TypeError']);
+}
+
+test('on a phone: cards, filters, recent documents, and every failure in its words', async ({
+  signedInAs,
+  newAccount,
+  product,
+}) => {
+  const { page: mentor, account } = await signedInAs('teacher', { name: 'Paul Phone' });
+  await mentor.setViewportSize({ width: 360, height: 740 });
+  const student = await newAccount({ name: 'A student with a very long name that needs two lines at least' });
+  await add(product.url, account.cookie, student.id);
+  const { page: own } = await signedInAs('student', { as: student, at: '/mentee-section' });
+  await own.setViewportSize({ width: 360, height: 740 });
+  await upload(own, 'Resume', pdfFile('resume.pdf', 'Phone'));
+  await expectAccessible(own);
+  await fits(own);
+
+  await mentor.goto('/mentor-section');
+  await expect(mentor.getByText('1 pending').first()).toBeVisible();
+  await fits(mentor);
+  await mentor.getByLabel('Search mentees').fill('nobody');
+  await expect(mentor.getByRole('heading', { name: 'Nobody fits' })).toBeVisible();
+  await mentor.getByRole('button', { name: 'Clear filters' }).click();
+  await mentor.getByRole('tab', { name: /Recent Documents/ }).click();
+  await mentor.getByRole('button', { name: /resume/ }).click();
+  await expect(mentor.frameLocator('iframe').locator('canvas')).toBeVisible();
+  await expectAccessible(mentor);
+  await mentor.route('**/api/mentor/update-document-status', (route) => route.fulfill({ status: 500 }));
+  await mentor.getByRole('button', { name: 'Approve' }).click();
+  await expect(mentor.getByText('Failed to update document status')).toBeVisible();
+  await mentor.unroute('**/api/mentor/update-document-status');
+  await mentor.keyboard.press('Escape');
+
+  for (const [path, words] of [
+    ['**/api/mentor/fetch-mentees*', 'Failed to fetch mentees'],
+    ['**/api/mentor/fetch-all-students*', 'Failed to fetch students'],
+    ['**/api/mentor/add-mentees', 'Failed to add mentees'],
+  ] as const) {
+    await mentor.route(path, (route) => route.fulfill({ status: 500 }));
+    await mentor.goto('/mentor-section');
+    if (!path.includes('fetch-mentees')) {
+      await mentor.getByRole('button', { name: 'Add Mentees' }).first().click();
+      if (path.includes('add-mentees')) {
+        const free = await newAccount({ name: `Free ${crypto.randomUUID().slice(0, 8)}` });
+        await mentor.getByLabel('Search students').fill(free.name);
+        await mentor.getByRole('checkbox', { name: new RegExp(free.name) }).check();
+        await mentor.getByRole('button', { name: 'Add 1' }).click();
+      }
+    }
+    await expect(mentor.getByText(words).first()).toBeVisible();
+    await mentor.unroute(path);
+  }
+
+  await own.route('**/api/mentee/upload-document', (route) => route.fulfill({ status: 500 }));
+  await own.getByRole('button', { name: 'Upload Document' }).click();
+  await own.getByLabel('Category').selectOption('Certificate');
+  await own.getByLabel('File').setInputFiles(pdfFile('certificate.pdf', 'Certificate'));
+  await own.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(own.getByText('File upload failed')).toBeVisible();
+  // Nothing that was chosen is lost.
+  await expect(own.getByLabel('Document name')).toHaveValue('certificate');
+  await own.keyboard.press('Escape');
+  await own.route('**/api/mentee/delete-document*', (route) => route.fulfill({ status: 500 }));
+  await own.getByRole('button', { name: 'Delete resume' }).click();
+  await own.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(own.getByText('Deletion failed')).toBeVisible();
+  await own.route('**/api/mentee/documents*', (route) => route.fulfill({ status: 500 }));
+  await own.reload();
+  await expect(own.getByText('Failed to load mentee data').first()).toBeVisible();
+});
+
+const fits = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
