@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** As the real frame does: silent until greeted, then it tells where it is, and it obeys. */
+/** As the real frame does: silent until greeted, then it tells where it is, and it obeys. It pauses by itself after 3 s. */
 const frame = `<!doctype html><title>Player</title><p>A film</p><script>
   let second = Number(new URLSearchParams(location.search).get('start')), state = 1, timer;
+  const end = second + 3;
   const tell = () => parent.postMessage(JSON.stringify({ event: 'infoDelivery', info:
     { currentTime: second, duration: 40, playerState: state, playbackRate: 1 } }), '*');
   addEventListener('message', ({ data }) => {
     const message = JSON.parse(data);
     if (message.event === 'listening') timer ??= setInterval(() => {
-      if (state === 1) second = Math.min(40, second + 0.25);
-      if (second >= 40) state = 0;
+      if (state === 1) second += 0.25;
+      if (second >= end) state = 2;
       tell();
     }, 250);
     if (message.func === 'seekTo') { second = message.args[0]; tell(); }

@@ -12,6 +12,7 @@ export const runtimeStyles: readonly string[] = [
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
   sonnerStyle(),
+  playerStyle(),
 ];
 
 function sonnerStyle(): string {
@@ -20,6 +21,17 @@ function sonnerStyle(): string {
   if (!literal)
     throw new Error(
       'sonner no longer inserts its stylesheet the way the policy expects: see runtime-styles.ts',
+    );
+  return JSON.parse(literal) as string;
+}
+
+/** Video.js turns its spinner with a style beside it. */
+function playerStyle(): string {
+  const spinner = new URL('./icons/dist/react/default/spinner.js', import.meta.resolve('@videojs/react'));
+  const literal = /"style", \{ children: ("(?:[^"\\]|\\.)*")/.exec(readFileSync(spinner, 'utf8'))?.[1];
+  if (!literal)
+    throw new Error(
+      'Video.js no longer styles its spinner the way the policy expects: see runtime-styles.ts',
     );
   return JSON.parse(literal) as string;
 }

@@ -74,7 +74,10 @@ function Opened({ course, lessonId, atSecond }: OpenedProps) {
   const [first] = useState(wanted?._id);
   const lesson = lessonId === undefined ? (chosenLesson(course, first) ?? wanted) : wanted;
   const aside = (
-    <aside className="grid gap-(--gap) lg:col-start-2 lg:row-span-3 lg:row-start-1">
+    <aside
+      aria-label={text.outlineAndAccess}
+      className="grid gap-(--gap) lg:col-start-2 lg:row-span-3 lg:row-start-1"
+    >
       {course.modules.length > 0 ? <CourseOutline course={course} currentId={lesson?._id} /> : null}
       <AccessInfo course={course} />
     </aside>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Course, CourseProgress, LessonProgress } from '../views.ts';
-import { courseKey } from './keys.ts';
+import { courseKey, listKey } from './keys.ts';
 
 /** Writes what the server says about the viewer's progress into the cached course. */
 export function putProgress(
@@ -14,6 +14,8 @@ export function putProgress(
     courseKey(courseId),
     (cached) => cached && { course: withProgress(cached.course, lessonId, progress, ofCourse) },
   );
+  // Its card says how far one is.
+  void queries.invalidateQueries({ queryKey: listKey });
 }
 
 export const withProgress = (

@@ -87,6 +87,7 @@ export const screenText = {
   noLessonsStudent: 'Lessons appear here as soon as your teacher adds them.',
   noLessonsTeacher: 'Add modules and lessons, then they appear here.',
   outline: 'Course outline',
+  outlineAndAccess: 'Outline and access',
   about: 'About this course',
   done: 'Done',
   minutes: (minutes: number) => `${minutes} min`,
