@@ -126,6 +126,7 @@ test.skipIf(!canMount)(
 
     // Removed, and ended halfway: every byte comes back.
     expect((await tus('DELETE', file.url, {})).status).toBe(200);
+    await expect.poll(freeBytes, { timeout: 10_000 }).toBeGreaterThan(atFirst - mebibyte);
     const another = (await begin(film.length)).headers.get('location') ?? '';
     await patch(another, 0, film.subarray(0, 5 * mebibyte));
     expect((await tus('DELETE', another, {})).status).toBe(204);
