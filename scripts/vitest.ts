@@ -17,7 +17,9 @@ const withoutDatabase = [
   'src/web/**',
   'src/shared/**',
   'src/platform/database/embedded/**',
+  'src/platform/bus/**',
   'test/faults/**',
+  'test/cluster.test.ts',
   'test/commands.test.ts',
   'test/demo-start.test.ts',
 ];

@@ -2,6 +2,7 @@
 // embedded database, starts the others, starts again whichever dies, and stops them in order.
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,6 +31,8 @@ async function main(): Promise<void> {
       'REDIS_URL must be set to start several processes, for example redis://localhost:6379: through Redis they share live events, presence and limits. "npm start" runs one process without it.',
     );
   }
+  // Asked here, or each process would say that it is taken.
+  await expectFree(config.port, config.host);
   const count = availableParallelism();
   const log = openLog(config);
   const database = await openDatabase(config, log, { processes: count });
@@ -52,6 +55,13 @@ async function main(): Promise<void> {
     await database[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+async function expectFree(port: number, host: string): Promise<void> {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 /** So many server processes, each started again when it dies. */

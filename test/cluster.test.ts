@@ -1,6 +1,8 @@
 import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -16,13 +18,31 @@ import { ChatClient } from './chat/client.ts';
 const program = fileURLToPath(new URL('../src/cluster.ts', import.meta.url));
 const env = { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', REDIS_URL: '' };
 
-test('without REDIS_URL one sentence says what is missing, and nothing is started', async () => {
+/** Starts it where it cannot start; gives how it ended and what it said. */
+async function startInVain(settings: Record<string, string>) {
   const dataDir = join(tmpdir(), 'quad-never-made');
-  const child = spawn(process.execPath, [program], { env: { ...env, DATA_DIR: dataDir } });
+  const child = spawn(process.execPath, [program], { env: { ...env, ...settings, DATA_DIR: dataDir } });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = await once(child, 'close');
-  expect(code).toBe(1);
+  return { code: code as number, said, hasStarted: existsSync(dataDir) };
+}
+
+test('a port that is taken is told once, and nothing is started', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  expect(await startInVain({ REDIS_URL: 'redis://127.0.0.1:9', PORT: String(port) })).toEqual({
+    code: 1,
+    said: 'PORT is in use by another program: stop it, or set PORT to a free one.\n',
+    hasStarted: false,
+  });
+  other.close();
+});
+
+test('without REDIS_URL one sentence says what is missing, and nothing is started', async () => {
+  const { code, said, hasStarted } = await startInVain({});
+  expect({ code, hasStarted }).toEqual({ code: 1, hasStarted: false });
   expect(said).toBe(
     'REDIS_URL must be set to start several processes, for example redis://localhost:6379: through Redis they share live events, presence and limits. "npm start" runs one process without it.\n',
   );

@@ -1,10 +1,10 @@
 import { postmasterPid } from '../../../bench/lib/postgres-cpu.ts';
 import { freePort } from '../../../e2e/free-port.ts';
-import { RealPostgres } from '../../../scripts/real-postgres.ts';
 import { hasRedis, RealRedis } from '../../../scripts/real-redis.ts';
 import { KillableProduct } from './killable-product.ts';
 import { OutboxClient, type Person } from './outbox-client.ts';
 import { RoundRobin } from './round-robin.ts';
+import { startDatabase, type SharedDatabase } from './shared-database.ts';
 import { hasEnded } from './process-end.ts';
 
 export type Kind = 'embedded, one process' | 'PostgreSQL + Redis, two processes';
@@ -20,12 +20,17 @@ export class Deployment implements AsyncDisposable {
   readonly balancer: RoundRobin;
   readonly products: readonly KillableProduct[];
   readonly redis: RealRedis | undefined;
-  readonly #postgres: RealPostgres | undefined;
+  readonly #postgres: SharedDatabase | undefined;
   readonly #clients: OutboxClient[] = [];
 
   private constructor(
     kind: Kind,
-    parts: { balancer: RoundRobin; products: KillableProduct[]; redis?: RealRedis; postgres?: RealPostgres },
+    parts: {
+      balancer: RoundRobin;
+      products: KillableProduct[];
+      redis?: RealRedis;
+      postgres?: SharedDatabase;
+    },
   ) {
     this.kind = kind;
     this.balancer = parts.balancer;
@@ -51,8 +56,7 @@ export class Deployment implements AsyncDisposable {
         products: [product],
       });
     }
-    const [postgres, redis] = await Promise.all([RealPostgres.start(), RealRedis.start()]);
-    if (postgres === undefined) throw new Error('PostgreSQL is not installed');
+    const [postgres, redis] = await Promise.all([startDatabase(), RealRedis.start()]);
     const all = { ...shared, DATABASE_URL: postgres.url, REDIS_URL: redis.url };
     const first = await KillableProduct.start(people, { ...all, ...envs[0] });
     const second = await KillableProduct.start(people, { ...all, ...envs[1] });
@@ -76,11 +80,7 @@ export class Deployment implements AsyncDisposable {
 
   /** Kills the database with SIGKILL and has it started again: the embedded one by the product, another by us. */
   async killDatabase(): Promise<void> {
-    if (this.#postgres) {
-      await this.#postgres.kill('SIGKILL');
-      await this.#postgres.startProcess();
-      return;
-    }
+    if (this.#postgres) return this.#postgres.killAndRestart();
     const postmaster = postmasterPid(this.products[0]?.dataDir ?? '');
     process.kill(postmaster, 'SIGKILL');
     while (!hasEnded(postmaster)) await new Promise((resolve) => setTimeout(resolve, 5));
