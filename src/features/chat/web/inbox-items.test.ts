@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChatContact, ChatMessage, RecentChat } from '../contract.ts';
-import { filterItems, fromContact, fromRecent, toInboxItems } from './inbox-items.ts';
+import { filterItems, fromContact, fromRecent, groupItems, toInboxItems } from './inbox-items.ts';
 import { allRecent, type RecentPages, withLastMessage, withRecent } from './recent-pages.ts';
 
 const recent = (contactId: string, more: Partial<RecentChat> = {}): RecentChat => ({
@@ -123,4 +123,14 @@ test('a conversation that moved between two pages while they were loading is lis
   const both = pages([recent('a'), recent('b')], [recent('b'), recent('c')]);
   expect(allRecent(both).map(({ contactId }) => contactId)).toEqual(['a', 'b', 'c']);
   expect(allRecent(withRecent(both, 'b', (each) => ({ ...each, unreadCount: 0 })))).toHaveLength(3);
+});
+
+test('favourites stand apart, the last written first, also those that the page does not reach', () => {
+  const late = recent('late', { favourite: true, lastMessageTime: '2026-11-21T12:00:00.000Z' });
+  const old = recent('old', { favourite: true, lastMessageTime: '2025-01-01T12:00:00.000Z' });
+  const undone = recent('undone', { favourite: false });
+  const items = toInboxItems([], [recent('other'), late], [], [old, late, undone]);
+  const { favourites, others } = groupItems(items);
+  expect(favourites.map(({ id }) => id)).toEqual(['late', 'old']);
+  expect(others.map(({ id }) => id)).toEqual(['other']);
 });

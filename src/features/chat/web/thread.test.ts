@@ -8,6 +8,8 @@ import {
   newestUnread,
   type Thread,
   withCaughtUp,
+  withChange,
+  withChanged,
   withMessages,
   withNewestPage,
   withOlderPage,
@@ -169,4 +171,36 @@ test('however live messages, pages and catch-ups mix: in order, each once, and w
       expect(thread.hasOlder).toBe(first > 1);
     }),
   );
+});
+
+test('a change replaces the message and every quote of it; a gap in the changes is noticed and filled', () => {
+  const quote = { _id: 'c-1', seq: 1, senderId: 'me', content: 'message 1', attachments: 0, deleted: false };
+  let thread = withMessages(withNewestPage(undefined, newest(2)), [{ ...message(3), replyTo: quote }]);
+  const deleted = { ...message(1), content: '', deletedAt: new Date(9000).toISOString(), change: 2 };
+  thread = withChange(withChanged(thread, deleted), 2);
+  expect(thread.messages[0]?.deletedAt).toBeDefined();
+  expect(thread.messages[2]?.replyTo).toMatchObject({ content: '', deleted: true });
+  expect(isBehind(thread)).toBe(true);
+  // The first change comes late, with an older copy: what is newer stays.
+  thread = withCaughtUp(thread, {
+    contactId: 'you',
+    messages: [],
+    changed: [{ ...message(1), content: 'edited', change: 1 }],
+    truncated: false,
+    lastSeq: 3,
+    readSeq: 0,
+    contactReadSeq: 0,
+    deliveredSeq: 0,
+    contactDeliveredSeq: 0,
+    lastChange: 2,
+    ...undecided,
+  });
+  expect(thread.messages[0]?.content).toBe('');
+  expect(isBehind(thread)).toBe(false);
+});
+
+test('an older copy of a decision does not undo a newer one', () => {
+  const muted = { ...withNewestPage(undefined, newest(3)), muted: true, decision: 4 };
+  expect(withNewestPage(muted, { ...newest(3), decision: 3 })).toMatchObject({ muted: true, decision: 4 });
+  expect(withNewestPage(muted, { ...newest(3), decision: 5 })).toMatchObject({ muted: false, decision: 5 });
 });
