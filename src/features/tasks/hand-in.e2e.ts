@@ -3,6 +3,55 @@ import { assign, gradeOver, handIn, inDays, removeTasks } from '../../../e2e/tas
 
 test.beforeEach(async ({ product, administrator }) => removeTasks(product.url, administrator));
 
+test('a student hands in on a phone, the teacher grades by keyboard and returns, both live', async ({
+  signedInAs,
+  newAccount,
+  product,
+}) => {
+  const author = await newAccount({ role: 'teacher', name: 'Tara Teacher' });
+  const task = await assign(product.url, author, { title: 'Waves', dueDate: inDays(3), points: 20 });
+  const at = `/tasks/${task._id}`;
+  const { page: student } = await signedInAs('student', { name: 'Sami Student', at });
+  await student.setViewportSize({ width: 360, height: 740 });
+  const { page: teacher } = await signedInAs('teacher', { as: author, at });
+  await student.getByLabel('Your answer').fill('A wave carries energy.');
+  await student
+    .getByLabel('Files', { exact: true })
+    .first()
+    .setInputFiles({ name: 'wave.csv', mimeType: 'text/csv', buffer: Buffer.from('x,y\n0,1\n') });
+  await student.getByLabel('Link').fill('https://example.org/wave');
+  await expect(student.getByText('Draft saved')).toBeVisible();
+
+  const columns = teacher.getByRole('group', { name: 'Choose what to list' });
+  await expect(columns.getByRole('button', { name: '0 Handed in' })).toBeVisible();
+  await student.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(student.getByText('Hand-in 1')).toBeVisible();
+  await expect(student.getByText(/^SHA-256 [0-9a-f]{64}$/)).toBeVisible();
+  await expect(columns.getByRole('button', { name: '1 Handed in' })).toBeVisible();
+
+  await teacher.getByRole('link', { name: 'Start grading' }).click();
+  await expect(teacher.getByText('A wave carries energy.')).toBeVisible();
+  await expect(teacher.getByLabel('Points')).toBeFocused();
+  await teacher.keyboard.type('21');
+  await teacher.keyboard.press('Enter');
+  await expect(teacher.getByText('Enter at most 20 points')).toBeVisible();
+  await teacher.getByLabel('Points').fill('18');
+  await teacher.keyboard.press('f');
+  await teacher.keyboard.type('Good. What about **light**?');
+  await expectAccessible(teacher);
+  await teacher.keyboard.press('Control+Enter');
+  await expect(teacher.getByText('Grade of Sami Student saved')).toBeVisible();
+  await expect(student.getByText('This is graded.', { exact: false })).toBeVisible();
+  await expect(student.getByText('What about')).toHaveCount(0);
+
+  await teacher.getByRole('button', { name: 'Return the grade of Sami Student' }).click();
+  const grade = student.getByRole('region', { name: 'Your grade' });
+  await expect(grade).toContainText('18 / 20');
+  await expect(grade).toContainText('Tara Teacher’s note');
+  await expect(grade.locator('strong')).toHaveText('light');
+  await expectAccessible(student);
+});
+
 test('a draft is kept, followed on another device, and handed in again until it is graded', async ({
   signedInAs,
   newAccount,

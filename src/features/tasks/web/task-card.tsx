@@ -48,7 +48,7 @@ export function TaskCard({ task, now }: { task: TaskForViewer; now: number }) {
       <p className="line-clamp-3 self-start text-ink-soft wrap-anywhere">{plainText(description)}</p>
       <div className="grid gap-3 border-t border-line pt-3">
         <dl className="flex flex-wrap gap-x-6 gap-y-2">
-          <Fact name={text.due}>
+          <Fact name={text.due} className="basis-full">
             <Due at={dueDate} isUrgent={isLate} />
           </Fact>
           <Fact name={text.created}>

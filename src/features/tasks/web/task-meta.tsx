@@ -54,8 +54,14 @@ export function audienceLabel({
   return parts.length > 0 ? parts.join(', ') : all;
 }
 
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid min-w-0 content-start gap-0.5">
+interface FactProps {
+  name: string;
+  children: ReactNode;
+  className?: string;
+}
+
+export const Fact = ({ name, children, className }: FactProps) => (
+  <div className={join('grid min-w-0 content-start gap-0.5', className)}>
     <dt className="text-xs font-semibold text-ink-soft">{name}</dt>
     <dd className="text-sm wrap-anywhere">{children}</dd>
   </div>

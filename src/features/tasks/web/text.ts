@@ -76,7 +76,7 @@ export const screenText = {
   fieldDivision: 'Assign by division',
   fieldAttachment: 'Attachment',
   fieldDescription: 'Description',
-  dueHint: 'Leave empty when it is never late.',
+  dueHint: 'Optional',
   timeHint: (zone: string) => `Time in ${zone}`,
   attachmentHint: 'One file, up to 25MB.',
   descriptionHint: 'Markdown: **bold**, *italic*, # heading, - list, `code`, [link](https://…), $x^2$.',
