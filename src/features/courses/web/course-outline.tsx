@@ -27,7 +27,7 @@ export function CourseOutline({ course, currentId }: CourseOutlineProps) {
   }, [currentId]);
   return (
     <nav aria-labelledby="outline-title" className="panel grid overflow-hidden">
-      <header className="grid gap-2 border-b border-line p-4">
+      <header className="grid gap-2 border-b border-line px-5 py-4">
         <h2 id="outline-title" className="text-lg font-semibold">
           {text.outline}
         </h2>
@@ -139,7 +139,7 @@ function LessonRow({
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
         {lesson.title}
-        {isDone ? <span className="sr-only">, {text.done}</span> : null}
+        {isDone ? <span className="sr-only">{text.done}</span> : null}
       </span>
       {lesson.duration === null || lesson.duration === 0 ? null : (
         <span className="figures text-xs font-normal whitespace-nowrap text-ink-soft">

@@ -48,6 +48,8 @@ export function UploadedPlayer({ lesson, startAt, handle, onWatch, onRest }: Pla
             ref={video}
             src={lesson.videoUrl ?? undefined}
             playsInline
+            // A television has no session here: it would be refused.
+            disableRemotePlayback
             preload="metadata"
             onLoadedMetadata={handleReady}
             onTimeUpdate={handleTime}
