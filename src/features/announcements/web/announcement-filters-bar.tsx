@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import { defaultDivisions, toYearNumber, type Year, yearNames } from '#shared/classes.ts';
 import { useUser } from '#web/session.ts';
 import type { SessionUser } from '#web/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { announcementLimits, categories, priorities } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import { type AnnouncementFilters, hasFilters, readFilters } from './filters.ts';
@@ -14,7 +13,6 @@ interface FiltersBarProps {
   onFilter: (filters: AnnouncementFilters) => void;
 }
 
-const typingMs = 300;
 const any = { value: '', label: text.any };
 
 /** Search, and what the list is narrowed to. Choices show at once; typing when it pauses. */
@@ -25,7 +23,13 @@ export function AnnouncementFiltersBar({ filters, onFilter }: FiltersBarProps) {
   const canSeeOwn = user.role === 'teacher' || user.isAdmin;
   return (
     <search className="grid grid-cols-2 items-end gap-3 lg:flex">
-      <SearchField words={filters.search ?? ''} onSearch={choose('search')} />
+      <SearchField
+        label={text.search}
+        words={filters.search ?? ''}
+        onSearch={choose('search')}
+        maxLength={announcementLimits.searchChars}
+        className="col-span-2 lg:flex-1"
+      />
       <Select
         label={text.filterCategory}
         value={filters.category ?? ''}
@@ -75,32 +79,4 @@ function audienceOptions({ role, isAdmin, year, division }: SessionUser) {
     ...years.map((value) => ({ value, label: toYearNumber(value) })),
     ...divisions.map((value) => ({ value, label: text.division(value) })),
   ];
-}
-
-function SearchField({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
-  const [typed, setTyped] = useState(words);
-  const [told, setTold] = useState(words);
-  // Cleared, or changed by Back: not by this field.
-  if (words !== told) {
-    setTold(words);
-    setTyped(words);
-  }
-  useEffect(() => {
-    if (typed === words) return undefined;
-    const timer = setTimeout(() => {
-      setTold(typed);
-      onSearch(typed);
-    }, typingMs);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <TextField
-      label={text.search}
-      type="search"
-      value={typed}
-      onChange={setTyped}
-      maxLength={announcementLimits.searchChars}
-      className="col-span-2 lg:flex-1"
-    />
-  );
 }
