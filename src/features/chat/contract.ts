@@ -50,8 +50,6 @@ export const chatLimits = {
   /** …and shows the contact as typing for so long after the last telling. */
   typingExpiresMs: 5000,
   typing: { max: 20, windowMs: 10_000 },
-  /** A socket without an event for so long is away. */
-  awayAfterMs: 5 * 60_000,
   watchedMax: 300,
 } as const;
 
