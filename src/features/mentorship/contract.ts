@@ -174,6 +174,14 @@ export const adminMentorshipContract = defineContract({
     summary: 'Students who ask for a mentor, the longest waiting first',
     reply: z.object({ requests: z.array(MentorRequest) }),
   },
+  teachers: {
+    verb: 'GET',
+    path: '/api/admin/teachers',
+    access: 'admin',
+    summary: 'Teachers by name, 20 a page, to be given as mentors',
+    query: StudentsQuery,
+    reply: z.object({ teachers: z.array(Mentor), hasMore: z.boolean() }),
+  },
   assignMentor: {
     verb: 'POST',
     path: '/api/admin/assign-mentor',

@@ -150,6 +150,7 @@ export const mentorshipRows: Record<string, readonly Row[]> = {
     { what: 'unknown', ask: ({ unknownId }) => ({ params: { categoryId: unknownId } }), expect: 404 },
   ],
   'GET /api/admin/mentor-requests': [{ what: 'the list', ask: () => ({}), expect: ok }],
+  'GET /api/admin/teachers': [{ what: 'a page', ask: () => ({}), expect: ok }],
   'POST /api/admin/assign-mentor': [
     {
       what: 'to somebody without one',

@@ -33,7 +33,16 @@ export async function makeMentorshipWorld(server: TestServer, actors: Actors): P
     const { file } = (await answer.json()) as { file: { id: string } };
     return file.id;
   };
-  const newStudent = async (): Promise<string> => (await server.signUp()).id;
+  // One student for all: the sign-ups of a minute are limited.
+  const { id: spare } = await server.signUp();
+  const newStudent = async (): Promise<string> => {
+    await fetch(`${url}/api/mentor/end-relation`, {
+      method: 'POST',
+      headers: { cookie: actors.administrator.cookie, origin: url, 'content-type': 'application/json' },
+      body: JSON.stringify({ studentId: spare }),
+    });
+    return spare;
+  };
   return {
     newFile,
     newStudent,

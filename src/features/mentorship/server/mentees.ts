@@ -7,7 +7,7 @@ import {
   type Person,
   findPeopleByIds,
   findPersonById,
-  searchStudents,
+  searchByRole,
 } from '#features/people/server/service.ts';
 import { readYear, type Year } from '#shared/classes.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
@@ -33,12 +33,29 @@ interface ReadDeps {
   uploads: Uploads;
 }
 
+/** Teachers by name, for administrators who give a student a mentor. */
+export async function listTeachers(
+  db: Database,
+  viewer: Viewer,
+  { search, page }: { search: string; page: number },
+): Promise<{ teachers: Mentor[]; hasMore: boolean }> {
+  const pageSize = mentorshipLimits.studentsPage;
+  const { people, hasMore } = await searchByRole(db, viewer, 'teacher', { search, page, pageSize });
+  return { teachers: people.map(toMentor), hasMore };
+}
+
+const toMentor = ({ id, name, department, email, avatarUrl }: Person): Mentor => ({
+  id,
+  name,
+  department,
+  email,
+  avatarUrl,
+});
+
 export async function readMentor(db: Database, studentId: string): Promise<Mentor | null> {
   const mentorId = await mentorIdOf(db, studentId);
   const mentor = mentorId === null ? undefined : await findPersonById(db, mentorId);
-  if (mentor === undefined) return null;
-  const { id, name, department, email, avatarUrl } = mentor;
-  return { id, name, department, email, avatarUrl };
+  return mentor === undefined ? null : toMentor(mentor);
 }
 
 /** The mentees of one mentor, by name, each with documents, completion and the time of the last message. */
@@ -76,7 +93,7 @@ export async function listStudents(
   { search, page }: { search: string; page: number },
 ): Promise<{ students: Student[]; hasMore: boolean }> {
   const pageSize = mentorshipLimits.studentsPage;
-  const { students, hasMore } = await searchStudents(db, viewer, { search, page, pageSize });
+  const { people: students, hasMore } = await searchByRole(db, viewer, 'student', { search, page, pageSize });
   const mentorIds = await mentorIdsOf(
     db,
     students.map((student) => student.id),

@@ -13,7 +13,7 @@ import { addCategory, listCategories, removeCategory, updateCategory } from './c
 import { updateStatus } from './decide.ts';
 import { listDocuments, mayReadFile, removeDocument, uploadDocument } from './documents.ts';
 import { MentorshipLive } from './live.ts';
-import { listMentees, listRecentDocuments, listStudents, readMentor } from './mentees.ts';
+import { listMentees, listRecentDocuments, listStudents, listTeachers, readMentor } from './mentees.ts';
 import { addMentees, assignMentor, endRelation } from './relations.ts';
 import { listRequests, requestedAt, requestMentor } from './requests.ts';
 import { portfolioOf, requireStudent } from './rules.ts';
@@ -133,6 +133,7 @@ function adminRoutes(http: Http, deps: Deps): void {
       return { success: true as const };
     },
     mentorRequests: async () => ({ requests: await listRequests(db) }),
+    teachers: async ({ viewer, query }) => listTeachers(db, viewer, query),
     assignMentor: async ({ viewer, body }) => {
       await assignMentor(deps, viewer, body);
       return { success: true as const };

@@ -57,3 +57,9 @@ export const mentorRequestsQuery = queryOptions({
   queryFn: ({ signal }) => adminMentorshipApi.mentorRequests({}, { signal }),
   retry: 1,
 });
+export const teachersQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...mentorshipKey, 'teachers', search],
+    queryFn: ({ signal }) => adminMentorshipApi.teachers({ query: { search } }, { signal }),
+    retry: 1,
+  });

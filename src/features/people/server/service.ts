@@ -18,7 +18,7 @@ export {
   setAdministrator,
   setDeactivated,
 } from './person.ts';
-export { type ClassAudience, countClass, isStudentOf, listClass, searchStudents } from './students.ts';
+export { type ClassAudience, countClass, isStudentOf, listClass, searchByRole } from './students.ts';
 export { peopleRealtime } from './realtime.ts';
 export type { RoleRules } from './role.ts';
 export { peopleRoutes } from './routes.ts';

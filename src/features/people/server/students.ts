@@ -9,12 +9,19 @@ import { people } from './table.ts';
 /** Every student of the college, for teachers. Who waits to be a teacher is none. */
 const isStudent = and(eq(people.role, 'student'), isNull(people.deactivatedAt));
 
-/** A page of the college's students by name; `page` counts from 1. Every word of `search` must begin a word of name, id or e-mail. */
-export async function searchStudents(
+const isActiveTeacher = and(
+  eq(people.role, 'teacher'),
+  eq(people.roleStatus, 'active'),
+  isNull(people.deactivatedAt),
+);
+
+/** A page of the college's students, or of its teachers, by name; `page` counts from 1. Every word of `search` must begin a word of name, id or e-mail. */
+export async function searchByRole(
   db: Database,
   viewer: Viewer,
+  role: 'student' | 'teacher',
   { search, page, pageSize }: { search: string; page: number; pageSize: number },
-): Promise<{ students: Person[]; hasMore: boolean }> {
+): Promise<{ people: Person[]; hasMore: boolean }> {
   const query = db.select(getTableColumns(people)).from(people).$dynamic();
   const terms = termsOf(search);
   if (terms.length > 0) {
@@ -22,11 +29,11 @@ export async function searchStudents(
     query.innerJoin(found, eq(found.personId, people.id));
   }
   const rows = await query
-    .where(isStudent)
+    .where(role === 'student' ? isStudent : isActiveTeacher)
     .orderBy(asc(people.sortName), asc(people.id))
     .limit(pageSize + 1)
     .offset((page - 1) * pageSize);
-  return { students: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
+  return { people: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }
 
 /** Whom something is meant for: a year, a division, or all of them. */

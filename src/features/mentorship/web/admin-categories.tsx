@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { refusalOr } from '#web/api-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { DocumentCategory } from '../shapes.ts';
+import { mentorshipText as text } from '../text.ts';
+import { adminMentorshipApi, categoriesQuery } from './mentorship-api.ts';
+
+const CategoryDialog = lazy(async () => ({
+  default: (await import('./category-dialog.tsx')).CategoryDialog,
+}));
+const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
+
+/** What students are asked to hand in, for administrators to change. */
+export function AdminCategories() {
+  const list = useQuery(categoriesQuery);
+  const [edited, setEdited] = useState<DocumentCategory | 'new'>();
+  const [removed, setRemoved] = useState<DocumentCategory>();
+  const remove = useRemove(() => setRemoved(undefined));
+  if (list.isPending) return <Spinner label={text.loading} />;
+  if (list.data === undefined)
+    return (
+      <Problem
+        text={text.categoriesFailed}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose text-ink-soft">{text.categoriesLead}</p>
+        <Button onPress={() => setEdited('new')}>
+          <Plus size={18} aria-hidden="true" />
+          {text.addCategory}
+        </Button>
+      </div>
+      <ul className="panel divide-y divide-line" aria-label={text.categoriesTitle}>
+        {list.data.categories.map((category) => (
+          <li key={category.id} className="flex items-center gap-3 px-5 py-3.5">
+            <div className="grid min-w-0 flex-1 gap-1">
+              <span className="flex flex-wrap items-center gap-2">
+                <span className="font-semibold break-words">{category.name}</span>
+                <Badge>{category.required ? text.required : text.optional}</Badge>
+              </span>
+              <span className="text-sm break-words text-ink-soft">{category.description}</span>
+            </div>
+            <IconButton
+              label={text.editName(category.name)}
+              icon={<Pencil size={18} />}
+              onPress={() => setEdited(category)}
+            />
+            <IconButton
+              label={text.removeName(category.name)}
+              icon={<Trash2 size={18} />}
+              onPress={() => setRemoved(category)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {edited ? (
+          <CategoryDialog
+            category={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
+        ) : null}
+        {removed ? (
+          <AlertDialog
+            isOpen
+            isDanger
+            title={text.removeCategoryTitle(removed.name)}
+            text={text.removeCategoryBody}
+            confirmLabel={text.remove}
+            isConfirming={remove.isPending}
+            onConfirm={() => remove.mutate(removed)}
+            onClose={() => setRemoved(undefined)}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}
+
+function useRemove(onRemoved: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: DocumentCategory) =>
+      adminMentorshipApi.removeCategory({ params: { categoryId: id } }),
+    onSuccess: () => {
+      toast.success(text.categoryRemoved);
+      onRemoved();
+    },
+    onError: (error) => toast.error(refusalOr(error, text.categoryFailed)),
+    onSettled: () => void queries.invalidateQueries({ queryKey: categoriesQuery.queryKey }),
+  });
+}
