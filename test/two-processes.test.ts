@@ -59,6 +59,24 @@ describe.skipIf(!hasRedis)(`two processes on Redis${hasRedis ? '' : ` (skipped: 
     expect(clients.flatMap((client) => client.named('new_message'))).toEqual([]);
   });
 
+  test('a block at one process holds at the other as soon as it is answered: no message, no typing, no presence', async () => {
+    const [ann, ben] = [await connect(here), await connect(there)];
+    await ben.send(ann.id, 'Hello');
+    expect(await ben.emit('watch_presence', { userIds: [ann.id] })).toMatchObject({
+      presence: [{ status: 'online' }],
+    });
+    const block = { contactId: ben.id };
+    expect(await ann.post('/api/chat/block', block)).toMatchObject({ status: 200 });
+    const refused = { success: false, code: 'forbidden', message: 'You cannot message this person' };
+    expect(await ben.emit('send_message', { receiverId: ann.id, content: 'Still?' })).toEqual(refused);
+    expect(await ben.next('presence_changed')).toEqual({ userId: ann.id, status: 'offline' });
+    await ben.emit('typing', { receiverId: ann.id });
+    await ann.settle();
+    expect(ann.named('typing')).toEqual([]);
+    await ann.post('/api/chat/block', { ...block, blocked: false });
+    expect((await ben.send(ann.id, 'Hello again')).seq).toBe(2);
+  });
+
   test('presence counts the tabs at all processes: idle ones are away, the last that goes is offline', async () => {
     const [ann, ben] = [await connect(here), await here.signUp()];
     const watch = () => ann.emit('watch_presence', { userIds: [ben.id] });

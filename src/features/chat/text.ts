@@ -8,7 +8,6 @@ export const chatText = {
   unknownPerson: 'This person was not found.',
   unknownMessage: 'This message was not found.',
   toYourself: 'You cannot write to yourself.',
-  anotherAccount: 'This session belongs to another account.',
   otherContent: 'A different message was already sent under this id.',
   cannotMessage: 'You cannot message this person',
   cannotBlock: 'You can mute your teachers, but not block them.',

@@ -28,7 +28,7 @@ export class Correspondence implements Disposable {
   /** By contact, then by viewer. */
   readonly #known = new Map<string, Map<string, Known>>();
   readonly #opening = new Map<string, Promise<number>>();
-  readonly #unsubscribe: () => void;
+  readonly #stops: (() => void)[];
   /** Counts what was forgotten: an answer read before that is asked for again. */
   #epoch = 0;
 
@@ -37,10 +37,17 @@ export class Correspondence implements Disposable {
     this.#people = people;
     this.#rule = rule;
     // Whoever is suspended can no longer be written to.
-    this.#unsubscribe = onPersonChanged(bus, ({ userId }) => {
-      this.#epoch += 1;
-      this.#known.delete(userId);
-    });
+    this.#stops = [
+      onPersonChanged(bus, ({ userId }) => {
+        this.#epoch += 1;
+        this.#known.delete(userId);
+      }),
+      // Facts may have been missed: who was blocked or suspended meanwhile is not known.
+      bus.onGap(() => {
+        this.#epoch += 1;
+        this.#known.clear();
+      }),
+    ];
   }
 
   /** From now on it is looked up again whether these two may write to each other. */
@@ -135,7 +142,7 @@ export class Correspondence implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    this.#unsubscribe();
+    for (const stop of this.#stops) stop();
   }
 }
 

@@ -173,6 +173,6 @@ test('a device that applies every event, and one that was away and asks once, sh
         expect(absent.shown).toEqual(fresh);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 }, 120_000);

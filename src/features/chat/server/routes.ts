@@ -4,7 +4,6 @@ import { type DirectoryRule, type PeopleCache, searchDirectory } from '#features
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { chatContract } from '../contract.ts';
 import type { ChangeDeps } from './change-message.ts';
-import type { ClaimCheck } from './claims.ts';
 import type { Correspondence } from './correspondence.ts';
 import { type DecisionDeps, mayBlock, readCut, toContact } from './decisions.ts';
 import type { Deliveries } from './deliveries.ts';
@@ -25,7 +24,8 @@ export interface ChatDeps extends ChangeDeps, DecisionDeps, RecentDeps {
   correspondence: Correspondence;
   presence: PresenceBoard;
   live: ChatLive;
-  checkClaim: ClaimCheck;
+  /** Calls may name the caller. Who names somebody else is refused, and it is written down. */
+  checkClaim: (viewer: Viewer, claimedId: string | undefined, call: string) => void | Promise<never>;
   /** A device of the viewer is answered with the last messages of these conversations. */
   noteDelivered(viewer: Viewer, known: readonly Known[]): void;
 }

@@ -6,12 +6,11 @@ import type { Failpoints } from '#platform/failpoints.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { Http } from '#server/mount.ts';
 import type { Realtime } from '#server/realtime.ts';
-import { type DirectoryRule, PeopleCache } from '#features/people/server/service.ts';
+import { type DirectoryRule, PeopleCache, checkClaim } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { chatLimits } from '../contract.ts';
 import { chatActionRoutes } from './action-routes.ts';
 import { defineAttachments, filesOfMessages } from './attachments.ts';
-import { createClaimCheck } from './claims.ts';
 import { Correspondence } from './correspondence.ts';
 import { onBlocked } from './decisions.ts';
 import { Deliveries } from './deliveries.ts';
@@ -82,7 +81,7 @@ export function createChat(parts: ChatParts): AsyncDisposable {
     presence,
     statusOf: (userId) => presence.statusOf(userId),
     live,
-    checkClaim: createClaimCheck(db),
+    checkClaim: (viewer, claimedId, call) => checkClaim(db, viewer, claimedId, call),
     noteDelivered(viewer, known) {
       for (const { contactId, lastSeq, deliveredSeq } of known) {
         if (lastSeq > deliveredSeq) deliveries.note(viewer.userId, contactId, lastSeq);
