@@ -42,7 +42,7 @@ export const chatLimits = {
   catchUpTotal: 2000,
   /** A browser tells at most once in so many milliseconds what it has got. */
   deliveredThrottleMs: 300,
-  delivered: { max: 100, windowMs: 10_000 },
+  delivered: { max: 600, windowMs: 10_000 },
   deliveredMax: 200,
   catchUp: { max: 30, windowMs: 10_000 },
   /** A browser tells at most once in so many milliseconds that its person types… */
