@@ -27,10 +27,9 @@ export interface MentorshipContext {
   uploads: Uploads;
   publicUrl: URL;
 }
-export type Mentorship = Disposable;
 
 /** Mounts the calls of students, mentors and administrators, and the rule of the files. */
-export function createMentorship(context: MentorshipContext): Mentorship {
+export function createMentorship(context: MentorshipContext): Disposable {
   const { db, http, uploads } = context;
   const live = new MentorshipLive(context.bus, context.realtime);
   uploads.define({

@@ -1,3 +1,2 @@
-// The door of the mentorship feature for other features.
-export { createMentorship, type Mentorship } from './routes.ts';
-export { mentorIdOf } from './relations.ts';
+// The door of the mentorship feature for the composition.
+export { createMentorship } from './routes.ts';
