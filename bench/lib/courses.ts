@@ -18,7 +18,11 @@ const similar = encodeURIComponent('why does light bend when it leaves water');
 const questions: readonly { what: string; who: Who; path: string }[] = [
   { what: 'list, 24 courses with progress, a student', who: 'student', path: '/api/courses' },
   { what: 'list, 24 courses, their teacher', who: 'teacher', path: '/api/courses' },
-  { what: 'search for two words, a student', who: 'student', path: '/api/courses?search=course%2010' },
+  {
+    what: 'search for two words, 5 found, a student',
+    who: 'student',
+    path: '/api/courses?search=course%20lighthouse',
+  },
   { what: 'one course, 20 lessons, a student', who: 'student', path: course },
   { what: 'one course, 20 lessons, its teacher', who: 'teacher', path: course },
   { what: 'doubts of one lesson, a student', who: 'student', path: `${course}/lessons/c000010-l1/doubts` },

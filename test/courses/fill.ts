@@ -13,7 +13,7 @@ export interface Fill {
   studentId: string;
 }
 
-/** A college full of courses, made by the database itself. Their ids are c000001… , with -m1, -l1 and -d1 behind them. */
+/** A college full of courses, made by the database itself. The first five have a lighthouse in their title. Their ids are c000001… , with -m1, -l1 and -d1 behind them. */
 export async function fillCourses(db: Database, fill: Fill): Promise<void> {
   // A statement has 15 seconds, as in the product.
   for (let from = 1; from <= fill.courses; from += atOnce) await fillSome(db, fill, from);
@@ -31,7 +31,7 @@ async function fillSome(db: Database, fill: Fill, from: number): Promise<void> {
   await db.execute(sql`
     insert into courses (id, owner_id, title, description, category, level, visibility, target_year, target_division,
       tags, module_count, lesson_count, created_at, updated_at)
-    select ${course}, ${ownerId}, 'Course number ' || c, repeat('Light, from the lens to the laser. ', 20), 'Science', 'all',
+    select ${course}, ${ownerId}, 'Course number ' || c || case when c <= 5 then ', the lighthouse' else '' end, repeat('Light, from the lens to the laser. ', 20), 'Science', 'all',
       case when c % 4 = 0 then 'restricted' else 'public' end, case when c % 8 = 0 then 'third' else 'second' end, 'A',
       '["light", "lenses", "laser", "waves"]', ${modulesEach}::int, ${lessonsEach}::int,
       now() - c * interval '1 minute', now() - c * interval '1 minute'
