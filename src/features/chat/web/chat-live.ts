@@ -151,7 +151,10 @@ export class ChatLive {
         if (applyChange(client, contactId, message, lastChange)) this.fillHoles();
       }),
       onServerEvent(chatEvents, 'conversation_changed', (decisions) => applyDecisions(client, decisions)),
-      onServerEvent(chatEvents, 'chat_settings_changed', () => forgetReadReceipts(client)),
+      onServerEvent(chatEvents, 'chat_settings_changed', (settings) => {
+        client.setQueryData(chatKeys.settings, settings);
+        forgetReadReceipts(client);
+      }),
       onServerEvent(chatEvents, 'unread_changed', (change) => applyRead(client, change.contactId, change)),
       onServerEvent(chatEvents, 'presence_changed', ({ userId, status }) =>
         this.presence.set(new Map(this.presence.get()).set(userId, status)),

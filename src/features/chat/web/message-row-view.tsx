@@ -42,6 +42,7 @@ export const MessageRowView = memo(function MessageRowView(props: MessageRowView
   const user = useUser();
   const name = message.isOwn ? user.name : contactName;
   const isDone = message.stored !== undefined && message.stored.deletedAt === undefined;
+  const [isNear, setNear] = useState(false);
   const tools = useRef<HTMLButtonElement>(null);
   const openMenu = () => {
     if (tools.current) onMenu({ message, anchor: tools.current });
@@ -56,6 +57,9 @@ export const MessageRowView = memo(function MessageRowView(props: MessageRowView
         </span>
         <div
           className={join('group relative flex max-w-[75%] min-w-0', message.isOwn && 'justify-end')}
+          onPointerEnter={() => setNear(true)}
+          onPointerLeave={() => setNear(false)}
+          onFocus={() => setNear(true)}
           {...(isDone ? press : {})}
         >
           <MessageBubble
@@ -71,6 +75,7 @@ export const MessageRowView = memo(function MessageRowView(props: MessageRowView
               ref={tools}
               message={message}
               isTabStop={isTabStop}
+              isNear={isNear}
               onMenu={openMenu}
               onReply={() => onReply(message)}
             />
@@ -85,28 +90,32 @@ interface ToolsProps {
   ref: Ref<HTMLButtonElement>;
   message: ShownMessage;
   isTabStop: boolean;
+  /** The pointer or the focus is here. Without it there is only the button that both look for: rows come by the hundred. */
+  isNear: boolean;
   onMenu: () => void;
   onReply: () => void;
 }
 
 /** Beside the bubble, for a mouse and for the keyboard; a finger presses long. */
-const Tools = ({ ref, message: { isOwn, content }, isTabStop, onMenu, onReply }: ToolsProps) => (
+const Tools = ({ ref, message: { isOwn, content }, isTabStop, isNear, onMenu, onReply }: ToolsProps) => (
   <div
     className={join(
       'absolute top-1/2 z-1 flex -translate-y-1/2 rounded-md border border-line bg-surface opacity-0 shadow-card group-hover:opacity-100 has-focus-visible:opacity-100 pointer-coarse:pointer-events-none',
       isOwn ? 'right-full mr-1.5' : 'left-full ml-1.5',
     )}
   >
-    <button
-      type="button"
-      tabIndex={-1}
-      data-tooltip={text.reply}
-      aria-label={text.reply}
-      onClick={onReply}
-      className={toolClass}
-    >
-      <Reply size={16} aria-hidden="true" />
-    </button>
+    {isNear ? (
+      <button
+        type="button"
+        tabIndex={-1}
+        data-tooltip={text.reply}
+        aria-label={text.reply}
+        onClick={onReply}
+        className={toolClass}
+      >
+        <Reply size={16} aria-hidden="true" />
+      </button>
+    ) : null}
     <button
       ref={ref}
       type="button"
@@ -118,7 +127,7 @@ const Tools = ({ ref, message: { isOwn, content }, isTabStop, onMenu, onReply }:
       onClick={onMenu}
       className={toolClass}
     >
-      <Ellipsis size={16} aria-hidden="true" />
+      {isNear ? <Ellipsis size={16} aria-hidden="true" /> : null}
     </button>
   </div>
 );
