@@ -1,17 +1,19 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, MessageSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { canShow } from '#web/viewer/messages.ts';
 import { DocumentFrame } from '#web/viewer/document-frame.tsx';
-import type { MenteeDocument } from '../shapes.ts';
+import type { MenteeDocument, RecentDocument } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { useDecide } from './use-decide.ts';
 
 interface ReviewPaneProps {
-  documents: readonly MenteeDocument[];
+  /** Those of several mentees carry whose they are. */
+  documents: readonly (MenteeDocument | RecentDocument)[];
   startId?: string;
 }
 
@@ -85,6 +87,7 @@ export function ReviewPane({ documents, startId }: ReviewPaneProps) {
             onPress={() => go(index + 1)}
           />
         </div>
+        {'studentName' in document ? <Whose document={document} /> : null}
         <DocumentFacts
           document={document}
           isUndoing={decide.isPending}
@@ -113,6 +116,22 @@ export function ReviewPane({ documents, startId }: ReviewPaneProps) {
     </div>
   );
 }
+
+const Whose = ({ document: { studentId, studentName } }: { document: RecentDocument }) => (
+  <div className="flex flex-wrap items-center justify-between gap-2">
+    <p className="min-w-0 font-semibold break-words">{studentName}</p>
+    <LinkButton
+      variant="secondary"
+      size="sm"
+      to="/chat/$userId"
+      params={{ userId: studentId }}
+      aria-label={text.messagePerson(studentName)}
+    >
+      <MessageSquare size={15} aria-hidden="true" />
+      {text.message}
+    </LinkButton>
+  </div>
+);
 
 /** Keys while nobody types; the answer is for keys that the viewer's frame heard. */
 function useKeys(actions: Record<string, () => void>): (key: string) => boolean {
