@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { canShow } from '#web/viewer/messages.ts';
 import { DocumentFrame } from '#web/viewer/document-frame.tsx';
-import type { MenteeDocument, RecentDocument } from '../shapes.ts';
+import type { MenteeDocument } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { RejectForm } from './reject-form.tsx';
@@ -13,7 +13,7 @@ import { useDecide } from './use-decide.ts';
 
 interface ReviewPaneProps {
   /** Those of several mentees carry whose they are. */
-  documents: readonly (MenteeDocument | RecentDocument)[];
+  documents: readonly (MenteeDocument & { studentName?: string })[];
   startId?: string;
 }
 
@@ -87,7 +87,9 @@ export function ReviewPane({ documents, startId }: ReviewPaneProps) {
             onPress={() => go(index + 1)}
           />
         </div>
-        {'studentName' in document ? <Whose document={document} /> : null}
+        {document.studentName === undefined ? null : (
+          <Whose studentId={document.studentId} name={document.studentName} />
+        )}
         <DocumentFacts
           document={document}
           isUndoing={decide.isPending}
@@ -117,15 +119,15 @@ export function ReviewPane({ documents, startId }: ReviewPaneProps) {
   );
 }
 
-const Whose = ({ document: { studentId, studentName } }: { document: RecentDocument }) => (
+const Whose = ({ studentId, name }: { studentId: string; name: string }) => (
   <div className="flex flex-wrap items-center justify-between gap-2">
-    <p className="min-w-0 font-semibold break-words">{studentName}</p>
+    <p className="min-w-0 font-semibold break-words">{name}</p>
     <LinkButton
       variant="secondary"
       size="sm"
       to="/chat/$userId"
       params={{ userId: studentId }}
-      aria-label={text.messagePerson(studentName)}
+      aria-label={text.messagePerson(name)}
     >
       <MessageSquare size={15} aria-hidden="true" />
       {text.message}
