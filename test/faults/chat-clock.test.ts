@@ -25,7 +25,7 @@ describe.skipIf(library === undefined)(
   () => {
     test.for(kinds)(
       'F10: %s, clocks of the servers wrong by two hours and a day: order is that of seq, sessions hold',
-      { timeout: 60_000 },
+      { timeout: 180_000 },
       async (kind) => {
         deployment = await Deployment.start(kind, 2, {}, [clock('+2h'), clock('-1d')]);
         const [ann, ben] = [deployment.client(0), deployment.client(1)];

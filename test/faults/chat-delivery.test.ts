@@ -20,7 +20,7 @@ describe.each(kinds)('%s', (kind) => {
     deployment = await Deployment.start(kind, 12);
     // Begun here, so that the other tests pass the time.
     if (isQuietTested) noticedAfterMs = quietIsNoticed(deployment.client(8), deployment.client(9));
-  });
+  }, 180_000);
   afterAll(() => deployment[Symbol.asyncDispose]());
 
   /** Two people who look at their conversation. */

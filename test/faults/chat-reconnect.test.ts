@@ -20,7 +20,7 @@ describe.each(kinds)('%s', (kind) => {
   let deployment: Deployment;
   beforeAll(async () => {
     deployment = await Deployment.start(kind, 1100 + 2 * streaming);
-  });
+  }, 180_000);
   afterAll(() => deployment[Symbol.asyncDispose]());
 
   test.for(absences)(

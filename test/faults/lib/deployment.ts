@@ -58,10 +58,13 @@ export class Deployment implements AsyncDisposable {
     }
     const [postgres, redis] = await Promise.all([startDatabase(), RealRedis.start()]);
     const all = { ...shared, DATABASE_URL: postgres.url, REDIS_URL: redis.url };
-    const first = await KillableProduct.start(people, { ...all, ...envs[0] });
-    const second = await KillableProduct.start(people, { ...all, ...envs[1] });
-    const products = [first, second];
-    const balancer = await RoundRobin.start(port, [first.port, second.port]);
+    const products = await Promise.all(
+      [0, 1].map((index) => KillableProduct.start(people, { ...all, ...envs[index] })),
+    );
+    const balancer = await RoundRobin.start(
+      port,
+      products.map((product) => product.port),
+    );
     return new Deployment(kind, { balancer, products, redis, postgres });
   }
 
