@@ -133,14 +133,19 @@ export class CourseDesk implements AsyncDisposable {
     return (await this.ask<{ discussion: Discussion }>(this.teacher, 'POST', path, { message })).discussion;
   }
 
-  /** A connected browser of somebody, and what it has heard of courses. */
-  async listen(who: Account): Promise<{ changed: string[]; discussions: Discussion[]; socket: Socket }> {
+  /** A connected browser of somebody, and what it has heard of courses, or of one: what others have changed may still be on its way. */
+  async listen(
+    who: Account,
+    courseId?: string,
+  ): Promise<{ changed: string[]; discussions: Discussion[]; socket: Socket }> {
     const options = { transports: ['websocket'], extraHeaders: { cookie: who.cookie }, forceNew: true };
     const socket = io(this.server.url, options);
     this.#sockets.push(socket);
     const heard = { changed: [] as string[], discussions: [] as Discussion[], socket };
     socket.on('course_changed', ({ _id }: { _id: string }) => heard.changed.push(_id));
-    socket.on('discussion_changed', (discussion: Discussion) => heard.discussions.push(discussion));
+    socket.on('discussion_changed', (discussion: Discussion) => {
+      if (courseId === undefined || discussion.courseId === courseId) heard.discussions.push(discussion);
+    });
     await once(socket as unknown as NodeJS.EventEmitter, 'connect');
     return heard;
   }
