@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { pngFile } from '../../../e2e/files.ts';
+import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+const connected = (page: Page) => expect(page.getByText('Connected', { exact: true })).toBeVisible();
+/** The row whose own words they are: a quote of them stands in a button. */
+const messageOf = (page: Page, words: string) =>
+  log(page)
+    .locator('[data-message]')
+    .filter({ has: page.locator(`p:text-is("${words}")`) });
+
+async function write(page: Page, message: string): Promise<void> {
+  await field(page).fill(message);
+  await field(page).press('Enter');
+}
+
+async function openActions(page: Page, words: string): Promise<void> {
+  await messageOf(page, words).hover();
+  await messageOf(page, words).locator('[data-actions]').click();
+  await expect(page.getByRole('dialog', { name: 'Message actions' })).toBeVisible();
+}
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+test('reply, react, edit and delete: the other side sees each of them live', async ({ signedInAs }) => {
+  const teacher = await signedInAs('teacher', { name: 'Rita Reply' });
+  const student = await signedInAs('student', { name: 'Stan Student', at: `/chat/${teacher.account.id}` });
+  await connected(student.page);
+  await write(student.page, 'Is the lab open on Monday?');
+  await expect(log(student.page).getByText('Delivered', { exact: true })).toBeAttached();
+  await teacher.page.goto(`/chat/${student.account.id}`);
+  await connected(teacher.page);
+  await expect(log(student.page).getByText('Read', { exact: true })).toBeAttached();
+
+  await openActions(teacher.page, 'Is the lab open on Monday?');
+  await expectAccessible(teacher.page);
+  await teacher.page.getByRole('button', { name: 'React with 👍' }).click();
+  const reaction = log(student.page).getByRole('button', { name: '👍 Rita Reply' });
+  await expect(reaction).toBeVisible();
+  await reaction.click();
+  await expect(log(teacher.page).getByRole('button', { name: '👍 You and Stan Student' })).toBeVisible();
+  await log(teacher.page).getByRole('button', { name: '👍 You and Stan Student' }).click();
+  await expect(log(student.page).getByRole('button', { name: '👍 You' })).toBeVisible();
+
+  await openActions(teacher.page, 'Is the lab open on Monday?');
+  await teacher.page.getByRole('button', { name: 'Reply', exact: true }).last().click();
+  await expect(teacher.page.getByText('Reply to Stan Student')).toBeVisible();
+  await expect(field(teacher.page)).toBeFocused();
+  await write(teacher.page, 'Yes, from nin');
+  const quote = log(student.page).getByRole('button', { name: 'Go to the message of You that is answered' });
+  await expect(quote).toContainText('Is the lab open on Monday?');
+  await quote.click();
+  await expect(log(student.page).locator('[data-goal]')).toContainText('Is the lab open on Monday?');
+
+  // ArrowUp in the empty field changes one's own last message; Escape leaves it as it is.
+  await field(teacher.page).press('ArrowUp');
+  const edit = teacher.page.getByRole('textbox', { name: 'Edit message' });
+  await expect(edit).toHaveValue('Yes, from nin');
+  await expect(messageOf(teacher.page, 'Yes, from nin')).toBeInViewport();
+  await edit.press('Escape');
+  await field(teacher.page).press('ArrowUp');
+  await edit.fill('Yes, from nine.');
+  await edit.press('Enter');
+  await expect(messageOf(student.page, 'Yes, from nine.')).toContainText('edited');
+  await expect(field(teacher.page)).toBeFocused();
+
+  await openActions(student.page, 'Is the lab open on Monday?');
+  await student.page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = student.page.getByRole('alertdialog', { name: 'Delete this message?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(messageOf(student.page, 'Is the lab open on Monday?')).toBeVisible();
+  await openActions(student.page, 'Is the lab open on Monday?');
+  await student.page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  // The message itself, and the quote of it.
+  await expect(log(teacher.page).getByText('This message was deleted')).toHaveCount(2);
+  await expect(log(teacher.page).getByText('Is the lab open on Monday?')).toHaveCount(0);
+});
+
+test('mute, favourite, block and read receipts, on both sides', async ({ signedInAs, newAccount }) => {
+  const mate = await signedInAs('student', { name: 'Mona Mate' });
+  const me = await signedInAs('student', { name: 'Ben Blocker', at: `/chat/${mate.account.id}` });
+  const { page } = me;
+  await connected(page);
+  await write(page, 'Hello Mona');
+  await mate.page.goto(`/chat/${me.account.id}`);
+  await connected(mate.page);
+
+  await choose(page, 'Add to favorites');
+  const favourites = page.getByRole('list', { name: 'Favourites' });
+  await expect(favourites.getByRole('button', { name: /Mona Mate/ })).toBeVisible();
+  await choose(page, 'Mute notifications');
+  await page.getByRole('dialog', { name: 'Mute notifications' }).getByText('Until I undo it').click();
+  await expect(favourites.getByText('Muted')).toBeAttached();
+  const teacher = await newAccount({ role: 'teacher', name: 'Tess Teacher' });
+  await page.goto(`/chat/${teacher.id}`);
+  await write(mate.page, 'Are you there?');
+  await expect(favourites).toContainText('1 unread message');
+  await expect(page).toHaveTitle(/^Inbox/);
+  await expect(page.getByText(/new in Chat/)).toBeHidden();
+  await favourites.getByRole('button', { name: /Mona Mate/ }).click();
+  await choose(page, 'Unmute notifications');
+  await expect(favourites.getByText('Muted')).toHaveCount(0);
+
+  // Students cannot block their teachers: silence is offered.
+  await page.goto(`/chat/${teacher.id}`);
+  await connected(page);
+  await choose(page, 'Block user');
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('You can mute your teachers, but not block them.');
+  await alert.getByRole('button', { name: 'Mute instead' }).click();
+  await page.getByRole('dialog', { name: 'Mute notifications' }).getByText('For 1 hour').click();
+  await choose(page, 'Unmute notifications');
+
+  await page.goto(`/chat/${mate.account.id}`);
+  await choose(page, 'Block user');
+  await alert.getByRole('button', { name: 'Block user' }).click();
+  await expect(page.getByText('You cannot message this person')).toBeVisible();
+  await expect(field(page)).toBeHidden();
+  await expectAccessible(page);
+  await write(mate.page, 'Hello?');
+  await expect(log(mate.page)).toContainText('Not sent. You cannot message this person');
+  await page.getByRole('button', { name: 'Unblock user' }).click();
+  await expect(field(page)).toBeVisible();
+  await mate.page.getByRole('button', { name: 'Retry' }).click();
+  await expect(log(page).getByText('Hello?')).toBeVisible();
+  await choose(page, 'Remove from favorites');
+  await expect(favourites).toBeHidden();
+
+  // Without receipts neither knows what the other has read.
+  await page.getByRole('button', { name: 'Chat settings' }).click();
+  await page.getByRole('switch', { name: 'Read receipts' }).click();
+  await expect(page.getByRole('switch', { name: 'Read receipts' })).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(log(page).getByText('Read', { exact: true })).toHaveCount(0);
+});
+
+test('a picture is sent and opened by the other; nobody else can have it', async ({ signedInAs }) => {
+  const teacher = await signedInAs('teacher', { name: 'Paul Picture' });
+  const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
+  await connected(student.page);
+  await student.page
+    .getByLabel('Attach files')
+    .last()
+    .setInputFiles([
+      await pngFile('plot.png', '#335577', 900, 600),
+      { name: 'data.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') },
+    ]);
+  await expect(student.page.getByText(/Uploaded/).first()).toBeVisible();
+  await expect(student.page.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await student.page.getByRole('button', { name: 'Send' }).click();
+  const picture = log(student.page).getByRole('button', { name: 'Open the image plot.png' });
+  await expect(picture).toBeVisible();
+
+  await teacher.page.goto(`/chat/${student.account.id}`);
+  await log(teacher.page).getByRole('button', { name: 'Open the image plot.png' }).click();
+  const viewer = teacher.page.getByRole('dialog', { name: 'Image' });
+  const large = viewer.getByRole('img', { name: 'plot.png' });
+  await expect(large).toBeVisible();
+  await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const address = await large.evaluate((img: HTMLImageElement) => img.src);
+  await teacher.page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  const download = teacher.page.waitForEvent('download');
+  await log(teacher.page).getByRole('link', { name: 'Download data.csv' }).click();
+  expect((await download).suggestedFilename()).toBe('data.csv');
+
+  const stranger = await signedInAs('student');
+  expect((await stranger.page.request.get(address)).status()).toBe(404);
+  expect((await teacher.page.request.get(address)).status()).toBe(200);
+});
+
+test('with the keyboard alone through the messages; on a phone a long press does the same', async ({
+  signedInAs,
+}) => {
+  const teacher = await signedInAs('teacher', { name: 'Kai Keyboard' });
+  const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
+  const { page } = student;
+  await connected(page);
+  await write(page, 'first');
+  await write(page, 'second');
+  await expect(log(page).getByText('Sent', { exact: true }).first()).toBeAttached();
+  await expect(log(page).getByText('Sending')).toHaveCount(0);
+  await log(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Actions for: second' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: 'Actions for: first' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'React with 👍' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByRole('button', { name: '❤️ You' })).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/chat/${teacher.account.id}`);
+  await messageOf(page, 'second').locator('p').first().dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await page.getByRole('button', { name: 'Reply', exact: true }).last().click();
+  await expect(page.getByText('Reply to You')).toBeVisible();
+  await expectAccessible(page);
+});

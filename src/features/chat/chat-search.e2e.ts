@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { addMessages } from '../../../e2e/chat-history.ts';
+import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+const search = (page: Page) => page.getByPlaceholder('Search', { exact: true });
+const found = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('button');
+const connected = (page: Page) => expect(page.getByText('Connected', { exact: true })).toBeVisible();
+
+async function write(page: Page, message: string): Promise<void> {
+  await field(page).fill(message);
+  await field(page).press('Enter');
+  await expect(log(page).getByText(message)).toBeVisible();
+}
+
+test('a word finds its message, which opens in its place far above; one reads both ways and returns to the newest', async ({
+  signedInAs,
+  product,
+}) => {
+  const teacher = await signedInAs('teacher', { name: 'Sven Search' });
+  const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
+  const { page } = student;
+  await connected(page);
+  await write(page, 'Where do I find the zircon samples?');
+  await addMessages(product, student.account.id, teacher.account.id, 400);
+  await page.goto(`/chat/${teacher.account.id}`);
+  await expect(log(page).getByText('filler 400', { exact: true })).toBeInViewport();
+
+  await search(page).fill('z');
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeHidden();
+  await search(page).fill('zirc');
+  await expect(found(page)).toHaveCount(1);
+  await expect(found(page)).toContainText('Sven Search');
+  await expect(found(page).locator('mark')).toHaveText('zirc');
+  await found(page).click();
+  const hit = log(page).locator('[data-goal]');
+  await expect(hit).toBeInViewport();
+  await expect(hit.locator('mark')).toHaveText('zirc');
+  await expect(log(page).getByText('filler 400', { exact: true })).toBeHidden();
+  await expectAccessible(page);
+
+  // Downwards page after page, without the place on the screen changing by itself.
+  await log(page).hover();
+  for (let seen = 30; seen <= 120; seen += 30) {
+    const row = log(page).getByText(`filler ${seen}`, { exact: true });
+    await expect(async () => {
+      await page.mouse.wheel(0, 900);
+      await expect(row).toBeInViewport({ timeout: 300 });
+    }).toPass();
+  }
+  // What comes meanwhile is told, and the way back is one press.
+  await teacher.page.goto(`/chat/${student.account.id}`);
+  await connected(teacher.page);
+  await write(teacher.page, 'In the blue cabinet.');
+  await page.getByRole('button', { name: '1 new message', exact: true }).click();
+  await expect(log(page).getByText('In the blue cabinet.')).toBeInViewport();
+
+  await search(page).fill('nothing like this');
+  await expect(page.getByText('No message found')).toBeVisible();
+  await search(page).press('Escape');
+  await expect(search(page)).toHaveValue('');
+});
+
+test("nobody else's words are found, and a search that fails can be tried again", async ({ signedInAs }) => {
+  const teacher = await signedInAs('teacher');
+  const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
+  await connected(student.page);
+  await write(student.page, 'A secret about quokkas');
+  await expect(async () => {
+    await search(student.page).fill('');
+    await search(student.page).fill('quokkas');
+    await expect(found(student.page)).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  const stranger = await signedInAs('student', { at: '/chat' });
+  let isBroken = true;
+  await stranger.page.route('**/api/chat/search?**', (route) =>
+    isBroken ? route.fulfill({ status: 400, json: {} }) : route.continue(),
+  );
+  await search(stranger.page).fill('quokkas');
+  await expect(stranger.page.getByText('Failed to search messages. Please try again.')).toBeVisible();
+  isBroken = false;
+  await stranger.page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(stranger.page.getByText('No message found')).toBeVisible();
+});
