@@ -103,7 +103,7 @@ export async function compose(parts: Parts) {
   measureSockets(registry, realtime);
   identity.mount(http);
   const stopPeople = peopleRealtime(realtime, bus);
-  const uploads = createUploads({ db, files, http, jobs, log });
+  const uploads = createUploads({ db, files, http, jobs, bus, log });
   landingRoutes(http, { db, mailer });
   announcementRoutes(http, { db, files, bus, jobs, realtime, log });
   const chat = createChat({
@@ -144,6 +144,7 @@ export async function compose(parts: Parts) {
       await realtime[Symbol.asyncDispose]();
       await app.close();
       stopPeople();
+      uploads[Symbol.dispose]();
       mentorship[Symbol.dispose]();
       tasks[Symbol.dispose]();
       await courses[Symbol.asyncDispose]();

@@ -75,7 +75,10 @@ async function answer(
   const viewer = await http.sessions.viewerOf(request.headers);
   checkAccess(endpoint.access, viewer);
   if (endpoint.limit) {
-    await http.limiter.take(`${endpoint.verb} ${endpoint.path} ${viewer?.userId ?? request.ip}`, endpoint.limit);
+    await http.limiter.take(
+      `${endpoint.verb} ${endpoint.path} ${viewer?.userId ?? request.ip}`,
+      endpoint.limit,
+    );
   }
   if (endpoint.files === undefined || !request.isMultipart()) {
     return finish(endpoint, reply, request, await handler(inputOf(endpoint, request, reply, viewer)));
