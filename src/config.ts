@@ -165,7 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     teacherSignup: teacherSignupOf(set, isLocalOnly),
     adminEmails: set.ADMIN_EMAILS ?? [],
     directory: set.DIRECTORY ?? 'everyone',
-    timeZone: set.TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: timeZoneOf(set),
     ai: aiOf(set),
     metricsToken: set.METRICS_TOKEN,
     trustedProxies: set.TRUST_PROXY ?? 0,
@@ -174,6 +174,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     notices: noticesOf(set, isProduction),
   };
 }
+
+/** That of the machine, unless it is said. */
+const timeZoneOf = (set: Settings): string =>
+  set.TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function readAll(env: Readonly<Record<string, string | undefined>>): Settings {
   const entries = Object.entries(settings).map(([name, [schema, looks]]) => {

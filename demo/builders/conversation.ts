@@ -62,24 +62,55 @@ export async function buildConversation(
   };
   const opening = await send(first);
   stored.push(opening);
-  const opened = correspondence.open(contactOf(first.from).viewer, first.from.id);
-  await opened;
-  // Those that follow an answered one wait for it: its id is known then.
-  let together: MessageFacts[] = [];
-  for (const [index, facts] of rest.entries()) {
-    together.push(facts);
-    if (rest[index + 1]?.answers === undefined && index < rest.length - 1) continue;
-    stored.push(...(await Promise.all(together.map(send))));
-    together = [];
-  }
+  await correspondence.open(contactOf(first.from).viewer, first.from.id);
+  for (const together of atOnce(rest)) stored.push(...(await Promise.all(together.map(send))));
 
+  await readThem(connection, [one, other], contactOf(facts.at(-1)?.from ?? one), stored, unread);
+  await reactToThem(db, facts, stored, contactOf);
+  const decisions = { db, bus, people, correspondence, live: { decided() {} }, timeZone: 'UTC' };
+  for (const person of favouriteOf) {
+    await setFavourite(decisions, person.viewer, { contactId: contactOf(person).id, favourite: true });
+  }
+  await setTimes(
+    db,
+    placeOf(opening._id)?.conversationId ?? 0,
+    facts.map(({ minutesAgo }) => minutesAgo),
+  );
+}
+
+/** Messages that may be sent together: those that answer one wait for it, because its id is known then. */
+function atOnce(facts: readonly MessageFacts[]): MessageFacts[][] {
+  const groups: MessageFacts[][] = [];
+  for (const [index, each] of facts.entries()) {
+    const last = groups.at(-1);
+    if (last === undefined || facts[index]?.answers !== undefined) groups.push([each]);
+    else last.push(each);
+  }
+  return groups;
+}
+
+/** Everybody has read what came, but for the last `unread` messages that `lastReceiver` got. */
+async function readThem(
+  connection: WriteConnection,
+  people: readonly BuiltPerson[],
+  lastReceiver: BuiltPerson,
+  stored: readonly ChatMessage[],
+  unread: number,
+): Promise<void> {
   const reader = new Reader(connection, { messagesRead() {} });
-  const lastReceiver = contactOf(facts.at(-1)?.from ?? one);
-  for (const person of [one, other]) {
+  for (const person of people) {
     const received = stored.filter(({ receiverId }) => receiverId === person.id);
     const lastRead = received.at(-1 - (person === lastReceiver ? unread : 0));
     if (lastRead) await reader.markRead(person.viewer, [lastRead._id]);
   }
+}
+
+async function reactToThem(
+  db: Database,
+  facts: readonly MessageFacts[],
+  stored: readonly ChatMessage[],
+  contactOf: (person: BuiltPerson) => BuiltPerson,
+): Promise<void> {
   const changes = {
     db,
     filesOf,
@@ -90,15 +121,6 @@ export async function buildConversation(
     const message = stored[index];
     if (reaction && message) await react(changes, contactOf(from).viewer, message._id, reaction);
   }
-  const decisions = { db, bus, people, correspondence, live: { decided() {} }, timeZone: 'UTC' };
-  for (const person of favouriteOf) {
-    await setFavourite(decisions, person.viewer, { contactId: contactOf(person).id, favourite: true });
-  }
-  await setTimes(
-    db,
-    placeOf(opening._id)?.conversationId ?? 0,
-    facts.map(({ minutesAgo }) => minutesAgo),
-  );
 }
 
 async function setTimes(db: Database, conversationId: number, minutesAgo: readonly number[]): Promise<void> {

@@ -14,6 +14,8 @@ export interface UploadsWorld {
   newUnattached(): Promise<string>;
 }
 
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
 export async function makeUploadsWorld(server: TestServer, actors: Actors): Promise<UploadsWorld> {
   const { teacher, student } = actors;
   const send = async (cookie: string, purpose: string): Promise<string> => {
@@ -42,7 +44,6 @@ export async function makeUploadsWorld(server: TestServer, actors: Actors): Prom
     { text: 'My work', fileIds: [handedIn] },
     student.cookie,
   );
-  const base64 = (text: string) => Buffer.from(text).toString('base64');
   const begun = await fetch(`${server.url}/api/uploads`, {
     method: 'POST',
     headers: {
