@@ -177,3 +177,72 @@ test('courses are there for those whom they are meant for, with lessons begun an
   expect((await coursesOf('noor')).map(({ title }) => title)).toEqual(open);
   expect(await coursesOf('ananya')).toMatchObject([{ title: optics, openDoubts: 1 }]);
 });
+
+test('mentors have mentees in every state: Priya is complete, Sofia’s card was rejected, Karan tries again', async () => {
+  interface Document {
+    name: string;
+    status: string;
+    reason: string | null;
+    version: number;
+    url: string;
+    type: string;
+    earlier: { reason: string | null; url: string }[];
+  }
+  interface Mentee {
+    name: string;
+    completion: number;
+    pendingCount: number;
+    documents: Document[];
+  }
+  const menteesOf = async (cookie: string) =>
+    (await read<{ mentees: Mentee[] }>(cookie, '/api/mentor/fetch-mentees')).mentees;
+  const standing = ({ name, completion, pendingCount }: Mentee) => [name, completion, pendingCount];
+  const ananya = await signIn('ananya');
+  const mentees = await menteesOf(ananya);
+  expect(mentees.map(standing)).toEqual([
+    ['Karan Mehta', 75, 1],
+    ['Priya Sharma', 100, 0],
+    ['Rahul Shah', 50, 1],
+    ['Sofia Almeida', 25, 1],
+  ]);
+  expect((await menteesOf(await signIn('samuel'))).map(standing)).toEqual([
+    ['Ibrahim Diallo', 25, 1],
+    ['Leah Cohen', 25, 1],
+  ]);
+  const documentsOf = (name: string) => mentees.find((mentee) => mentee.name === name)?.documents ?? [];
+  expect(documentsOf('Karan Mehta')[0]).toMatchObject({
+    status: 'pending',
+    version: 2,
+    earlier: [{ status: 'rejected', reason: expect.stringContaining('Better at what, exactly?') }],
+  });
+  expect(documentsOf('Sofia Almeida').at(-1)).toMatchObject({
+    status: 'rejected',
+    type: 'image/jpeg',
+    reason: 'I cannot read the number. Once more, please, and not from the bus.',
+    decidedByName: 'Dr. Ananya Rao',
+  });
+  const urls = mentees.flatMap(({ documents }) =>
+    documents.flatMap(({ url, type, earlier }) => [
+      [url, type] as const,
+      ...earlier.map((version) => [version.url, 'application/pdf'] as const),
+    ]),
+  );
+  for (const [url, type] of urls) {
+    const answer = await fetch(`${server.url}${url}`, { headers: { cookie: ananya } });
+    expect(answer.headers.get('content-type')).toBe(type);
+    await answer.body?.cancel();
+  }
+});
+
+test('a student without a mentor has asked the administrator for one', async () => {
+  const asked = await read<{ requests: { name: string; message: string }[] }>(
+    await signIn('meera'),
+    '/api/admin/mentor-requests',
+  );
+  expect(asked.requests).toMatchObject([{ name: 'Mei-Lin Chen' }]);
+  const own = await read<{ mentor: unknown; requestedAt: string | null }>(
+    await signIn('mei'),
+    '/api/mentee/mentor',
+  );
+  expect(own).toMatchObject({ mentor: null, requestedAt: expect.any(String) });
+});

@@ -8,6 +8,7 @@ import { buildAnnouncement } from '../builders/announcement.ts';
 import { buildConversation } from '../builders/conversation.ts';
 import { courseContext } from '../builders/course.ts';
 import type { BuilderDeps } from '../builders/deps.ts';
+import { mentorshipContext } from '../builders/mentorship.ts';
 import { type BuiltPerson, buildPerson, type PersonFacts } from '../builders/person.ts';
 import { buildDraft, buildGrade, buildHandIn, buildTask, type TaskBuilderDeps } from '../builders/task.ts';
 import { builderUploads } from '../builders/uploads.ts';
@@ -15,6 +16,7 @@ import { buildWalkthroughRequest } from '../builders/walkthrough-request.ts';
 import { drawImages } from '../draw.ts';
 import { announcementsAt, walkthroughRequests } from './announcements.ts';
 import { buildCourses } from './build-courses.ts';
+import { buildMentorship } from './build-mentorship.ts';
 import { Clock } from './clock.ts';
 import { longTalk } from './long-talk.ts';
 import { type CastName, cast, demoPassword } from './people.ts';
@@ -25,7 +27,7 @@ import { tasksAt } from './tasks.ts';
 
 type Members = Record<CastName, BuiltPerson>;
 
-/** Fills an empty college with people, announcements, courses, tasks and conversations. */
+/** Fills an empty college with people, announcements, courses, mentors, tasks and conversations. */
 export async function buildDemoCollege(deps: BuilderDeps, now = new Date()): Promise<Members> {
   const clock = new Clock(now);
   const members = await buildMembers(deps);
@@ -33,6 +35,7 @@ export async function buildDemoCollege(deps: BuilderDeps, now = new Date()): Pro
   await withDrawings(async (pathOf) => {
     await buildAnnouncements(deps, members, clock, pathOf);
     await buildCourses(courseContext(deps, uploads), members, clock, pathOf);
+    await buildMentorship(mentorshipContext(deps, uploads), members, clock, pathOf);
   });
   await buildTasks({ ...deps, uploads }, members, clock);
   for (const talk of [...karansTalks, longTalk(), ...otherTalks]) {

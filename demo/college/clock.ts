@@ -1,6 +1,9 @@
 const msPerMinute = 60_000;
 const minutesPerDay = 24 * 60;
 
+/** So many days ago at a time of this machine, or so many minutes ago. */
+export type When = { daysAgo: number; at: string } | { minutesAgo: number };
+
 /** Dates of a college that is always in the middle of its term: told from the moment at which it is built. */
 export class Clock {
   readonly now: Date;
@@ -15,6 +18,10 @@ export class Clock {
     const then = new Date(this.now);
     then.setHours(hours, minutes, 0, 0);
     return (this.now.getTime() - then.getTime()) / msPerMinute + daysAgo * minutesPerDay;
+  }
+
+  minutesAt(when: When): number {
+    return 'daysAgo' in when ? this.minutesSince(when.daysAgo, when.at) : when.minutesAgo;
   }
 
   /** How many minutes are left until then. */

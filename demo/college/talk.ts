@@ -1,5 +1,5 @@
 import { type ReactionEmoji, reactionEmojis } from '#features/chat/contract.ts';
-import type { Clock } from './clock.ts';
+import type { Clock, When } from './clock.ts';
 import type { CastName } from './people.ts';
 
 /**
@@ -7,8 +7,8 @@ import type { CastName } from './people.ts';
  * '>2' answers the line two before; '[👍]' at the end is what the other one felt about it.
  */
 export interface Sitting {
-  /** When the first line is said: so many days ago at a time of this machine, or so many minutes ago. */
-  when: { daysAgo: number; at: string } | { minutesAgo: number };
+  /** When the first line is said. */
+  when: When;
   lines: readonly string[];
 }
 export interface Talk {
@@ -39,7 +39,7 @@ export function timesOf({ between, sittings }: Talk, clock: Clock): Said[] {
   const said: Said[] = [];
   let last = Number.POSITIVE_INFINITY;
   for (const { when, lines } of sittings) {
-    let at = 'daysAgo' in when ? clock.minutesSince(when.daysAgo, when.at) : when.minutesAgo;
+    let at = clock.minutesAt(when);
     for (const line of lines) {
       const { text, ...more } = parseLine(line);
       const minutesAgo = Math.max(0, Math.min(at, last - shortestMinutes));

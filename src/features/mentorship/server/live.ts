@@ -3,15 +3,18 @@ import type { Realtime } from '#server/realtime.ts';
 import { mentorshipEvents as events } from '../contract.ts';
 import { type MenteeDocument } from '../shapes.ts';
 
+/** Where events leave; a builder's lead nowhere. */
+type Sockets = Pick<Realtime, 'toUser' | 'toEveryone'>;
+
 const requestsTopic = 'mentorship.requests-changed';
 
 /** Tells open screens, after the commit: the two people of a relation, and administrators about requests. */
 export class MentorshipLive implements Disposable {
   readonly #bus: Bus;
-  readonly #realtime: Realtime;
+  readonly #realtime: Sockets;
   readonly #unsubscribe: () => void;
 
-  constructor(bus: Bus, realtime: Realtime) {
+  constructor(bus: Bus, realtime: Sockets) {
     this.#bus = bus;
     this.#realtime = realtime;
     this.#unsubscribe = bus.subscribe(requestsTopic, () =>

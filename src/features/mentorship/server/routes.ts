@@ -7,13 +7,13 @@ import { refuse } from '#shared/app-error.ts';
 import { checkClaim } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { adminMentorshipContract, menteeContract, mentorContract } from '../contract.ts';
-import { menteeDocumentPurpose, mentorshipLimits } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { addCategory, listCategories, removeCategory, updateCategory } from './categories.ts';
 import { updateStatus } from './decide.ts';
-import { listDocuments, mayReadFile, removeDocument, uploadDocument } from './documents.ts';
+import { listDocuments, removeDocument, uploadDocument } from './documents.ts';
 import { MentorshipLive } from './live.ts';
 import { listMentees, listRecentDocuments, listStudents, listTeachers, readMentor } from './mentees.ts';
+import { defineDocumentPurpose } from './purpose.ts';
 import { addMentees, assignMentor, endRelation } from './relations.ts';
 import { listRequests, requestedAt, requestMentor } from './requests.ts';
 import { portfolioOf, requireStudent } from './rules.ts';
@@ -32,17 +32,7 @@ export interface MentorshipContext {
 export function createMentorship(context: MentorshipContext): Disposable {
   const { db, http, uploads } = context;
   const live = new MentorshipLive(context.bus, context.realtime);
-  uploads.define({
-    name: menteeDocumentPurpose,
-    maxBytes: mentorshipLimits.documentBytes,
-    tooLarge: text.fileTooLarge,
-    kinds: ['pdf', 'word', 'image'],
-    unsupported: text.wrongType,
-    access: 'signedIn',
-    serve: 'inline',
-    mayRead: async (queryable, viewer, file) =>
-      file.recordId !== null && (await mayReadFile(queryable, viewer, file.recordId)),
-  });
+  defineDocumentPurpose(uploads);
   const deps = { db, uploads, live, mailer: context.mailer, publicUrl: context.publicUrl };
   menteeRoutes(http, deps);
   mentorRoutes(http, deps);

@@ -1,2 +1,8 @@
-// The door of the mentorship feature for the composition.
+// The door of the mentorship feature for the composition, and for whoever builds a college.
+export { updateStatus } from './decide.ts';
+export { uploadDocument } from './documents.ts';
+export { MentorshipLive } from './live.ts';
+export { defineDocumentPurpose } from './purpose.ts';
+export { addMentees } from './relations.ts';
+export { requestMentor } from './requests.ts';
 export { createMentorship } from './routes.ts';

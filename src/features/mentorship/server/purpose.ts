@@ -1,0 +1,19 @@
+import type { Uploads } from '#features/uploads/server/service.ts';
+import { menteeDocumentPurpose, mentorshipLimits } from '../shapes.ts';
+import { mentorshipText as text } from '../text.ts';
+import { mayReadFile } from './documents.ts';
+
+/** What may be uploaded as a document, and who may open it. */
+export function defineDocumentPurpose(uploads: Uploads): void {
+  uploads.define({
+    name: menteeDocumentPurpose,
+    maxBytes: mentorshipLimits.documentBytes,
+    tooLarge: text.fileTooLarge,
+    kinds: ['pdf', 'word', 'image'],
+    unsupported: text.wrongType,
+    access: 'signedIn',
+    serve: 'inline',
+    mayRead: async (db, viewer, file) =>
+      file.recordId !== null && (await mayReadFile(db, viewer, file.recordId)),
+  });
+}
