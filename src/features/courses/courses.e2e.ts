@@ -11,10 +11,6 @@ const captions = {
   buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:05.000\nForce is mass times acceleration\n'),
 };
 
-const shot = async (page: Page, name: string) => {
-  if (process.env['SHOTS'])
-    await page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true });
-};
 const timeOf = (page: Page): Promise<number> =>
   page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime);
 
@@ -44,7 +40,6 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
   await teacher.reload();
   await expect(main.getByText('We kept what you wrote.')).toBeVisible();
   await expect(main.getByLabel('Title')).toHaveValue('Mechanics');
-  await shot(teacher, 'create');
   await expectAccessible(teacher);
   await main.getByRole('button', { name: 'Create Course' }).click();
   await expect(main.getByRole('heading', { name: 'Manage Course' })).toBeVisible();
@@ -67,7 +62,6 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
     await main.getByLabel('Video file').setInputFiles(video);
     await main.getByLabel('Captions').setInputFiles(captions);
     await main.getByLabel('Resources').fill('The book|https://book.example/newton\nNothing behind this line');
-    await shot(teacher, 'lesson-form');
     await add.click();
     await expect(teacher.getByText('Lesson added').first()).toBeVisible();
     await expect(main.getByText('Force', { exact: false }).first()).toBeVisible();
@@ -102,7 +96,6 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
     await expect(main.getByText('3. Reading')).toBeVisible();
     await expect(main.getByText('1. Force')).toBeVisible();
     await expectAccessible(teacher);
-    await shot(teacher, 'manage');
   });
 
   const { page: student } = await signedInAs('student', { at: '/courses' });
@@ -113,7 +106,6 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
       await expect(card.getByText(fact, { exact: true })).toBeVisible();
     await expect(card.getByText('work', { exact: true })).toHaveCount(0);
     await expectAccessible(student);
-    await shot(student, 'list');
     await card.getByRole('link', { name: 'View Course' }).click();
     await expect(student.getByRole('heading', { name: 'Force' })).toBeVisible();
     await expect(student.locator('.katex').first()).toBeAttached();
@@ -127,7 +119,6 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
     const player = student.locator('video');
     await expect(player).toBeVisible();
     await expectAccessible(student);
-    await shot(student, 'course');
     await student.getByRole('button', { name: 'Play' }).first().click();
     await expect.poll(() => timeOf(student)).toBeGreaterThan(1.5);
     await student.getByRole('link', { name: 'Courses', exact: true }).first().click();
@@ -161,15 +152,11 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
     await doubt.getByRole('button', { name: 'Send reply' }).click();
     await expect(teacher.getByText('Reply cannot be empty').first()).toBeVisible();
     await doubt.getByLabel(/^Your reply to/).fill('Because of **units**.');
-    await shot(teacher, 'manage-doubt');
     await doubt.getByRole('button', { name: 'Send reply' }).click();
-    const answered = performance.now();
     await expect(student.getByText('Because of units.')).toBeVisible();
-    expect(performance.now() - answered).toBeLessThan(5000);
     await expect(student.getByText('Answered', { exact: true })).toBeVisible();
     await expect(teacher.getByText('No doubt waits for an answer.')).toBeVisible();
     await expect(student.getByText(account.name).first()).toBeVisible();
-    await shot(student, 'course-answered');
 
     await student.getByLabel('Your question').fill('Why is it F = ma and not F = m + a?');
     await expect(student.getByText('Answered already?')).toBeVisible();
@@ -202,7 +189,6 @@ test('YouTube is asked for nothing before the press, and the place in its film i
   await expect(page.getByRole('button', { name: 'Play Apples' })).toBeVisible();
   expect(asked).toEqual([]);
   const told = page.waitForRequest((request) => request.url().includes('/progress'));
-  await shot(page, 'youtube');
   await page.getByRole('button', { name: 'Play Apples' }).click();
   await expect(page.frameLocator('iframe').getByText('A film')).toBeVisible();
   expect(asked[0]).toContain('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?');
@@ -234,11 +220,9 @@ test('YouTube is asked for nothing before the press, and the place in its film i
     await expect(page.getByRole('navigation', { name: 'Course outline' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectAccessible(page);
-    await shot(page, 'course-phone');
     await page.goto('/courses');
     await expect(page.getByRole('article', { name: 'Optics' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await shot(page, 'list-phone');
     const found = page.getByRole('searchbox', { name: 'Search courses' });
     await found.fill('nothing like it');
     await expect(page.getByText('No course matches this search.')).toBeVisible();
@@ -261,13 +245,11 @@ test('two tabs that edit at once are told; what was deleted comes back; what fai
   await expect(page.getByText('Optics II').first()).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Changed meanwhile')).toBeVisible();
-  await shot(page, 'conflict-phone');
   await page.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(page.getByText('Changes saved')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Optics II');
   await expect(page.getByLabel('Category')).toHaveValue('Light');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await shot(page, 'manage-phone');
 
   const handle = page.getByRole('button', { name: /^Move Reading/ });
   const above = page.getByRole('button', { name: /^Move Apples/ });

@@ -95,6 +95,9 @@ export const openDoubtsQuery = (courseId: string) =>
     retry: 1,
   });
 
+const learnersEveryMs = 30_000;
+
+/** Nothing tells where students are: it is asked for now and then while it is on the screen. */
 export const learnersQuery = (courseId: string) =>
   infiniteQueryOptions({
     queryKey: learnersKey(courseId),
@@ -103,5 +106,6 @@ export const learnersQuery = (courseId: string) =>
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchOnMount: 'always',
+    refetchInterval: learnersEveryMs,
     retry: 1,
   });
