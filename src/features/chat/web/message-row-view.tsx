@@ -101,7 +101,8 @@ const Tools = ({ ref, message: { isOwn, content }, isTabStop, isNear, onMenu, on
   <div
     className={join(
       'absolute top-1/2 z-1 flex -translate-y-1/2 rounded-md border border-line bg-surface opacity-0 shadow-card group-hover:opacity-100 has-focus-visible:opacity-100 pointer-coarse:pointer-events-none',
-      isOwn ? 'right-full mr-1.5' : 'left-full ml-1.5',
+      // What comes with the pointer comes on the far side: the button under it stays where it is.
+      isOwn ? 'right-full mr-1.5' : 'left-full ml-1.5 flex-row-reverse',
     )}
   >
     {isNear ? (
