@@ -18,7 +18,7 @@ interface Budget {
 const webFolder = fileURLToPath(new URL('../dist/web/', import.meta.url));
 const manifestFile = `${webFolder}.vite/manifest.json`;
 
-/** kB of brotli (1 kB = 1000 bytes), from the design page's section 9. */
+/** kB of brotli (1 kB = 1000 bytes), from the design page's section 9 but for the stylesheet. */
 const scriptBudgets: Record<string, Budget> = {
   '/auth': { goal: 125, ceiling: 135 },
   '/dashboard': { goal: 130, ceiling: 140 },
@@ -26,7 +26,8 @@ const scriptBudgets: Record<string, Budget> = {
   '/chat/$userId': { goal: 155, ceiling: 165 },
 };
 const otherScript: Budget = { goal: 200, ceiling: 210 };
-const styleBudget: Budget = { goal: 8, ceiling: 10 };
+/** One sheet for every screen, fetched once: see docs/decisions/0021. */
+const styleBudget: Budget = { goal: 12, ceiling: 14 };
 const documentBudget: Budget = { goal: 8, ceiling: 10 };
 const documents = { '/': 'landing.html', '/playbook': 'playbook.html' };
 
