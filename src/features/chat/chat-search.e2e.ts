@@ -46,7 +46,7 @@ test('a word finds its message, which opens in its place far above; one reads bo
   for (let seen = 30; seen <= 120; seen += 30) {
     const row = log(page).getByText(`filler ${seen}`, { exact: true });
     await expect(async () => {
-      await page.mouse.wheel(0, 900);
+      await page.mouse.wheel(0, 350);
       await expect(row).toBeInViewport({ timeout: 300 });
     }).toPass();
   }
