@@ -6,9 +6,11 @@ const maxWordChars = 40;
 const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u30fc';
 const run = new RegExp(
-  `(?<unspaced>[${unspaced}][${unspaced}\\p{M}]*)|(?<word>(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+)|(?<sign>\\p{Extended_Pictographic})`,
+  `(?<unspaced>(?=[\\p{L}\\p{N}])[${unspaced}](?:(?=[\\p{L}\\p{N}\\p{M}])[${unspaced}\\p{M}])*)|(?<word>(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+)|(?<sign>\\p{Extended_Pictographic})`,
   'gu',
 );
+// A few letters are whole phrases when taken apart, with spaces and signs in them.
+const noWord = /[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]/gu;
 // Accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic ones; not the vowels of Indian scripts.
 const marks = /[\p{Script=Inherited}\u0591-\u05c7]/gu;
 
@@ -31,7 +33,7 @@ export interface Stretch {
 }
 export function* stretchesOf(text: string): Generator<Stretch> {
   for (const found of text.matchAll(run)) {
-    const folded = foldText(found[0]);
+    const folded = foldText(found[0]).replaceAll(noWord, '');
     if (folded === '') continue;
     const isUnspaced = found.groups?.['unspaced'] !== undefined;
     yield { from: found.index, to: found.index + found[0].length, folded, isUnspaced };
