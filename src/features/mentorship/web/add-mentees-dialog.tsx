@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { refusalOr } from '#web/api-error.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,7 +12,7 @@ import type { Student } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { classOf } from './mentee-card.tsx';
 import { mentorApi, mentorshipKey, studentsQuery } from './mentorship-api.ts';
-import { useFailureToast } from './use-failure-toast.ts';
+import { tellFailure, useFailureToast } from './use-failure-toast.ts';
 
 /** Students to tick, searched on the server; who has a mentor is shown with the name and cannot be ticked. */
 export function AddMenteesDialog({ onClose }: { onClose: () => void }) {
@@ -160,10 +159,10 @@ function useAdd(onAdded: () => void) {
     onSuccess: ({ added, skipped }) => {
       const why = skipped.map(({ reason }) => reason).join(', ');
       if (added.length > 0) toast.success(text.added(added.length), why ? { description: why } : {});
-      else toast.error(why || text.addFailed);
+      else toast.error(text.addFailed, why ? { description: why } : {});
       onAdded();
     },
-    onError: (error) => toast.error(refusalOr(error, text.addFailed)),
+    onError: (error) => tellFailure(error, text.addFailed),
     onSettled: () => void queries.invalidateQueries({ queryKey: mentorshipKey }),
   });
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download, FileText, Trash2, Upload } from 'lucide-react';
+import { Download, Eye, FileText, Trash2, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { refusalOr } from '#web/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { canShow } from '#web/viewer/messages.ts';
 import type { DocumentCategory, MenteeDocument } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
@@ -16,7 +16,9 @@ import { menteeApi, myDocumentsQuery } from './mentorship-api.ts';
 import { ReasonNote } from './reason-note.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { UploadTarget } from './upload-dialog.tsx';
+import { tellFailure } from './use-failure-toast.ts';
 
+const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
 const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
 
 interface DocumentListProps {
@@ -74,6 +76,7 @@ function Row({ document, category, onUpload }: RowProps) {
       ) : null}
       <EarlierVersions document={document} />
       <div className="-mx-3 flex flex-wrap gap-1">
+        {canShow(document.type) ? <ViewButton document={document} /> : null}
         <a
           href={`${document.url}?download`}
           download={document.fileName}
@@ -102,6 +105,26 @@ function Row({ document, category, onUpload }: RowProps) {
   );
 }
 
+function ViewButton({ document }: { document: MenteeDocument }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={text.viewName(document.name)}
+        onPress={() => setOpen(true)}
+      >
+        <Eye size={15} aria-hidden="true" />
+        {text.view}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen ? <ViewDialog document={document} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
 function RemoveButton({ document: { id, name } }: { document: MenteeDocument }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -116,7 +139,7 @@ function RemoveButton({ document: { id, name } }: { document: MenteeDocument }) 
     },
     onError: (error) => {
       setAsking(false);
-      toast.error(refusalOr(error, text.deletionFailed));
+      tellFailure(error, text.deletionFailed);
       void queries.invalidateQueries({ queryKey: myDocumentsQuery.queryKey });
     },
   });

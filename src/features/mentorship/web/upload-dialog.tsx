@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError, refusalOr } from '#web/api-error.ts';
+import { isApiError } from '#web/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
@@ -13,6 +13,7 @@ import { documentExtensions, type DocumentCategory, mentorshipLimits } from '../
 import { mentorshipText as text } from '../text.ts';
 import { mergeDocument } from './merge-document.ts';
 import { menteeApi, myDocumentsQuery } from './mentorship-api.ts';
+import { tellFailure } from './use-failure-toast.ts';
 
 /** What the dialog opens with. */
 export interface UploadTarget {
@@ -127,7 +128,7 @@ function useUpload(target: UploadTarget, onSent: () => void, onRefused: (errors:
       onSent();
     },
     onError: (error) => {
-      toast.error(refusalOr(error, text.uploadFailed));
+      tellFailure(error, text.uploadFailed);
       if (isApiError(error))
         onRefused(Object.fromEntries(Object.entries(error.fields).map(([name, line]) => [name, [line]])));
     },

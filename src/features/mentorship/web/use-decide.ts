@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refusalOr } from '#web/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { DocumentStatus, MenteeDocument } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { menteesQuery, mentorApi, recentKey } from './mentorship-api.ts';
+import { tellFailure } from './use-failure-toast.ts';
 
 interface Decision {
   document: MenteeDocument;
@@ -52,7 +52,7 @@ export function useDecide(onDecided: (document: MenteeDocument) => void) {
         );
       onDecided(document);
     },
-    onError: (error) => toast.error(refusalOr(error, text.statusFailed)),
+    onError: (error) => tellFailure(error, text.statusFailed),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: menteesQuery.queryKey });
       void queries.invalidateQueries({ queryKey: recentKey });
