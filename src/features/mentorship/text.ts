@@ -96,8 +96,6 @@ export const mentorshipText = {
   noContact: 'No messages yet',
   details: 'View Details',
   detailsOf: (name: string) => `View details of ${name}`,
-  reviewAll: (count: number) => `Review ${count} pending`,
-  studentIdLabel: 'Student ID',
   division: (name: string) => `Division ${name}`,
   endRelation: 'End mentorship',
   endTitle: (name: string) => `End the mentorship with ${name}?`,
@@ -123,7 +121,6 @@ export const mentorshipText = {
   noRecentTitle: 'Nothing handed in yet',
   noRecentText: 'What your mentees upload appears here, the newest first.',
   showMore: 'Show more',
-  documentsOf: (name: string) => `Documents of ${name}`,
   noDocumentsOf: 'Nothing handed in yet.',
   cannotPreview: 'This kind of file cannot be shown here. Download it to read it.',
 
@@ -158,7 +155,7 @@ export const mentorshipText = {
 
   // Refusals.
   studentsOnly: 'Only students have a mentor and documents.',
-  ownPortalOnly: 'You can upload documents for yourself only.',
+  teachersOnly: 'Only teachers have mentees.',
   ownMenteesOnly: 'You can see and add your own mentees only.',
   unknownStudent: 'There is no such student.',
   unknownDocument: 'There is no such document.',
@@ -186,7 +183,6 @@ export const mentorshipText = {
   tooManyStudents: (max: number) => `Add at most ${max} students at once.`,
   uploaded: 'Document uploaded successfully',
   mentorAlready: 'You have a mentor already.',
-  alreadyRequested: 'Your request is with the administrators already.',
   tooManyCategories: (max: number) => `There can be at most ${max} categories.`,
   categoryNameTaken: 'There is a category of this name already.',
   documentInUse: 'The document changed meanwhile. Load it again.',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -15,12 +16,31 @@ import { DocumentList } from './document-list.tsx';
 import { MentorCard } from './mentor-card.tsx';
 import { categoriesQuery, myDocumentsQuery, myMentorQuery } from './mentorship-api.ts';
 import type { UploadTarget } from './upload-dialog.tsx';
+import { NotForYou } from './not-for-you.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 
 const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));
 
-/** What a student hands in, how far that is, and who looks through it. */
+/** The portal of a student; nobody else has one. */
 export function MenteePortalPage() {
+  const { role, isPendingTeacher } = useUser();
+  if (role === 'student' && !isPendingTeacher) return <Portal />;
+  return (
+    <NotForYou
+      title={text.portalTitle}
+      heading={text.noMentorTitle}
+      whose={text.studentsOnly}
+      instead={
+        role === 'teacher'
+          ? { label: text.mentorTitle, to: '/mentor-section' }
+          : { label: text.dashboard, to: '/dashboard' }
+      }
+    />
+  );
+}
+
+/** What a student hands in, how far that is, and who looks through it. */
+function Portal() {
   const mentor = useQuery(myMentorQuery);
   const categories = useQuery(categoriesQuery);
   const documents = useQuery(myDocumentsQuery);

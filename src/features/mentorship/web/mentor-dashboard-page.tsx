@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Count } from '#web/ui/count.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -8,14 +9,29 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { mentorshipText as text } from '../text.ts';
 import { menteesQuery } from './mentorship-api.ts';
 import { MyMentees } from './my-mentees.tsx';
+import { NotForYou } from './not-for-you.tsx';
 import { RecentDocuments } from './recent-documents.tsx';
 
 const AddMenteesDialog = lazy(async () => ({
   default: (await import('./add-mentees-dialog.tsx')).AddMenteesDialog,
 }));
 
-/** The mentees of a teacher, and what waits for a decision. */
+/** The dashboard of a teacher; nobody else mentors. */
 export function MentorDashboardPage() {
+  const { role } = useUser();
+  if (role === 'teacher') return <Dashboard />;
+  return (
+    <NotForYou
+      title={text.mentorTitle}
+      heading={text.noMenteesTitle}
+      whose={text.teachersOnly}
+      instead={{ label: text.portalTitle, to: '/mentee-section' }}
+    />
+  );
+}
+
+/** The mentees of a teacher, and what waits for a decision. */
+function Dashboard() {
   const [isAdding, setAdding] = useState(false);
   const mentees = useQuery(menteesQuery);
   const pending = (mentees.data?.mentees ?? []).reduce((sum, mentee) => sum + mentee.pendingCount, 0);
