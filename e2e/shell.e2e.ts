@@ -196,6 +196,7 @@ test('after a navigation the heading has the focus, and the tab its title', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeFocused();
   await expect(page).toHaveTitle('Tasks · Quad');
   await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
