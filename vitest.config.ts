@@ -5,8 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
     environment: 'node',
-    // Two cores must also carry PostgreSQL and the servers that tests start.
-    maxWorkers: 2,
+    // Two cores must also carry PostgreSQL and the servers that tests start; but many tests wait for a clock or a process.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     retry: 0,
