@@ -95,7 +95,8 @@ export async function updateLesson(
       })
       .where(eq(courseLessons.id, lessonId));
     if (isAnotherVideo) await forgetWatching(tx, lessonId);
-    if (changes.position != null)
+    // Blank is the end, as in the form; absent is where it stands.
+    if (changes.position !== undefined)
       await orderLessons(tx, placed(await lessonOrder(tx, moduleId), lessonId, changes.position));
     await attachFiles(ctx, tx, viewer, lessonId, ids);
     if (ids.video) await enqueueMeasuring(tx, ctx.jobs, lessonId, ids.video);

@@ -55,7 +55,7 @@ export async function updateModule(
       .update(courseModules)
       .set({ title, summary, version: module.version + 1, updatedAt: sql`now()` })
       .where(eq(courseModules.id, moduleId));
-    if (position != null)
+    if (position !== undefined)
       await orderModules(tx, placed(await moduleOrder(tx, course.id), moduleId, position));
   });
   return answerWith(ctx, viewer, course.id, moduleId);

@@ -57,6 +57,14 @@ describe('modules', () => {
     const moved = await json<{ course: Course }>(await move({ position: 3, outlineVersion }));
     expect(titles(moved.course.modules)).toEqual(['A', 'B', 'First', 'Last']);
     expect(positions(moved.course.modules)).toEqual([1, 2, 3, 4]);
+    const blank = { title: 'First', summary: '', position: '' };
+    const edited = await desk.ask<{ course: Course }>(
+      desk.teacher,
+      'PATCH',
+      modulePath(course, first),
+      blank,
+    );
+    expect(titles(edited.course.modules)).toEqual(['A', 'B', 'Last', 'First']);
     const late = await move({ position: 1, outlineVersion });
     expect(await refusalOf(late)).toEqual([
       409,
@@ -159,6 +167,21 @@ describe('lessons', () => {
     });
     expect((await patch({ title: 'Late', version: lesson.version })).status).toBe(409);
     expect(await refusalOf(await patch({ title: '' }))).toEqual([400, 'Lesson title is required']);
+  });
+
+  test('on edit a number reorders, blank is the end, and an absent position stays', async () => {
+    const course = await desk.course();
+    const module = await desk.module(course);
+    const one = await desk.lesson(course, module, { title: 'One' });
+    for (const title of ['Two', 'Three']) await desk.lesson(course, module, { title });
+    const edit = async (fields: object) => {
+      const path = ownLessonPath(course, one);
+      const answer = await desk.ask<{ course: Course }>(desk.teacher, 'PATCH', path, fields);
+      return titles(answer.course.modules[0]?.lessons ?? []);
+    };
+    expect(await edit({ position: '' })).toEqual(['Two', 'Three', 'One']);
+    expect(await edit({ position: 2 })).toEqual(['Two', 'One', 'Three']);
+    expect(await edit({ description: 'More' })).toEqual(['Two', 'One', 'Three']);
   });
 
   test('another module of the address, another course, another teacher: not there', async () => {
