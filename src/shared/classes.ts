@@ -14,16 +14,16 @@ export type Division = (typeof defaultDivisions)[number];
 export const everyDivision = 'all';
 export type DivisionOrAll = Division | typeof everyDivision;
 
-/** The years as tasks and courses show and send them, in the order of `yearNames`. */
+/** The years as tasks show and send them, in the order of `yearNames`. */
 export const yearNumbers = ['Year 1', 'Year 2', 'Year 3', 'Year 4'] as const;
 /** 'all' as tasks and courses show and send it, for years and for divisions. */
 export const allLabel = 'All';
 export type YearNumberOrAll = (typeof yearNumbers)[number] | typeof allLabel;
 
-/** 'first' → 'First Year': sign-up and profile. */
+/** 'first' → 'First Year': sign-up, profile and the screens of courses. */
 export const toYearLabel = (year: Year): string => `${year.charAt(0).toUpperCase()}${year.slice(1)} Year`;
 
-/** 'first' → 'Year 1', 'all' → 'All': tasks and courses. */
+/** 'first' → 'Year 1', 'all' → 'All': tasks. */
 export const toYearNumber = (year: YearOrAll): YearNumberOrAll =>
   year === everyYear ? allLabel : (yearNumbers[yearNames.indexOf(year)] ?? allLabel);
 

@@ -1,4 +1,4 @@
-import { toYearNumber, yearNames } from '#shared/classes.ts';
+import { toYearLabel, yearNames } from '#shared/classes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { everybody } from '../limits.ts';
 import type { Course, CourseCard } from '../views.ts';
@@ -17,7 +17,7 @@ export function CourseBadges({ course: { category, level, visibility } }: { cour
   );
 }
 
-/** 'Year 2, Division A'; undefined for everybody. */
+/** 'Second Year, Division A'; undefined for everybody. */
 export function audienceOf({
   visibility,
   targetYear,
@@ -26,7 +26,7 @@ export function audienceOf({
   if (visibility === 'public') return undefined;
   const year = yearNames.find((name) => name === targetYear);
   const parts = [
-    year === undefined ? '' : toYearNumber(year),
+    year === undefined ? '' : toYearLabel(year),
     targetDivision === everybody ? '' : text.division(targetDivision),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : undefined;

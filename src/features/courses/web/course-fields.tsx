@@ -1,4 +1,4 @@
-import { defaultDivisions, toYearNumber, yearNames } from '#shared/classes.ts';
+import { defaultDivisions, toYearLabel, yearNames } from '#shared/classes.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { courseLimits, everybody, levels, visibilities } from '../limits.ts';
@@ -13,7 +13,7 @@ interface CourseFieldsProps {
 
 const years = [
   { value: everybody, label: text.all },
-  ...yearNames.map((year) => ({ value: year, label: toYearNumber(year) })),
+  ...yearNames.map((year) => ({ value: year, label: toYearLabel(year) })),
 ];
 const divisions = [
   { value: everybody, label: text.all },
