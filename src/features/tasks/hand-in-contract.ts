@@ -258,7 +258,11 @@ export const handInContract = defineContract({
     access: 'signedIn',
     summary: 'Shows their grades to the students named, or to everybody who is graded',
     body: z.object({
-      studentIds: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(1000))),
+      studentIds: z.optional(
+        z
+          .array(z.string().check(z.maxLength(64), z.refine(hasNoNul, text.unreadable)))
+          .check(z.maxLength(1000)),
+      ),
     }),
     reply: z.object({ success: z.literal(true), returned: z.number() }),
   },

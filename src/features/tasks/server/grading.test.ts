@@ -162,6 +162,7 @@ describe('a grade', () => {
     const task = await desk.create();
     const give = (body: object) => desk.call(desk.teacher, 'POST', pathOf(task, '/return'), body);
     expect((await give({})).status).toBe(409);
+    expect((await give({ studentIds: ['a\0b'] })).status).toBe(400);
     for (const student of [desk.sue, desk.sam, desk.tim]) {
       await desk.handIn(student, task);
       if (student !== desk.tim) await desk.grade(task, student, 4);
