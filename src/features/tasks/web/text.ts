@@ -114,6 +114,4 @@ export const screenText = {
   undo: 'Undo',
   restored: 'The task is back',
   restoreFailed: 'Failed to restore the task. Please try again.',
-
-  arrived: (title: string) => `New task: ${title}`,
 } as const;
