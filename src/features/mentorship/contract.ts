@@ -92,7 +92,7 @@ export const mentorContract = defineContract({
     verb: 'GET',
     path: '/api/mentor/fetch-all-students',
     access: 'teacher',
-    summary: 'Students by name, 20 a page, with who mentors them',
+    summary: 'Students by name, with who mentors them: all of them, or with `page` 20 a page',
     query: StudentsQuery,
     reply: z.object({ students: z.array(Student), hasMore: z.boolean() }),
   },

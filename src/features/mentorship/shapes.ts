@@ -12,6 +12,8 @@ export const mentorshipLimits = {
   categoriesMax: 50,
   searchChars: 100,
   studentsPage: 20,
+  /** Who names no page of the students gets them all, up to so many. */
+  studentsAtOnce: 2000,
   addAtOnce: 200,
   recentPage: 30,
   recentPageMax: 100,
@@ -200,8 +202,9 @@ export const StudentsQuery = z.object({
       ),
     '',
   ),
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
 });
+export type StudentsQuery = z.output<typeof StudentsQuery>;
 
 export const RecentQuery = z.object({
   cursor: z.optional(z.string().check(z.regex(/^\d{1,14}_[\w-]{1,64}$/, text.badCursor))),

@@ -35,6 +35,12 @@ describe('documents', () => {
     for (const who of [student, mentor, administrator]) expect(await reads(who)).toEqual([200, 200, 200]);
     for (const who of [stranger, otherTeacher]) expect(await reads(who)).toEqual([404, 404, 404]);
 
+    const { rows } = await office.server.database.db.$client.query(
+      `select subject from audit_log where actor_id = $1 and action = 'impersonation.refused'`,
+      [stranger.id],
+    );
+    expect(rows).toEqual([{ subject: student.id }, { subject: student.id }]);
+
     const unknown = await office.file(otherTeacher, '/api/files/01980000-0000-7000-8000-000000000000');
     const hidden = await office.file(otherTeacher, document.url);
     expect(hidden.text).toBe(unknown.text);

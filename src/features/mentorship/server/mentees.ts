@@ -20,6 +20,7 @@ import {
   type RecentDocument,
   type RecentQuery,
   type Student,
+  type StudentsQuery,
 } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { listCategories } from './categories.ts';
@@ -37,7 +38,7 @@ interface ReadDeps {
 export async function listTeachers(
   db: Database,
   viewer: Viewer,
-  { search, page }: { search: string; page: number },
+  { search, page = 1 }: StudentsQuery,
 ): Promise<{ teachers: Mentor[]; hasMore: boolean }> {
   const pageSize = mentorshipLimits.studentsPage;
   const { people, hasMore } = await searchByRole(db, viewer, 'teacher', { search, page, pageSize });
@@ -86,14 +87,17 @@ export async function listMentees({ db, uploads }: ReadDeps, mentorId: string): 
     });
 }
 
-/** Students by name for the Add Mentees dialog. Documents come with those whom `viewer` mentors. */
+/** Students by name for the Add Mentees dialog, all when no page is named. Documents come with those whom `viewer` mentors. */
 export async function listStudents(
   { db, uploads }: ReadDeps,
   viewer: Viewer,
-  { search, page }: { search: string; page: number },
+  { search, page }: StudentsQuery,
 ): Promise<{ students: Student[]; hasMore: boolean }> {
-  const pageSize = mentorshipLimits.studentsPage;
-  const { people: students, hasMore } = await searchByRole(db, viewer, 'student', { search, page, pageSize });
+  const { people: students, hasMore } = await searchByRole(db, viewer, 'student', {
+    search,
+    page: page ?? 1,
+    pageSize: page === undefined ? mentorshipLimits.studentsAtOnce : mentorshipLimits.studentsPage,
+  });
   const mentorIds = await mentorIdsOf(
     db,
     students.map((student) => student.id),

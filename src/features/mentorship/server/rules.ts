@@ -1,7 +1,7 @@
 import { refuse } from '#shared/app-error.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { findPersonById } from '#features/people/server/service.ts';
+import { audit, findPersonById } from '#features/people/server/service.ts';
 import { mentorshipText as text } from '../text.ts';
 import { mentorIdOf } from './relations.ts';
 
@@ -11,14 +11,25 @@ export async function maySeePortfolio(db: Queryable, viewer: Viewer, studentId: 
   return viewer.role === 'teacher' && (await mentorIdOf(db, studentId)) === viewer.userId;
 }
 
-/** The student whose portfolio is asked for: oneself when nobody is named. Anybody else's is as unknown as nobody's. */
+/**
+ * The student whose portfolio is asked for: oneself when nobody is named. Anybody else's is as unknown as nobody's; that
+ * somebody asked is written down.
+ */
 export async function portfolioOf(
   db: Queryable,
   viewer: Viewer,
   studentId: string | undefined,
 ): Promise<string> {
   if (studentId === undefined || studentId === viewer.userId) return viewer.userId;
-  if (!(await maySeePortfolio(db, viewer, studentId))) throw refuse('not_found', text.unknownStudent);
+  if (!(await maySeePortfolio(db, viewer, studentId))) {
+    await audit(db, {
+      actorId: viewer.userId,
+      action: 'impersonation.refused',
+      subject: studentId,
+      details: { call: 'portfolio' },
+    });
+    throw refuse('not_found', text.unknownStudent);
+  }
   const person = await findPersonById(db, studentId);
   if (person === undefined || person.role !== 'student') throw refuse('not_found', text.unknownStudent);
   return studentId;
