@@ -101,6 +101,11 @@ export const mentorshipText = {
   endTitle: (name: string) => `End the mentorship with ${name}?`,
   endBody:
     'You lose access to the documents at once. They and their history stay with the student, and another mentor can add them.',
+  endShort: 'End',
+  endOf: (student: string) => `End the mentorship of ${student}`,
+  endTitleOf: (student: string) => `End the mentorship of ${student}?`,
+  endBodyOf: (mentor: string | null) =>
+    `${mentor ?? 'The mentor'} loses access to the documents at once. They and their history stay with the student, and another mentor can add them.`,
   ended: 'The mentorship has ended',
   endFailed: 'The mentorship could not be ended. Please try again.',
   approve: 'Approve',

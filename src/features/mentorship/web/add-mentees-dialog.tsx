@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { useUser } from '#web/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,6 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Student } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
+import { EndForStudent } from './end-for-student.tsx';
 import { classOf } from './mentee-card.tsx';
 import { mentorApi, mentorshipKey, studentsQuery } from './mentorship-api.ts';
 import { tellFailure, useFailureToast } from './use-failure-toast.ts';
@@ -123,10 +125,11 @@ interface ChoiceProps {
 
 function Choice({ student, isChosen, onToggle }: ChoiceProps) {
   const isTaken = student.mentorId !== null;
+  const { isAdmin } = useUser();
   return (
-    <li>
+    <li className="flex items-center gap-2">
       <label
-        className={`flex min-h-14 items-center gap-3 rounded-sm px-2.5 py-1.5 ${isTaken ? 'opacity-60' : 'cursor-pointer hover:bg-primary-soft'}`}
+        className={`flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-sm px-2.5 py-1.5 ${isTaken ? 'opacity-60' : 'cursor-pointer hover:bg-primary-soft'}`}
       >
         <input
           type="checkbox"
@@ -148,6 +151,7 @@ function Choice({ student, isChosen, onToggle }: ChoiceProps) {
           ) : null}
         </span>
       </label>
+      {isTaken && isAdmin ? <EndForStudent student={student} /> : null}
     </li>
   );
 }

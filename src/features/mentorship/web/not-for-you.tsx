@@ -1,4 +1,3 @@
-import type { LinkProps } from '@tanstack/react-router';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -9,7 +8,7 @@ interface NotForYouProps {
   heading: string;
   /** Who has something here. */
   whose: string;
-  instead: { label: string; to: NonNullable<LinkProps['to']> };
+  instead: { label: string; to: '/dashboard' | '/mentor-section' | '/mentee-section' };
 }
 
 /** The routes are open to everybody who is signed in; to whom nothing here belongs, nothing is offered that would be refused. */

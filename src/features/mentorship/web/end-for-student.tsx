@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { Student } from '../shapes.ts';
+import { mentorshipText as text } from '../text.ts';
+import { mentorApi, mentorshipKey } from './mentorship-api.ts';
+import { tellFailure } from './use-failure-toast.ts';
+
+/** For administrators: ends a mentorship of whomever, so that somebody else can become the mentor. */
+export function EndForStudent({ student: { id, name, mentorName } }: { student: Student }) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: () => mentorApi.endRelation({ body: { studentId: id } }),
+    onSuccess: () => {
+      setAsking(false);
+      toast.success(text.ended);
+    },
+    onError: (error) => tellFailure(error, text.endFailed),
+    onSettled: () => void queries.invalidateQueries({ queryKey: mentorshipKey }),
+  });
+  return (
+    <>
+      <Button variant="quiet" size="sm" aria-label={text.endOf(name)} onPress={() => setAsking(true)}>
+        {text.endShort}
+      </Button>
+      {isAsking ? (
+        <AlertDialog
+          isOpen
+          isDanger
+          title={text.endTitleOf(name)}
+          text={text.endBodyOf(mentorName)}
+          confirmLabel={text.endRelation}
+          isConfirming={end.isPending}
+          onConfirm={() => end.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
