@@ -159,6 +159,15 @@ test('on a phone: cards, filters, recent documents, and every failure in its wor
   await upload(own, 'Resume', pdfFile('resume.pdf', 'Phone'));
   await expectAccessible(own);
   await fits(own);
+  await own.getByRole('button', { name: 'View resume' }).click();
+  await expect(own.frameLocator('iframe').locator('canvas')).toBeVisible();
+  await own.keyboard.press('Escape');
+  // Both routes are open to everybody; what would be refused there is not offered.
+  await own.goto('/mentor-section');
+  await expect(own.getByText('Only teachers have mentees.')).toBeVisible();
+  await own.getByRole('main').getByRole('link', { name: 'Mentorship' }).click();
+  await mentor.goto('/mentee-section');
+  await expect(mentor.getByText('Only students have a mentor and documents.')).toBeVisible();
 
   await mentor.goto('/mentor-section');
   await expect(mentor.getByText('1 pending').first()).toBeVisible();
