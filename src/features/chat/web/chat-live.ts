@@ -93,7 +93,7 @@ export class ChatLive {
 
   /** Asks to be told how these people's presence changes, and how it is. */
   async watchPresence(userIds: readonly string[]): Promise<void> {
-    this.#watched = userIds.slice(0, chatLimits.watchedMax);
+    this.#watched = userIds;
     if (connection.get() !== 'connected' || userIds.length === 0) return;
     try {
       const { presence } = await emitWithAck(chatEvents, 'watch_presence', { userIds: [...this.#watched] });

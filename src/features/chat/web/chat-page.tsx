@@ -23,7 +23,7 @@ export function ChatPage() {
   const [last, setLast] = useState<string>();
   const [goal, setGoal] = useState<Goal>();
   const selectedId = chosen ?? (isNarrow ? undefined : first);
-  useWatchPresence([...inbox.items.map(({ id }) => id), ...(selectedId === undefined ? [] : [selectedId])]);
+  useWatchPresence([...(selectedId === undefined ? [] : [selectedId]), ...inbox.items.map(({ id }) => id)]);
 
   const select = (userId: string) => {
     setLast(userId);

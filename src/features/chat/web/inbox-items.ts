@@ -24,7 +24,21 @@ export interface InboxItem {
 
 export type InboxTab = 'all' | 'unread';
 
-export function fromRecent(recent: RecentChat): InboxItem {
+/** The same conversation as before is the same item: what is drawn of it stays. */
+const made = new WeakMap<RecentChat | ChatContact, InboxItem>();
+
+export const fromRecent = (recent: RecentChat): InboxItem => made.get(recent) ?? keep(recent, itemOf(recent));
+
+/** A person nobody has written to or heard from yet. */
+export const fromContact = (contact: ChatContact): InboxItem =>
+  made.get(contact) ?? keep(contact, newItemOf(contact));
+
+function keep(from: RecentChat | ChatContact, item: InboxItem): InboxItem {
+  made.set(from, item);
+  return item;
+}
+
+function itemOf(recent: RecentChat): InboxItem {
   return {
     id: recent.contactId,
     name: recent.contactName,
@@ -42,8 +56,7 @@ export function fromRecent(recent: RecentChat): InboxItem {
   };
 }
 
-/** A person nobody has written to or heard from yet. */
-export const fromContact = ({ id, name, email, status }: ChatContact): InboxItem => ({
+const newItemOf = ({ id, name, email, status }: ChatContact): InboxItem => ({
   id,
   name,
   email,

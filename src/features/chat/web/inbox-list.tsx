@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { chatText as text } from '../text.ts';
 import { groupItems, type InboxItem } from './inbox-items.ts';
 import { InboxRow } from './inbox-row.tsx';
+import { isMuted } from './thread.ts';
 import { usePresence } from './use-presence.ts';
 
 interface InboxListProps {
@@ -32,10 +33,11 @@ export function InboxList({ items, selectedId, returnedFrom, onSelect }: InboxLi
       <InboxRow
         item={item}
         presence={presence(item.id, item.status)}
+        isSilent={item.mute !== undefined && isMuted(item.mute)}
         isSelected={item.id === selectedId}
         isTabStop={item.id === stop}
-        onFocus={() => setFocusedId(item.id)}
-        onSelect={() => onSelect(item.id)}
+        onFocus={setFocusedId}
+        onSelect={onSelect}
         onKeyDown={moveFocus}
       />
     </li>

@@ -1,5 +1,5 @@
 import { BellOff } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Count } from '#web/ui/count.tsx';
 import { join } from '#web/ui/join.ts';
@@ -7,21 +7,24 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 import type { Presence } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 import type { InboxItem } from './inbox-items.ts';
-import { isMuted } from './thread.ts';
 
 interface InboxRowProps {
   item: InboxItem;
   presence: Presence;
+  /** Muted now: that ends with time, without any change of the item. */
+  isSilent: boolean;
   isSelected: boolean;
   isTabStop: boolean;
-  onFocus: () => void;
-  onSelect: () => void;
+  onFocus: (contactId: string) => void;
+  onSelect: (contactId: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
-export function InboxRow({
+/** Drawn again only when something of it changes: there may be hundreds, and one message changes one of them. */
+export const InboxRow = memo(function InboxRow({
   item,
   presence,
+  isSilent,
   isSelected,
   isTabStop,
   onFocus,
@@ -34,8 +37,8 @@ export function InboxRow({
       type="button"
       aria-current={isSelected ? 'true' : undefined}
       tabIndex={isTabStop ? 0 : -1}
-      onFocus={onFocus}
-      onClick={onSelect}
+      onFocus={() => onFocus(item.id)}
+      onClick={() => onSelect(item.id)}
       onKeyDown={onKeyDown}
       className={join(
         'flex w-full cursor-pointer gap-3 rounded-md px-3 py-2.5 text-left transition-colors -outline-offset-2! [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]',
@@ -53,7 +56,7 @@ export function InboxRow({
               className="size-2 shrink-0 self-center rounded-full bg-mark ring-1 ring-on-mark"
             />
           ) : null}
-          {item.mute && isMuted(item.mute) ? (
+          {isSilent ? (
             <span title={text.muted} className="shrink-0 self-center text-ink-soft">
               <BellOff size={13} aria-hidden="true" />
               <span className="sr-only">{text.muted}</span>
@@ -79,4 +82,4 @@ export function InboxRow({
       </span>
     </button>
   );
-}
+});

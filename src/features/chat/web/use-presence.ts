@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useStore } from '#web/store.ts';
-import type { Presence } from '../contract.ts';
+import { chatLimits, type Presence } from '../contract.ts';
 import { useChatLive } from './use-chat-live.ts';
 
-/** Follows how these people are: online, away or offline. One screen at a time. */
+/** Follows how these people are: online, away or offline; of very many the first. One screen at a time. */
 export function useWatchPresence(userIds: readonly string[]): void {
   const live = useChatLive();
-  const key = [...new Set(userIds)].toSorted().join(' ');
+  // Cut before it is sorted, so that whoever stands first is followed; sorted, so that another order asks nothing.
+  const key = [...new Set(userIds)].slice(0, chatLimits.watchedMax).toSorted().join(' ');
   useEffect(() => {
     void live.watchPresence(key === '' ? [] : key.split(' '));
   }, [live, key]);
