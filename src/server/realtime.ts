@@ -227,7 +227,7 @@ export class Realtime implements AsyncDisposable {
       typeof args.at(-1) === 'function' ? (args.at(-1) as (answer: unknown) => void) : undefined;
     const payload = typeof args[0] === 'function' ? undefined : args[0];
     const { viewer } = socket.data;
-    this.#noteActivity(socket);
+    if (!registered.event.isAutomatic) this.#noteActivity(socket);
     this.#inFlight += 1;
     try {
       const { event, handler } = registered;

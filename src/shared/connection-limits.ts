@@ -6,6 +6,8 @@ export const connectionLimits = {
   maxUnsentBytes: 1024 * 1024,
   /** A socket from which nothing came for so long is away. */
   idleAfterMs: 5 * 60_000,
+  /** A browser that is being used tells so at most this often. */
+  activityEveryMs: 60_000,
   maxEventBytes: 100 * 1024,
   reconnectionAttempts: 5,
   reconnectionDelayMs: 1000,

@@ -5,6 +5,8 @@ export interface BrowserEvent {
   /** What the acknowledgement carries beside `success: true`. */
   readonly reply?: Schema;
   readonly limit?: CallLimit;
+  /** Sent without anybody doing anything: it does not show that a person is there. */
+  readonly isAutomatic?: boolean;
 }
 
 /** Socket.IO events of a feature: what the browser emits and what the server emits, by name. Every socket belongs to a signed-in person. */

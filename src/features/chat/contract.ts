@@ -327,6 +327,7 @@ export const chatEvents = defineEvents({
           .check(z.maxLength(chatLimits.deliveredMax)),
       }),
       limit: chatLimits.delivered,
+      isAutomatic: true,
     },
     /**
      * After a reconnect, once: everything that was missed in the conversations that the browser holds, in their order,
@@ -354,6 +355,7 @@ export const chatEvents = defineEvents({
       payload: z.object({ userIds: z.array(PersonId).check(z.maxLength(chatLimits.watchedMax)) }),
       reply: z.object({ presence: z.array(PresenceOf) }),
       limit: chatLimits.catchUp,
+      isAutomatic: true,
     },
   },
   fromServer: {

@@ -37,7 +37,7 @@ test('a reload is no coming and going', async () => {
   expect(ann.named('presence_changed')).toEqual([]);
 });
 
-test('without an event for five minutes a person is away; any event, a ping too, brings them back', async () => {
+test('without an event for five minutes a person is away; what they do, a ping too, brings them back', async () => {
   using ann = await connect();
   using ben = await connect();
   await ann.emit('watch_presence', { userIds: [ben.id] });
@@ -47,6 +47,11 @@ test('without an event for five minutes a person is away; any event, a ping too,
   });
   const { body } = await ann.get(`/api/chat/fetch-chats?search=${encodeURIComponent(ben.account.name)}`);
   expect(body).toMatchObject({ contacts: [{ status: 'away' }] });
+  // What a browser sends by itself does not: nobody need be there.
+  await ben.emit('mark_as_delivered', { conversations: [] });
+  expect(await ann.emit('watch_presence', { userIds: [ben.id] })).toMatchObject({
+    presence: [{ userId: ben.id, status: 'away' }],
+  });
   await ben.emit('ping', { userId: ben.id });
   await ann.settle();
   expect(ann.named('presence_changed').at(-1)).toEqual({ userId: ben.id, status: 'online' });
