@@ -214,6 +214,9 @@ test('on a phone: cards, filters, recent documents, and every failure in its wor
   // Nothing that was chosen is lost.
   await expect(own.getByLabel('Document name')).toHaveValue('certificate');
   await own.keyboard.press('Escape');
+  // On a phone the toast lies over the last buttons until it goes, and under the pointer it stays.
+  await own.mouse.move(0, 0);
+  await expect(own.getByText('File upload failed')).toBeHidden();
   await own.route('**/api/mentee/delete-document*', (route) => route.fulfill({ status: 500 }));
   await own.getByRole('button', { name: 'Delete resume' }).click();
   await own.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
