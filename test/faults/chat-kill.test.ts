@@ -84,7 +84,7 @@ describe.each(kinds)('%s', (kind) => {
     const times = isLong ? 5 : 2;
     await sendThrough(times * 110, async (acknowledged) => {
       for (let n = 1; n <= times; n += 1) {
-        await reach(acknowledged, n * 90 + Math.floor(Math.random() * 60));
+        await reach(acknowledged, n * 90 + Math.floor(Math.random() * 20));
         await deployment.killDatabase();
       }
     });
