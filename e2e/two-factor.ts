@@ -15,12 +15,14 @@ export async function enableTwoFactor(url: string, account: Account): Promise<Au
   const enabled = await post(`${identity}/enable`, { password: account.password }, account.cookie);
   const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] };
   const totp = new TOTP({ secret: new URL(totpURI).searchParams.get('secret') ?? '' });
-  // The library takes the code before and after the current one too.
-  const steps = [-1, 0, 1];
+  const used = new Set<number>();
+  // The library takes the code before and after the current one too; a step may end between making a code and using it.
   const code = (): string => {
-    const step = steps.shift();
-    if (step === undefined) throw new Error('all codes that are open now have been used');
-    return totp.generate({ timestamp: Date.now() + step * stepMs });
+    const step = Math.floor(Date.now() / stepMs);
+    const free = [step, step + 1, step - 1].find((one) => !used.has(one));
+    if (free === undefined) throw new Error('all codes that are open now have been used');
+    used.add(free);
+    return totp.generate({ timestamp: free * stepMs });
   };
   const cookie = [account.cookie, cookiesOf(enabled)].filter(Boolean).join('; ');
   await post(`${identity}/verify-totp`, { code: code() }, cookie);
