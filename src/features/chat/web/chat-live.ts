@@ -57,7 +57,6 @@ export class ChatLive {
   readonly #userId: string;
   readonly #delivery = new DeliveryTeller();
   #lately: ChatMessage[] = [];
-  #wasConnected = false;
   #watched: readonly string[] = [];
   #holeTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #stops: (() => void)[] = [];
@@ -169,8 +168,8 @@ export class ChatLive {
     if (connection.get() !== 'connected') return;
     void this.outbox.resume();
     void this.watchPresence(this.#watched);
-    void this.#catchUp(heldThreads(this.#client), this.#wasConnected);
-    this.#wasConnected = true;
+    // The list too, the first time as well: what came between its answer and this connection was told to nobody here.
+    void this.#catchUp(heldThreads(this.#client), true);
   }
 
   #receive(message: ChatMessage): void {

@@ -37,7 +37,7 @@ export function useMoves(course: Course): Moves {
     if (pending.length === 0) focused.current = undefined;
   }, [pending]);
 
-  const tell = async (next: PartMove, from: string | undefined): Promise<void> => {
+  const tell = async (next: PartMove, from: string | undefined, sentence: string): Promise<void> => {
     const outlineVersion = cache.read()?.outlineVersion;
     const body = { position: next.position, ...(outlineVersion === undefined ? {} : { outlineVersion }) };
     try {
@@ -49,6 +49,8 @@ export function useMoves(course: Course): Moves {
               body: { ...body, moduleId: next.moduleId },
             });
       cache.put(answer.course);
+      // Said when it is so: the server has stored it.
+      setTold(sentence);
       // Once the answer is drawn: applied to it the move changes nothing, and nothing jumps.
       setTimeout(() => setPending((moves) => moves.filter((each) => each !== next)));
     } catch (error) {
@@ -63,8 +65,8 @@ export function useMoves(course: Course): Moves {
     const after = moved(shown, next);
     focused.current = next.id;
     setPending([...pending, next]);
-    setTold(sentenceOf(after, next, from?._id));
-    queue.current = inTurn(queue.current, () => tell(next, from?._id));
+    const sentence = sentenceOf(after, next, from?._id);
+    queue.current = inTurn(queue.current, () => tell(next, from?._id, sentence));
   };
   return {
     shown,
