@@ -12,8 +12,9 @@ import { type AnnouncementDraft, emptyDraft, wireOf } from './announcement-draft
 import { AnnouncementForm, SubmitButton } from './announcement-form.tsx';
 import { announcementsApi } from './announcements-api.ts';
 import { filesOf, type ImageChoice } from './image-choice.ts';
-import { refusalOf, shownErrors, withoutErrorsOf } from './form-errors.ts';
+import { refusalOf, shownErrors } from './form-errors.ts';
 import { useKeptDraft } from '#web/use-kept-draft.ts';
+import { withoutErrorsOf } from '#web/ui/without-errors-of.ts';
 import { publishProblem, useSubmit } from './use-submit.ts';
 
 const noImage: ImageChoice = { chosen: null, stored: null };

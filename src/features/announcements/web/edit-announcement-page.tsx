@@ -16,9 +16,10 @@ import { type AnnouncementDraft, changesBetween, draftOf } from './announcement-
 import { AnnouncementForm, SubmitButton } from './announcement-form.tsx';
 import { announcementsApi, oneQuery } from './announcements-api.ts';
 import { filesOf, type ImageChoice } from './image-choice.ts';
-import { refusalOf, shownErrors, withoutErrorsOf } from './form-errors.ts';
+import { refusalOf, shownErrors } from './form-errors.ts';
 import { canManage } from './manage-actions.tsx';
 import { useKeptDraft } from '#web/use-kept-draft.ts';
+import { withoutErrorsOf } from '#web/ui/without-errors-of.ts';
 import { publishProblem, useSubmit } from './use-submit.ts';
 
 export function EditAnnouncementPage({ announcementId }: { announcementId: string }) {

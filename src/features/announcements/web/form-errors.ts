@@ -20,7 +20,3 @@ export function refusalOf(error: unknown): FormErrors {
     Object.fromEntries(Object.entries(error.fields).map(([name, sentence]) => [name, [sentence]])),
   );
 }
-
-/** What was said about a value says nothing about the next one. */
-export const withoutErrorsOf = (errors: FormErrors, change: Readonly<Record<string, unknown>>): FormErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in change)));

@@ -24,8 +24,4 @@ export function refusalOf(error: unknown, fileField: string): FormErrors {
   );
 }
 
-/** What was said about a value says nothing about the next one. */
-export const withoutErrorsOf = (errors: FormErrors, change: Readonly<Record<string, unknown>>): FormErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in change)));
-
 export const firstOf = (errors: FormErrors): string | undefined => Object.values(errors)[0]?.[0];

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
+import { withoutErrorsOf } from '#web/ui/without-errors-of.ts';
 import { LessonChanges, NewLesson } from '../inputs.ts';
 import { coursesText } from '../text.ts';
 import type { Course, Lesson } from '../views.ts';
@@ -13,7 +14,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { outlineApi } from './courses-api.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { drawThenFocusRefused } from './focus-refused.ts';
-import { firstOf, refusalOf, withoutErrorsOf } from './form-errors.ts';
+import { firstOf, refusalOf } from './form-errors.ts';
 import {
   draftOfLesson,
   emptyLesson,

@@ -5,11 +5,12 @@ import { refusalOr } from '#web/api-error.ts';
 import type { CallOptions } from '#web/api-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
+import { withoutErrorsOf } from '#web/ui/without-errors-of.ts';
 import type { TaskForViewer } from '../contract.ts';
 import { tasksText } from '../text.ts';
 import type { AttachmentChoice } from './attachment-choice.ts';
 import { toCollegeClock, useCollegeZone } from './college-time.ts';
-import { refusalOf, shownErrors, withoutErrorsOf } from './form-errors.ts';
+import { refusalOf, shownErrors } from './form-errors.ts';
 import { listsKey, taskKey } from './keys.ts';
 import { dueOf, type TaskDraft } from './task-draft.ts';
 
