@@ -21,7 +21,7 @@ const isOfTheApplication = (id: string): boolean =>
 
 /** Behind these stand libraries: in the file that all screens share they would bring them to all. */
 const isHeavy = (id: string): boolean =>
-  /[\\/]ui[\\/](dialog|alert-|menu-popup|sheet|tabs|toaster|use-zod-form)|[\\/]shell[\\/](palette|drawer)\.|[\\/]web[\\/](markdown|uploads|viewer)[\\/]|[\\/](file-view|app-error)\./.test(
+  /[\\/]ui[\\/](dialog|alert-|menu-popup|sheet|tabs|toaster|use-zod-form|without-errors-of)|[\\/]shell[\\/](palette|drawer)\.|[\\/]web[\\/](markdown|uploads|viewer)[\\/]|[\\/](file-view|app-error)\./.test(
     id,
   );
 
