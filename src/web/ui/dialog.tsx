@@ -14,18 +14,21 @@ interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** False while something typed would be lost by a press beside it. */
   isDismissable?: boolean;
+  /** Asked over whatever is open, alerts included. */
+  isOnTop?: boolean;
 }
 
 const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl', xl: 'max-w-6xl' } as const;
 
 /** Over everything, in the middle; Escape, the cross and a press beside it close it. */
-export function Dialog({ title, isOpen, onClose, children, size = 'md', isDismissable = true }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, isOpen, onClose, children, size = 'md', isDismissable = true, isOnTop = false } = props;
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => (open ? undefined : onClose())}
       isDismissable={isDismissable}
-      className="fixed inset-0 z-40 grid animate-[fade-in_150ms] items-end justify-items-center bg-veil sm:place-items-center sm:p-6"
+      className={`fixed inset-0 grid animate-[fade-in_150ms] items-end justify-items-center bg-veil sm:place-items-center sm:p-6 ${isOnTop ? 'z-60' : 'z-40'}`}
     >
       <Modal className={`w-full animate-[rise-in_200ms_var(--ease)] ${widths[size]}`}>
         <AriaDialog className="grid max-h-[min(44rem,100dvh-2rem)] grid-rows-[auto_minmax(0,1fr)] rounded-t-lg border border-line bg-surface shadow-card outline-none sm:rounded-lg">

@@ -1,0 +1,122 @@
+import { type FormEvent, useState } from 'react';
+import { isApiError } from '../api-error.ts';
+import { session, signOut } from '../session.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { uiText } from '../ui/text.ts';
+import { reverify } from './reverify.ts';
+import { stepUpText as text } from './text.ts';
+import type { StepUpLevel } from './with-step-up.ts';
+
+interface StepUpDialogProps {
+  level: StepUpLevel;
+  onProved: () => void;
+  onClose: () => void;
+}
+
+type Refused = Record<string, string[]>;
+
+/** Asks for what the server wants proved again. A wrong answer is said beside its field; Escape gives up. */
+export function StepUpDialog({ level, onProved, onClose }: StepUpDialogProps) {
+  const [errors, setErrors] = useState<Refused>({});
+  const [isPending, setPending] = useState(false);
+  const asksPassword = level !== 'second_factor';
+  const asksCode = level !== 'first_factor';
+
+  async function prove(form: HTMLFormElement) {
+    const proof = proofOf(form);
+    const missing = Object.entries(proof).filter(([, value]) => value === '');
+    if (missing.length > 0) {
+      return refuse(form, Object.fromEntries(missing.map(([name]) => [name, [text.required]])));
+    }
+    setPending(true);
+    try {
+      await reverify(proof);
+      onProved();
+    } catch (error) {
+      refuse(form, refusedBy(error, asksPassword ? 'password' : 'code'));
+    }
+    return setPending(false);
+  }
+  function refuse(form: HTMLFormElement, refused: Refused) {
+    setErrors(refused);
+    const [first] = Object.keys(refused);
+    const field = form.elements.namedItem(first ?? '');
+    if (field instanceof HTMLInputElement) field.select();
+  }
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isPending) void prove(event.currentTarget);
+  }
+  return (
+    <Dialog title={text.title} isOpen isOnTop size="sm" isDismissable={false} onClose={onClose}>
+      <Form validationErrors={errors} onSubmit={handleSubmit} onChange={() => setErrors({})}>
+        <p className="text-ink-soft">{text.lead[level]}</p>
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" hidden readOnly autoComplete="username" value={emailOfUser()} />
+        {asksPassword ? (
+          <PasswordField
+            name="password"
+            label={text.password}
+            autoComplete="current-password"
+            autoFocus
+            isRequired
+          />
+        ) : null}
+        {asksCode ? (
+          <TextField
+            name="code"
+            label={text.code}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus={!asksPassword}
+            isRequired
+          />
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onPress={onClose}>
+            {uiText.cancel}
+          </Button>
+          <Button type="submit" isPending={isPending}>
+            {text.confirm}
+          </Button>
+        </div>
+        {asksPassword ? (
+          <p className="text-sm text-ink-soft">
+            {text.noPassword}{' '}
+            <Button variant="link" onPress={() => void signOut()}>
+              {text.signInAgain}
+            </Button>
+            {text.signInAgainMore}
+          </p>
+        ) : null}
+      </Form>
+    </Dialog>
+  );
+}
+
+function proofOf(form: HTMLFormElement): { password?: string; code?: string } {
+  const data = new FormData(form);
+  const proof: { password?: string; code?: string } = {};
+  const [password, code] = [data.get('password'), data.get('code')];
+  if (typeof password === 'string') proof.password = password;
+  // People type codes in groups, and copy them with a space behind.
+  if (typeof code === 'string') proof.code = code.replaceAll(/\s/g, '');
+  return proof;
+}
+
+/** A wrong code beside the code; everything else (a wrong password, too many tries, no answer) beside the first field. */
+function refusedBy(error: unknown, first: string): Refused {
+  if (!isApiError(error)) throw error;
+  const isCode = error.code === 'INVALID_CODE';
+  return { [isCode ? 'code' : first]: [error.message] };
+}
+
+function emailOfUser(): string {
+  const state = session.get();
+  return state.status === 'signed-in' ? state.user.email : '';
+}

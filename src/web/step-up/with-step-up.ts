@@ -1,0 +1,40 @@
+import { isApiError } from '../api-error.ts';
+
+/** What the server asks for: the password, a code of the second factor, or both. */
+export type StepUpLevel = 'first_factor' | 'second_factor' | 'multi_factor';
+
+const requiredCode = 'REVERIFICATION_REQUIRED';
+
+/** The person closed the question: whoever asked stays as it was, and says nothing. */
+export class StepUpCancelled extends Error {
+  override name = 'StepUpCancelled';
+}
+export const isStepUpCancelled = (error: unknown): error is StepUpCancelled =>
+  error instanceof StepUpCancelled;
+
+/**
+ * `withStepUp(() => api.deleteCourse(…))`: a call that may want the person to prove again who they are. When the
+ * server says so, a dialog asks, and the call is made once more. Rejects with StepUpCancelled when it was closed.
+ */
+export async function withStepUp<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!isApiError(error) || error.code !== requiredCode) throw error;
+    await ask(levelOf(error.details['level']));
+    return call();
+  }
+}
+
+let asking: Promise<void> | undefined;
+
+/** Two calls at once share one question. */
+function ask(level: StepUpLevel): Promise<void> {
+  asking ??= import('./step-up-host.tsx')
+    .then(({ openStepUp }) => openStepUp(level))
+    .finally(() => (asking = undefined));
+  return asking;
+}
+
+const levelOf = (level: unknown): StepUpLevel =>
+  level === 'second_factor' || level === 'multi_factor' ? level : 'first_factor';
