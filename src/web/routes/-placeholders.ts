@@ -9,11 +9,6 @@ export const placeholders = {
     issue: 7,
   },
   '/profile': { title: 'Profile Page', text: 'Your own record, and a way to edit it.', issue: 7 },
-  '/settings': {
-    title: 'Settings',
-    text: 'Account, plan, notifications, appearance and privacy. The theme can be changed at the top of every screen already.',
-    issue: 7,
-  },
   '/notifications': { title: 'Notifications', text: 'What happened for you, in one list.', issue: 7 },
   '/aichat': {
     title: 'AI Chat',

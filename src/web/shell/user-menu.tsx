@@ -16,7 +16,7 @@ interface UserMenuProps {
 
 export function UserMenu({ user, isCollapsed, onNavigate }: UserMenuProps) {
   const navigate = useNavigate();
-  const openSettings = (tab: string) => () => {
+  const openSettings = (tab: 'account' | 'billing' | 'notifications' | 'plan') => () => {
     onNavigate?.();
     void navigate({ to: '/settings', search: { tab } });
   };

@@ -1,0 +1,16 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { settingsScreenText as text } from './text.ts';
+
+/** A panel on its way: two cards with a few rows. */
+export const PanelSkeleton = () => (
+  <div role="status" aria-label={text.loading} className="grid gap-(--gap)">
+    {[3, 4].map((rows) => (
+      <div key={rows} className="panel grid gap-5 p-5">
+        <Skeleton className="h-6 w-40" />
+        {Array.from({ length: rows }, (_, row) => (
+          <Skeleton key={row} className="h-9 w-full" />
+        ))}
+      </div>
+    ))}
+  </div>
+);

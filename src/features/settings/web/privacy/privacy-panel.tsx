@@ -1,0 +1,3 @@
+import { PanelSkeleton } from '../panel-skeleton.tsx';
+
+export const PrivacyPanel = () => <PanelSkeleton />;

@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Page } from '#web/ui/page.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
+import { collegeTabs, settingsTabs, type SettingsTab } from './settings-tabs.ts';
+import { settingsScreenText as text } from './text.ts';
+
+const AccountPanel = lazy(async () => ({
+  default: (await import('./account/account-panel.tsx')).AccountPanel,
+}));
+const AppearancePanel = lazy(async () => ({
+  default: (await import('./appearance/appearance-panel.tsx')).AppearancePanel,
+}));
+const PrivacyPanel = lazy(async () => ({
+  default: (await import('./privacy/privacy-panel.tsx')).PrivacyPanel,
+}));
+const PlanPanel = lazy(async () => ({ default: (await import('./plan/plan-panel.tsx')).PlanPanel }));
+const BillingPanel = lazy(async () => ({ default: (await import('./plan/billing-panel.tsx')).BillingPanel }));
+
+interface SettingsPageProps {
+  tab: SettingsTab;
+  onTab: (tab: SettingsTab) => void;
+  /** The panel of the feature that notifies. */
+  notifications: ReactNode;
+}
+
+export function SettingsPage({ tab, onTab, notifications }: SettingsPageProps) {
+  const panels: Record<SettingsTab, ReactNode> = {
+    account: <AccountPanel />,
+    notifications,
+    appearance: <AppearancePanel />,
+    privacy: <PrivacyPanel />,
+    plan: <PlanPanel />,
+    billing: <BillingPanel />,
+  };
+  // A panel is fetched when it is opened, and stays: what was typed in it is there after a look at another.
+  const [opened, setOpened] = useState<readonly SettingsTab[]>([tab]);
+  if (!opened.includes(tab)) setOpened([...opened, tab]);
+  const isOfTheCollege = collegeTabs.some((each) => each === tab);
+  const shown: SettingsTab[] = [...settingsTabs, ...(isOfTheCollege ? collegeTabs : [])];
+  return (
+    <Page
+      title={text.title}
+      trail={[{ label: text.dashboard, to: '/dashboard' }, { label: text.title }]}
+      lead={text.lead}
+      width="narrow"
+    >
+      <Tabs
+        label={text.title}
+        selected={tab}
+        onSelect={(id) => onTab(id as SettingsTab)}
+        keepPanels
+        tabs={shown.map((id) => ({
+          id,
+          label: text.tabs[id],
+          content: opened.includes(id) ? (
+            <Suspense fallback={<PanelSkeleton />}>{panels[id]}</Suspense>
+          ) : null,
+        }))}
+      />
+    </Page>
+  );
+}
