@@ -3,7 +3,8 @@ import { settingsScreenText as text } from './text.ts';
 
 /** A panel on its way: two cards with a few rows. */
 export const PanelSkeleton = () => (
-  <div role="status" aria-label={text.loading} className="grid gap-(--gap)">
+  <div aria-busy="true" className="grid gap-(--gap)">
+    <p className="sr-only">{text.loading}</p>
     {[3, 4].map((rows) => (
       <div key={rows} className="panel grid gap-5 p-5">
         <Skeleton className="h-6 w-40" />
