@@ -16,6 +16,10 @@ export const authLimits = {
   mailsPerHour: 6,
   attemptHours: 24,
   resetMailsPerHour: 4,
+  emailChangeMailsPerHour: 4,
+  backupCodes: 10,
+  passkeyNameChars: 60,
+  passkeysPerPerson: 20,
   challengeMinutes: 10,
   resetRedirectMs: 1500,
   sessionDays: 7,
@@ -42,7 +46,7 @@ export const Password = z
     z.maxLength(authLimits.passwordMaxChars, text.passwordTooLong),
   );
 export const SixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/, text.codeInvalid));
-const SecondFactorCode = z.string().check(z.trim(), z.minLength(1, text.required), z.maxLength(40));
+export const SecondFactorCode = z.string().check(z.trim(), z.minLength(1, text.required), z.maxLength(40));
 
 const SessionUser = z.object({
   id: z.string(),
@@ -252,6 +256,7 @@ export const authCodes = {
   passwordTooShort: 'PASSWORD_TOO_SHORT',
   passwordTooLong: 'PASSWORD_TOO_LONG',
   reverificationRequired: 'REVERIFICATION_REQUIRED',
+  lastSignIn: 'LAST_SIGN_IN',
   suspended: 'BANNED_USER',
   busy: 'BUSY',
 } as const;

@@ -147,5 +147,8 @@ export const authText = {
     'An account with this e-mail exists. Please log in with your password, then connect it in the settings.',
   oauthEmailNotVerified:
     'Your provider has not verified your e-mail address, so it cannot be used to sign in here.',
+  lastSignIn: 'This is your only way to sign in. Add another one first.',
+  passkeyNameTooLong: 'Use at most 60 characters',
+  tooManyPasskeys: 'You have as many passkeys as an account can hold. Remove one first.',
   oauthDenied: 'You cancelled the sign-in.',
 } as const;

@@ -10,6 +10,8 @@ export const peopleLimits = {
   departmentChars: 100,
   emailChars: 254,
   bioChars: 500,
+  officeHoursChars: 200,
+  avatarBytes: 10 * 1024 * 1024,
   directoryPage: 20,
   searchChars: 100,
   reasonChars: 500,
@@ -64,6 +66,21 @@ const TeacherProfile = z.object({
 export const Profile = z.discriminatedUnion('role', [StudentProfile, TeacherProfile]);
 export type Profile = z.output<typeof Profile>;
 
+/** What a person changes of themselves: a student has id, year and division, a teacher department and office hours. */
+export const profileFields = [
+  'name',
+  'studentId',
+  'year',
+  'division',
+  'department',
+  'bio',
+  'officeHours',
+] as const;
+export type ProfileField = (typeof profileFields)[number];
+/** What a roster says of a person, and so can lock. */
+export const rosterFields = ['name', 'studentId', 'year', 'division', 'department'] as const;
+export type RosterField = (typeof rosterFields)[number];
+
 /** A person as others see them. Between students `email` is null. `role` is the one that holds now. */
 export const PersonInfo = z.object({
   id: z.string(),
@@ -79,7 +96,12 @@ export const PersonInfo = z.object({
   year: z.nullable(Year),
   division: z.nullable(z.string()),
   bio: z.nullable(z.string()),
+  /** When a teacher can be visited, in their own words. */
+  officeHours: z.nullable(z.string()),
+  /** `/api/files/…`; a width goes into `?w=`. */
   avatarUrl: z.nullable(z.string()),
+  /** What the college's list says of oneself and only an administrator changes; empty for others. */
+  lockedFields: z.array(z.enum(rosterFields)),
 });
 export type PersonInfo = z.output<typeof PersonInfo>;
 
@@ -114,6 +136,30 @@ export const SignupData = z.object({
 });
 export type SignupData = z.output<typeof SignupData>;
 
+const freeText = (maxChars: number, tooLong: string) =>
+  z.nullable(z.string().check(z.trim(), z.maxLength(maxChars, tooLong)));
+
+/**
+ * Only what has changed. Who it is about is the session's; `role`, `email` and `teacherId` are not changed here: named as
+ * they are they pass, named otherwise they are refused beside their field.
+ */
+export const ProfileChange = z.object({
+  userId: z.optional(z.string()),
+  clerkUserId: z.optional(z.string()),
+  name: z.optional(PersonName),
+  studentId: z.optional(StudentId),
+  year: z.optional(z.enum(yearNames, text.chooseYear)),
+  /** One of the college's list. */
+  division: z.optional(z.string().check(z.trim(), z.minLength(1, text.chooseDivision), z.maxLength(40))),
+  department: z.optional(Department),
+  bio: z.optional(freeText(peopleLimits.bioChars, text.bioTooLong)),
+  officeHours: z.optional(freeText(peopleLimits.officeHoursChars, text.officeHoursTooLong)),
+  role: z.optional(z.unknown()),
+  email: z.optional(z.unknown()),
+  teacherId: z.optional(z.unknown()),
+});
+export type ProfileChange = z.output<typeof ProfileChange>;
+
 const PendingTeacher = z.object({
   userId: z.string(),
   name: z.string(),
@@ -146,6 +192,39 @@ export const peopleContract = defineContract({
     reply: z.object({ user: PersonInfo }),
   },
 });
+
+const OwnProfile = z.object({ success: z.literal(true), user: PersonInfo });
+
+/** What a person does with their own profile. */
+export const profileContract = defineContract({
+  updateProfile: {
+    verb: 'POST',
+    path: '/api/updateProfile',
+    access: 'signedIn',
+    summary: 'Changes what is named of one’s own profile; a refusal names each field',
+    body: ProfileChange,
+    limit: { max: 60, windowMs: 60_000 },
+    reply: OwnProfile,
+  },
+  setAvatar: {
+    verb: 'POST',
+    path: '/api/profile/avatar',
+    access: 'signedIn',
+    summary: 'Takes an uploaded image (purpose `avatar`) as one’s picture; the one before it is removed',
+    body: z.object({ fileId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    limit: { max: 20, windowMs: 60_000 },
+    reply: OwnProfile,
+  },
+  removeAvatar: {
+    verb: 'DELETE',
+    path: '/api/profile/avatar',
+    access: 'signedIn',
+    reply: OwnProfile,
+  },
+});
+/** The upload service's name for a picture of a person, and the widths that it is kept in. */
+export const avatarPurpose = 'avatar';
+export const avatarWidths = [96, 256, 512] as const;
 
 /** The calls of administrators about people. */
 export const adminPeopleContract = defineContract({

@@ -41,4 +41,16 @@ export const peopleText = {
   fillDepartment: 'Please enter the department',
   departmentTooLong: 'Use at most 100 characters',
   teacherIdIsEmail: 'Please enter your email address',
+  chooseYear: 'Please choose a year',
+  chooseDivision: 'Please choose a division',
+  bioTooLong: 'Use at most 500 characters',
+  officeHoursTooLong: 'Use at most 200 characters',
+
+  // What the server answers about a profile.
+  emailElsewhere: 'Your e-mail changes in Settings, after a code to the new address.',
+  roleElsewhere: 'Only an administrator changes a role.',
+  notInProfile: 'This is not part of your profile.',
+  lockedByCollege: 'Your college keeps this. Please ask an administrator to change it.',
+  avatarTooLarge: 'Image size exceeds 10MB limit',
+  avatarUnsupported: 'Please choose an image (JPEG, PNG, GIF, WebP or AVIF).',
 } as const;

@@ -35,7 +35,9 @@ test('one sees oneself in full, with or without the id', async () => {
       year: 'second',
       division: 'A',
       bio: null,
+      officeHours: null,
       avatarUrl: null,
+      lockedFields: [],
     });
   }
 });

@@ -103,7 +103,9 @@ export function toPersonInfo(viewer: Viewer, person: Person): PersonInfo {
     year: person.year,
     division: person.division,
     bio: person.bio,
+    officeHours: person.officeHours,
     avatarUrl: person.avatarUrl,
+    lockedFields: viewer.userId === person.id ? person.lockedFields : [],
   };
 }
 
@@ -153,7 +155,9 @@ export async function erasePerson(db: Database, userId: string): Promise<void> {
         year: null,
         division: null,
         bio: null,
+        officeHours: null,
         avatarUrl: null,
+        lockedFields: [],
         isAdmin: false,
         deactivatedAt: sql`coalesce(${people.deactivatedAt}, now())`,
       })

@@ -9,6 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { RosterField } from '../contract.ts';
 
 /**
  * Everybody of the college. `id` is the identity user's id; there is no foreign key, because the record
@@ -35,7 +36,15 @@ export const people = pgTable(
     year: text('year', { enum: ['first', 'second', 'third', 'fourth'] }),
     division: text('division'),
     bio: text('bio'),
+    /** A teacher's, in their own words. */
+    officeHours: text('office_hours'),
     avatarUrl: text('avatar_url'),
+    /** What the roster says of this person: only an administrator changes it. Written by the import. */
+    lockedFields: text('locked_fields')
+      .array()
+      .$type<RosterField[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** Suspended or erased: not in the directory, cannot sign in. */
     deactivatedAt: timestamp('deactivated_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
