@@ -1,0 +1,79 @@
+/** Every sentence of Download My Data and Delete Account that the server says. */
+export const privacyText = {
+  typeEmail: 'Type your e-mail address',
+  otherEmail: 'This is not the e-mail address of this account',
+  noArchive: 'There is no such archive',
+  unknownPerson: 'Unknown person',
+  handOverFirst: (titles: readonly string[]) =>
+    `Hand ${titles.length === 1 ? 'this course' : 'these courses'} over to another teacher first: ${titles.join(', ')}`,
+
+  archiveFile: (day: string) => `quad-my-data-${day}.zip`,
+} as const;
+
+const days = (date: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date);
+
+interface Named {
+  name: string;
+  dueAt: Date;
+  timeZone: string;
+  undoUrl: string;
+}
+
+/** At the request. */
+export const deletionAskedMail = ({ name, dueAt, timeZone, undoUrl }: Named) => ({
+  subject: 'Your Quad account will be deleted',
+  text: `Hello ${name},
+
+your account and your personal data will be deleted on ${days(dueAt, timeZone)}.
+
+Until then you can sign in as always, and keep your account with one press:
+${undoUrl}
+
+What others need (messages, answers, grades) stays and shows 'Deleted user'. If this was not you, sign in, keep your account and change your password.
+`,
+});
+
+/** Two days before the end. */
+export const deletionReminderMail = ({ name, dueAt, timeZone, undoUrl }: Named) => ({
+  subject: 'Reminder: your Quad account will be deleted soon',
+  text: `Hello ${name},
+
+on ${days(dueAt, timeZone)} your account and your personal data will be deleted for good.
+
+Sign in and press 'Keep my account' if you would rather stay:
+${undoUrl}
+`,
+});
+
+export const deletionUndoneMail = ({ name }: Pick<Named, 'name'>) => ({
+  subject: 'Your Quad account stays',
+  text: `Hello ${name},
+
+your account will not be deleted. Everything is as it was.
+`,
+});
+
+/** On the day, when something new stands in the way. */
+export const deletionHinderedMail = ({
+  name,
+  titles,
+  url,
+}: {
+  name: string;
+  titles: string[];
+  url: string;
+}) => ({
+  subject: 'Your Quad account could not be deleted yet',
+  text: `Hello ${name},
+
+your account was to be deleted today, but ${
+    titles.length > 0
+      ? `these courses have to be handed over to another teacher first: ${titles.join(', ')}`
+      : 'you are the last administrator of your college'
+  }.
+
+It is tried again every day. You can also keep your account:
+${url}
+`,
+});
