@@ -109,6 +109,8 @@ export const NewAnnouncement = z.object({
   imageUrl: z.optional(ImageUrl),
   audienceYear: z._default(AudienceYear, everyYear),
   audienceDivision: z._default(AudienceDivision, everyDivision),
+  /** When it takes place. Kept for the category Event, dropped for others. */
+  eventAt: z._default(Moment, null),
   publishAt: z._default(Moment, null),
   expiresAt: z._default(Moment, null),
   /** Made by the browser, so that a retry after a lost answer publishes once. */
@@ -126,6 +128,7 @@ export const AnnouncementChanges = z.object({
   imageUrl: z.optional(ImageUrl),
   audienceYear: z.optional(AudienceYear),
   audienceDivision: z.optional(AudienceDivision),
+  eventAt: z.optional(Moment),
   publishAt: z.optional(Moment),
   expiresAt: z.optional(Moment),
 });
@@ -152,6 +155,8 @@ export const Announcement = z.object({
   authorId: z.string(),
   audienceYear: z.enum([everyYear, ...yearNames]),
   audienceDivision: z.enum([everyDivision, ...defaultDivisions]),
+  /** Of an event: when it takes place. */
+  eventAt: z.nullable(z.iso.datetime()),
   publishAt: z.iso.datetime(),
   expiresAt: z.nullable(z.iso.datetime()),
   editedAt: z.nullable(z.iso.datetime()),

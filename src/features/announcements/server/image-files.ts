@@ -63,5 +63,5 @@ export async function openImage(
 }
 
 const isImageSize = (size: string): size is ImageSize => imageSizes.some((name) => name === size);
-const imageKey = (id: string, version: string, size: ImageSize): string =>
+export const imageKey = (id: string, version: string, size: ImageSize): string =>
   `announcements/${id}/${version}/${size}.webp`;

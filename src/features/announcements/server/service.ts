@@ -41,6 +41,7 @@ export async function createAnnouncement(
     const now = await readNow(tx);
     const times = newTimes(now, input);
     const { clientId, title, content, author, category, priority, audienceYear, audienceDivision } = input;
+    const eventAt = category === 'Event' ? input.eventAt : null;
     const stored = await tx
       .insert(announcements)
       .values({
@@ -54,6 +55,7 @@ export async function createAnnouncement(
         priority,
         audienceYear,
         audienceDivision,
+        eventAt,
         ...times,
         ...(image?.columns ?? { imageUrl: input.imageUrl || null }),
       })
@@ -98,6 +100,7 @@ export async function updateAnnouncement(
     const [before] = await selectRow(tx, id).for('update');
     if (before === undefined) throw refuse('not_found', text.notFound);
     const { title, content, author, category, priority, audienceYear, audienceDivision } = changes;
+    const isEvent = (category ?? before.category) === 'Event';
     const [stored] = await tx
       .update(announcements)
       .set({
@@ -108,6 +111,7 @@ export async function updateAnnouncement(
         priority,
         audienceYear,
         audienceDivision,
+        eventAt: isEvent ? changes.eventAt : null,
         ...timesAfter(before.now, changes, before),
         ...imageChange(changes, image, before),
         editedAt: before.now,

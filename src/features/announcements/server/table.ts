@@ -21,6 +21,8 @@ export const announcements = pgTable(
     priority: text('priority', { enum: priorities }).notNull(),
     audienceYear: text('audience_year').$type<YearOrAll>().notNull(),
     audienceDivision: text('audience_division').$type<Division | typeof everyDivision>().notNull(),
+    /** Of the category Event only: when it takes place. */
+    eventAt: moment('event_at'),
     /** When it became or becomes visible: also its date and its place in the list. */
     publishAt: moment('publish_at').notNull(),
     expiresAt: moment('expires_at'),
@@ -46,6 +48,10 @@ export const announcements = pgTable(
     index('announcements_expires').on(table.expiresAt),
     index('announcements_author').on(table.authorId, table.publishAt),
     index('announcements_search').using('gin', table.search),
+    index('announcements_title').using('gin', table.title.op('gin_trgm_ops')),
+    index('announcements_event')
+      .on(table.eventAt)
+      .where(sql`event_at is not null`),
     uniqueIndex('announcements_client_id').on(table.authorId, table.clientId),
   ],
 );

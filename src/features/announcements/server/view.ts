@@ -24,6 +24,7 @@ export function toAnnouncement(row: AnnouncementRow, now: Date): Announcement {
     authorId: row.authorId,
     audienceYear: row.audienceYear,
     audienceDivision: row.audienceDivision,
+    eventAt: row.eventAt?.toISOString() ?? null,
     publishAt: row.publishAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     editedAt: row.editedAt?.toISOString() ?? null,

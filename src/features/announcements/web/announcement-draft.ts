@@ -11,6 +11,8 @@ export interface AnnouncementDraft {
   priority: string;
   audienceYear: string;
   audienceDivision: string;
+  /** Of an event. */
+  eventAt: string;
   publishAt: string;
   expiresAt: string;
 }
@@ -25,6 +27,7 @@ export const emptyDraft = (author: string): AnnouncementDraft => ({
   priority: 'normal',
   audienceYear: everyYear,
   audienceDivision: everyDivision,
+  eventAt: '',
   publishAt: '',
   expiresAt: '',
 });
@@ -37,6 +40,7 @@ export const draftOf = (announcement: Announcement): AnnouncementDraft => ({
   priority: announcement.priority,
   audienceYear: announcement.audienceYear,
   audienceDivision: announcement.audienceDivision,
+  eventAt: announcement.eventAt === null ? '' : toLocalTime(announcement.eventAt),
   publishAt: announcement.state === 'scheduled' ? toLocalTime(announcement.publishAt) : '',
   expiresAt: announcement.expiresAt === null ? '' : toLocalTime(announcement.expiresAt),
 });
@@ -45,6 +49,7 @@ export const draftOf = (announcement: Announcement): AnnouncementDraft => ({
 export const wireOf = (draft: AnnouncementDraft): WireFields =>
   ({
     ...draft,
+    eventAt: toWireTime(draft.eventAt),
     publishAt: toWireTime(draft.publishAt),
     expiresAt: toWireTime(draft.expiresAt),
   }) as WireFields;

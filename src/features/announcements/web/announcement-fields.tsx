@@ -37,6 +37,15 @@ export function HeadFields(props: FieldsProps) {
           {...field('priority')}
           options={priorities.map((value) => ({ value, label: text.priorities[value] }))}
         />
+        {props.draft.category === 'Event' ? (
+          <TextField
+            label={text.fieldEventAt}
+            type="datetime-local"
+            {...field('eventAt')}
+            hint={text.eventHint}
+            className="sm:col-span-2"
+          />
+        ) : null}
       </div>
     </>
   );

@@ -37,7 +37,7 @@ export function audienceLabel({
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
-type Dated = Pick<Announcement, 'author' | 'date' | 'expiresAt' | 'state'>;
+type Dated = Pick<Announcement, 'author' | 'date' | 'eventAt' | 'expiresAt' | 'state'>;
 
 /** Who and when; for those who manage it also what is still to come. */
 export function AnnouncementByline({
@@ -47,7 +47,7 @@ export function AnnouncementByline({
   announcement: Dated;
   canManage?: boolean;
 }) {
-  const { author, date, expiresAt, state } = announcement;
+  const { author, date, eventAt, expiresAt, state } = announcement;
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
       <span>{text.by(author)}</span>
@@ -58,6 +58,14 @@ export function AnnouncementByline({
         <time dateTime={date} title={formatDateTime(date)}>
           {formatDate(date)}
         </time>
+      )}
+      {eventAt === null ? null : (
+        <>
+          <span aria-hidden="true">·</span>
+          <time dateTime={eventAt} className="font-semibold text-ink">
+            {text.eventOn(formatDateTime(eventAt))}
+          </time>
+        </>
       )}
       {expiresAt !== null && canManage ? (
         <>

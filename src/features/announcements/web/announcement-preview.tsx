@@ -21,6 +21,7 @@ export function AnnouncementPreview({ draft, image: { chosen, stored } }: Announ
   const image = chosen ? { imageUrl: chosen.url, image: null } : (stored ?? { imageUrl: null, image: null });
   const publishAt = new Date(draft.publishAt);
   const isLater = publishAt > new Date(openedAt);
+  const eventAt = new Date(draft.category === 'Event' ? draft.eventAt : '');
   return (
     <article aria-label={text.previewLabel} className="panel grid overflow-hidden">
       <AnnouncementImage announcement={{ ...image, title }} sizes="(min-width: 48rem) 48rem, 100vw" />
@@ -32,6 +33,7 @@ export function AnnouncementPreview({ draft, image: { chosen, stored } }: Announ
             announcement={{
               author: draft.author.trim() || '…',
               date: isLater ? publishAt.toISOString() : openedAt,
+              eventAt: Number.isNaN(eventAt.getTime()) ? null : eventAt.toISOString(),
               expiresAt: null,
               state: isLater ? 'scheduled' : 'published',
             }}

@@ -18,6 +18,10 @@ const { search: _search, clientId: _clientId, ...columns } = getTableColumns(cou
 /** What every query reads of a course. */
 export const courseColumns = columns;
 
+const { search: _lessonSearch, ...lessonOwn } = getTableColumns(courseLessons);
+/** The same of a lesson. */
+export const lessonColumns = lessonOwn;
+
 export type ManagedCourse = Authorized<CourseRow, 'manage'>;
 
 // Nothing else can be an id, and not every text can be asked for.
@@ -109,7 +113,7 @@ export async function findLesson(
 ): Promise<LessonRow | undefined> {
   if (!isId(id)) return undefined;
   const [row] = await db
-    .select(getTableColumns(courseLessons))
+    .select(lessonColumns)
     .from(courseLessons)
     .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId))
     .where(

@@ -3,7 +3,7 @@ import type { Viewer } from '#server/session.ts';
 import type { Course, Lesson } from '../views.ts';
 import type { CourseContext } from './context.ts';
 import { coverPurpose, findFiles, findLessonFiles } from './course-files.ts';
-import { readCourse, readLesson } from './find.ts';
+import { readCourse, readLesson, lessonColumns } from './find.ts';
 import { StudentProgress } from './progress-read.ts';
 import { courseDoubts, courseLessons, courseModules, type CourseRow, type LessonRow } from './table.ts';
 import { toCourse, toLesson, toModule } from './view.ts';
@@ -69,7 +69,7 @@ async function readOutline({ db }: CourseContext, { id }: CourseRow) {
       .where(and(eq(courseModules.courseId, id), isNull(courseModules.deletedAt)))
       .orderBy(asc(courseModules.position), asc(courseModules.id)),
     db
-      .select()
+      .select(lessonColumns)
       .from(courseLessons)
       .where(and(eq(courseLessons.courseId, id), isNull(courseLessons.deletedAt)))
       .orderBy(asc(courseLessons.position), asc(courseLessons.id)),

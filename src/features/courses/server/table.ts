@@ -63,6 +63,7 @@ export const courses = pgTable(
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
     index('courses_search').using('gin', table.search),
+    index('courses_title').using('gin', table.title.op('gin_trgm_ops')),
     uniqueIndex('courses_client_id').on(table.ownerId, table.clientId),
   ],
 );
@@ -118,8 +119,16 @@ export const courseLessons = pgTable(
     createdAt: created(),
     updatedAt: updated(),
     deletedAt: moment('deleted_at'),
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`to_tsvector('english', title || ' ' || description) || to_tsvector('simple', title || ' ' || description)`,
+      ),
   },
   (table) => [
+    index('course_lessons_search').using('gin', table.search),
+    index('course_lessons_title').using('gin', table.title.op('gin_trgm_ops')),
     index('course_lessons_course').on(table.courseId, table.moduleId, table.position),
     index('course_lessons_module').on(table.moduleId),
     index('course_lessons_deleted')
@@ -127,7 +136,7 @@ export const courseLessons = pgTable(
       .where(sql`${table.deletedAt} is not null`),
   ],
 );
-export type LessonRow = typeof courseLessons.$inferSelect;
+export type LessonRow = Omit<typeof courseLessons.$inferSelect, 'search'>;
 
 /** What a student has seen of a lesson. */
 export const lessonProgress = pgTable(
@@ -195,6 +204,7 @@ export const courseDoubts = pgTable(
       .generatedAlwaysAs((): SQL => sql`to_tsvector('english', question)`),
   },
   (table) => [
+    index('course_doubts_search').using('gin', table.search),
     index('course_doubts_lesson').on(table.lessonId, table.createdAt, table.id),
     index('course_doubts_course').on(table.courseId, table.createdAt, table.id),
     index('course_doubts_status').on(table.courseId, table.status, table.createdAt, table.id),

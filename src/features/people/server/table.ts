@@ -47,6 +47,8 @@ export const people = pgTable(
       .default(sql`'{}'::text[]`),
     /** Suspended or erased: not in the directory, cannot sign in. */
     deactivatedAt: timestamp('deactivated_at', { withTimezone: true }),
+    /** Deleted for good: nobody can bring this person back. */
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -76,6 +78,8 @@ export const personWords = pgTable(
   (table) => [
     primaryKey({ columns: [table.personId, table.kind, table.word] }),
     index('person_words_prefix').on(table.word.op('text_pattern_ops'), table.personId),
+    // For words that are typed wrongly.
+    index('person_words_like').using('gin', table.word.op('gin_trgm_ops')),
   ],
 );
 

@@ -63,6 +63,7 @@ export const tasks = pgTable(
       .on(table.assignedYear, table.assignedDivision, table.dueAt, table.id)
       .where(isLive),
     index('tasks_search').using('gin', table.search),
+    index('tasks_title').using('gin', table.title.op('gin_trgm_ops')),
     uniqueIndex('tasks_client_id').on(table.authorId, table.clientId),
   ],
 );

@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import { type PersonalData, deletedUserName } from '#server/personal-data.ts';
+import { type ImageSize, imageSizes } from '../contract.ts';
+import { imageKey } from './image-files.ts';
+import { tellAll } from './live.ts';
+import { announcements } from './table.ts';
+
+const largest: ImageSize = imageSizes.at(-1) ?? 'large';
+
+/** What a college was told stays told; whoever said it is then a deleted user. */
+export const announcementsPersonalData: PersonalData = {
+  feature: 'announcements',
+  tables: [
+    {
+      table: 'announcements',
+      owner: { column: 'author_id' },
+      archive: 'Announcements I published',
+      erasure: 'blanked',
+      kept: 'what the college was told, with its picture; the author is shown as ‘Deleted user’',
+      columns: {
+        id: 'plain',
+        author_id: 'person',
+        client_id: 'plain',
+        author: 'erased',
+        title: 'kept',
+        content: 'kept',
+        category: 'plain',
+        priority: 'plain',
+        audience_year: 'plain',
+        audience_division: 'plain',
+        image_version: 'plain',
+        image_url: 'kept',
+        search: 'index',
+      },
+    },
+  ],
+  async *archiveFiles(db, files, { userId }) {
+    const rows = await db
+      .select({ id: announcements.id, title: announcements.title, version: announcements.imageVersion })
+      .from(announcements)
+      .where(eq(announcements.authorId, userId));
+    for (const { id, title, version } of rows) {
+      if (version === null) continue;
+      const key = imageKey(id, version, largest);
+      if (await files.stat(key)) yield { name: `${title}.webp`, open: () => files.read(key) };
+    }
+  },
+  async erase(tx, { userId }) {
+    await tx.update(announcements).set({ author: deletedUserName }).where(eq(announcements.authorId, userId));
+  },
+  async erased(db, bus, userId) {
+    const rows = await db
+      .select({
+        id: announcements.id,
+        audienceYear: announcements.audienceYear,
+        audienceDivision: announcements.audienceDivision,
+      })
+      .from(announcements)
+      .where(sql`${announcements.authorId} = ${userId} and ${announcements.publishAt} <= now()`);
+    for (const { id, ...seenBefore } of rows) await tellAll(bus, { id, seenBefore });
+  },
+};

@@ -1,0 +1,42 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { type Source, assistants } from '../contract.ts';
+
+/** A person's chat with the assistant. Ids made later sort later: they are the order. */
+export const assistantMessages = pgTable(
+  'assistant_messages',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    isUser: boolean('is_user').notNull(),
+    content: text('content').notNull(),
+    /** The records as they were when the answer was given. */
+    sources: jsonb('sources').$type<Source[]>().notNull().default([]),
+    assistant: text('assistant', { enum: assistants }),
+    notice: text('notice'),
+    isStopped: boolean('is_stopped').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [index('assistant_messages_user').on(table.userId, table.id)],
+);
+export type AssistantMessageRow = typeof assistantMessages.$inferSelect;
+
+/** How often a model has answered a person on a day of the college. Counts, no texts. */
+export const assistantDays = pgTable(
+  'assistant_days',
+  {
+    userId: text('user_id').notNull(),
+    day: date('day').notNull(),
+    answers: integer('answers').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] }), index('assistant_days_day').on(table.day)],
+);
