@@ -7,14 +7,14 @@ import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
 import { followSession, session } from './session.ts';
 import { claimProductData } from './stored-data.ts';
-import { followTheme } from './theme/theme.ts';
+import { adoptAppearance, followAppearance } from './theme/appearance.ts';
 
 /** The loader of app.html gives way when the session is known, or after this time to a spinner. */
 const loaderMs = 3000;
 
 const queries = createQueryClient();
 const router = createAppRouter({ session, queries });
-followTheme();
+followAppearance();
 followSession();
 followUser();
 
@@ -44,6 +44,8 @@ function followUser(): void {
     const now = state.status === 'signed-in' ? state.user.id : undefined;
     if (now !== userId && userId !== undefined) queries.clear();
     if (now !== undefined && now !== userId) void claimProductData(now);
+    // After what another person left is forgotten: their looks were among it.
+    if (state.status === 'signed-in') adoptAppearance(state.appearance);
     userId = now;
     void router.invalidate();
   };

@@ -30,7 +30,7 @@ test('a signed-in person is known after one call', async () => {
   const { ask, wait } = server({ user: priya });
   const session = createSessionStore(ask, wait);
   expect(session.get()).toEqual({ status: 'loading' });
-  expect(await session.ready()).toEqual({ status: 'signed-in', user: priya });
+  expect(await session.ready()).toEqual({ status: 'signed-in', user: priya, appearance: null });
 });
 
 test('a failing call is retried 5 times from 125 ms, doubling', async () => {

@@ -1,10 +1,11 @@
 import { sessionRetryDelaysMs } from './backoff.ts';
 import type { IncompleteUser, SessionReply, SessionUser } from './session-user.ts';
 import { createStore, type Store } from './store.ts';
+import type { Appearance } from './theme/appearance.ts';
 
 export type SessionState =
   | { status: 'loading' }
-  | { status: 'signed-in'; user: SessionUser }
+  | { status: 'signed-in'; user: SessionUser; appearance: Appearance | null }
   | { status: 'incomplete'; incomplete: IncompleteUser }
   | { status: 'signed-out' }
   /** Every try failed: nobody knows. */
@@ -62,8 +63,8 @@ export function createSessionStore(ask: () => Promise<SessionReply>, wait = defa
   };
 }
 
-function stateOf({ user, incomplete }: SessionReply): SessionState {
-  if (user) return { status: 'signed-in', user };
+function stateOf({ user, incomplete, appearance = null }: SessionReply): SessionState {
+  if (user) return { status: 'signed-in', user, appearance };
   if (incomplete) return { status: 'incomplete', incomplete };
   return { status: 'signed-out' };
 }

@@ -1,3 +1,5 @@
+import type { Appearance } from './theme/appearance.ts';
+
 export type Role = 'student' | 'teacher';
 
 /** Who is signed in, as GET /api/session tells it. */
@@ -24,6 +26,8 @@ export interface IncompleteUser {
 export interface SessionReply {
   user: SessionUser | null;
   incomplete?: IncompleteUser | null;
+  /** How the person wants every screen to look; null when they never chose. */
+  appearance?: Appearance | null;
 }
 
 /** 'Priya', for a greeting; 'there' when there is no name. */

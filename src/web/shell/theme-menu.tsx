@@ -1,14 +1,14 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useStore } from '../store.ts';
-import { setTheme, themeSettings, themeStore } from '../theme/theme.ts';
+import { keptAppearance, setTheme, themeSettings, themeShown } from '../theme/appearance.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { shellText as text } from './text.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 
 export function ThemeMenu() {
-  const { setting, shown } = useStore(themeStore);
-  const Icon = icons[shown];
+  const { theme } = useStore(keptAppearance);
+  const Icon = icons[useStore(themeShown)];
   return (
     <MenuButton
       label={text.themeMenu}
@@ -21,7 +21,7 @@ export function ThemeMenu() {
           id,
           label: text.themes[id],
           icon: <ItemIcon size={16} />,
-          isOn: id === setting,
+          isOn: id === theme,
           onAction: () => setTheme(id),
         };
       })}

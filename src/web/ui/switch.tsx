@@ -39,6 +39,7 @@ export function Switch({ label, hint, isOn, onChange, isDisabled, isLabelHidden,
         id={id}
         type="checkbox"
         role="switch"
+        aria-checked={isOn}
         checked={isOn}
         disabled={isDisabled}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { Toaster, toast as sonner } from 'sonner';
-import { themeStore } from '../theme/theme.ts';
+import { themeShown } from '../theme/appearance.ts';
 import { useStore } from '../store.ts';
 import type { ToastOptions } from './toast.ts';
 import { uiText } from './text.ts';
@@ -42,10 +42,10 @@ function mount(): void {
 }
 
 function ThemedToaster() {
-  const theme = useStore(themeStore);
+  const theme = useStore(themeShown);
   return (
     <Toaster
-      theme={theme.shown}
+      theme={theme}
       position="bottom-right"
       duration={toastLimits.durationMs}
       visibleToasts={toastLimits.visible}
