@@ -12,6 +12,7 @@ import { originsOf } from '#server/security.ts';
 import { testDatabase } from './database.ts';
 import { silentLog } from './silent-log.ts';
 import { type Identity, type IdentityConfig, createIdentity } from '#features/auth/server/service.ts';
+import { createAuditWriter } from '#features/people/server/service.ts';
 
 export const goodPassword = 'correct horse battery 42';
 
@@ -96,6 +97,7 @@ export class College implements AsyncDisposable {
       sessions: identity.sessions,
       limiter: new RateLimiter(),
       files: noFiles,
+      audit: createAuditWriter(db, log),
       contracts: {},
     };
     identity.mount(http);
@@ -252,6 +254,9 @@ const noFiles: Files = {
   read: unused,
   pieces: unused,
   remove: unused,
+  list: () => {
+    throw new Error('identity keeps no files');
+  },
   scratchPath: unused,
   isWritable: async () => true,
 };

@@ -10,10 +10,15 @@ import { silentLog } from './silent-log.ts';
  * A fresh, migrated database on a real PostgreSQL, copied from the run's template. One for a test file is usual:
  * `const database = await testDatabase(); afterAll(() => database[Symbol.asyncDispose]());`
  */
-export async function testDatabase(): Promise<OpenDatabase> {
+export const testDatabase = (): Promise<OpenDatabase> => makeDatabase(inject('database').template);
+
+/** One without any table. */
+export const emptyDatabase = (): Promise<OpenDatabase> => makeDatabase('template0');
+
+async function makeDatabase(source: string): Promise<OpenDatabase> {
   const { url: serverUrl, template } = inject('database');
   const name = `${template}_${randomBytes(4).toString('hex')}`;
-  await administer(serverUrl, `create database ${name} template ${template}`);
+  await administer(serverUrl, `create database ${name} template ${source}`);
   const url = withDatabase(serverUrl, name);
   const db: Database = connect(url, silentLog);
   return {

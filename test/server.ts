@@ -26,15 +26,23 @@ export interface TestServer extends AsyncDisposable {
 /**
  * The whole product in this process, listening on loopback, on a fresh database, with a real mail server.
  * `beside` another one it is its second process: the same database and mails, and with REDIS_URL the same bus.
+ * `on` a restored database and its folder it takes both over.
  */
 export async function startTestServer(
   env: Record<string, string> = {},
-  { beside, ...wishes }: Pick<Parts, 'chatRate'> & { beside?: TestServer } = {},
+  {
+    beside,
+    on,
+    ...wishes
+  }: Pick<Parts, 'chatRate'> & {
+    beside?: TestServer;
+    on?: { database: OpenDatabase; dataDir: string };
+  } = {},
 ): Promise<TestServer> {
   const port = await freePort();
-  const dataDir = await mkdtemp(join(tmpdir(), 'quad-test-'));
+  const dataDir = on?.dataDir ?? (await mkdtemp(join(tmpdir(), 'quad-test-')));
   const mailbox = beside?.mailbox ?? (await Mailbox.open());
-  const database = beside?.database ?? (await testDatabase());
+  const database = on?.database ?? beside?.database ?? (await testDatabase());
   const config = readConfig({
     NODE_ENV: 'test',
     AUTH_SECRET: 'a secret for tests only, 0123456789',

@@ -15,6 +15,26 @@ export async function keepSecret(config: {
   return (await readKept(path)) ?? (await make(path));
 }
 
+/** Puts the secret of a backup where `keepSecret` finds it; another one that holds here already is an error. */
+export async function placeSecret(
+  config: { authSecret: string | undefined; dataDir: string },
+  secret: string,
+): Promise<void> {
+  if (config.authSecret === secret) return;
+  if (config.authSecret !== undefined) {
+    throw new StartError(
+      'AUTH_SECRET is not the one that the backup was made with: unset it, or set it to that one. Two-factor sign-in depends on it.',
+    );
+  }
+  await makeDataDir(config.dataDir);
+  const path = join(config.dataDir, 'auth-secret');
+  const kept = await readKept(path);
+  if (kept === secret) return;
+  if (kept !== undefined)
+    throw new StartError(`There is another secret in ${path}: restore into an empty DATA_DIR.`);
+  await writeFile(path, `${secret}\n`, { mode: 0o600, flush: true });
+}
+
 async function readKept(path: string): Promise<string | undefined> {
   const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

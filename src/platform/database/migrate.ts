@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from './port.ts';
 
@@ -23,5 +27,26 @@ export async function migrate(db: Database, migrationsFolder: string = folder): 
   } finally {
     // The lock and the settings belong to the session and end with it.
     client.release(true);
+  }
+}
+
+/** SHA-256 of every migration of this version, in their order. */
+export const findMigrations = (): string[] =>
+  readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash);
+
+/** A folder with the first `count` migrations only, for as long as `work` takes: the schema as it was. */
+export async function withFirstMigrations<T>(
+  count: number,
+  work: (migrationsFolder: string) => Promise<T>,
+): Promise<T> {
+  const copy = await mkdtemp(join(tmpdir(), 'quad-migrations-'));
+  try {
+    await cp(folder, copy, { recursive: true });
+    const path = join(copy, 'meta/_journal.json');
+    const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: unknown[] };
+    await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+    return await work(copy);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { refuse } from '#shared/app-error.ts';
 import { DiskDrafts, hashOf } from './disk-drafts.ts';
@@ -83,6 +83,16 @@ export class DiskFiles implements Files {
 
   async remove(key: string): Promise<void> {
     await rm(this.#pathOf(key), { force: true });
+  }
+
+  async *list(): AsyncGenerator<{ key: string; bytes: number }> {
+    const folder = await opendir(this.#kept, { recursive: true });
+    for await (const entry of folder) {
+      if (!entry.isFile()) continue;
+      const key = relative(this.#kept, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+      const found = await this.stat(key);
+      if (found) yield { key, bytes: found.bytes };
+    }
   }
 
   async scratchPath(): Promise<string> {

@@ -28,6 +28,8 @@ export interface Files {
   pieces(key: string, range?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>>;
   /** Removing what is not there is not an error. */
   remove(key: string): Promise<void>;
+  /** All files, in no order; of what is written or removed meanwhile some. For backups. */
+  list(): AsyncIterable<{ key: string; bytes: number }>;
   /** A private path on this machine for a file being received; removed by the caller, swept after 24 h. */
   scratchPath(): Promise<string>;
   /** True when a file can be written now. */

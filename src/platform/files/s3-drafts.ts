@@ -14,6 +14,9 @@ import type { Drafts } from './port.ts';
 import type { S3Address } from './s3-address.ts';
 import { toRefusal } from './s3-errors.ts';
 
+/** Beside the files, under the same prefix. */
+export const draftsFolder = 'drafts/';
+
 /** What is held in memory of an upload; what a process that is killed takes with it at most. */
 const pieceBytes = 8 * 1024 * 1024;
 
@@ -149,7 +152,7 @@ export class S3Drafts implements Drafts {
 
   #folderOf(id: string): string {
     if (!/^[\w-]+$/.test(id)) throw new Error(`not an id: ${JSON.stringify(id)}`);
-    return `${this.#address.prefix}drafts/${id}/`;
+    return `${this.#address.prefix}${draftsFolder}${id}/`;
   }
 }
 

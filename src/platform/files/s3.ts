@@ -9,6 +9,7 @@ import {
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
+  paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { refuse } from '#shared/app-error.ts';
@@ -16,7 +17,7 @@ import { StartError } from '../start-error.ts';
 import type { DiskFiles } from './disk.ts';
 import type { Drafts, Files, WrittenFile } from './port.ts';
 import type { S3Address } from './s3-address.ts';
-import { S3Drafts } from './s3-drafts.ts';
+import { S3Drafts, draftsFolder } from './s3-drafts.ts';
 import { isAbsentObject, toRefusal } from './s3-errors.ts';
 
 const partBytes = 8 * 1024 * 1024;
@@ -120,6 +121,17 @@ export class S3Files implements Files {
 
   async remove(key: string): Promise<void> {
     await this.#client.send(new DeleteObjectCommand(this.#object(key)));
+  }
+
+  async *list(): AsyncGenerator<{ key: string; bytes: number }> {
+    const { bucket, prefix } = this.#address;
+    const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: bucket, Prefix: prefix });
+    for await (const { Contents = [] } of pages) {
+      for (const { Key = '', Size = 0 } of Contents) {
+        const key = Key.slice(prefix.length);
+        if (!key.startsWith(draftsFolder)) yield { key, bytes: Size };
+      }
+    }
   }
 
   scratchPath(): Promise<string> {

@@ -143,3 +143,15 @@ async function hasEnded(pid: number, patienceMs: number): Promise<boolean> {
   }
   return !isAlive(pid);
 }
+
+/** Where the server that runs on a cluster listens: unix socket folder or address, and port; undefined when none runs. */
+export function findListening(cluster: Pick<Cluster, 'data'>): { host: string; port: number } | undefined {
+  try {
+    const lines = readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n');
+    const [pid = '', , , port = '', folder = '', address = ''] = lines;
+    if (!isAlive(Number(pid)) || lines[7]?.trim() !== 'ready') return undefined;
+    return { host: folder || address, port: Number(port) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,218 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backUp } from '#platform/backup/back-up.ts';
+import { restore } from '#platform/backup/restore.ts';
+import type { OpenDatabase } from '#platform/database/port.ts';
+import { openFiles } from '#platform/files/open.ts';
+import { placeSecret } from '#platform/secret.ts';
+import { type Account, post } from '../e2e/accounts.ts';
+import { emptyDatabase } from './database.ts';
+import { type TestServer, startTestServer } from './server.ts';
+
+const secret = 'a secret for tests only, 0123456789';
+let folder: string;
+let backup: string;
+let server: TestServer;
+let teacher: Account;
+let student: Account;
+const content = Buffer.from(randomBytes(150_000).toString('hex'));
+let fileId: string;
+/** Texts that the server has acknowledged before the backup began. */
+const before: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quad-backup-'));
+  backup = join(folder, 'college.tar');
+  server = await startTestServer({}, { chatRate: { max: 1e9, windowMs: 1000 } });
+  teacher = await server.signUp({ role: 'teacher' });
+  student = await server.signUp();
+  fileId = await upload(content);
+  for (let at = 0; at < 20; at += 1)
+    before.push(await send(`before ${at}, with a \\ and\ta tab\nand ünïcödé`));
+  await backUpUnderLoad();
+}, 120_000);
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function send(text: string): Promise<string> {
+  await post(
+    `${server.url}/api/chat/send-message`,
+    { receiverId: teacher.id, content: text },
+    student.cookie,
+  );
+  return text;
+}
+
+async function upload(bytes: Buffer<ArrayBuffer>): Promise<string> {
+  const form = new FormData();
+  form.set('purpose', 'submission-file');
+  form.set('file', new Blob([bytes]), 'work.txt');
+  const answer = await fetch(`${server.url}/api/files`, {
+    method: 'POST',
+    headers: { cookie: student.cookie, origin: server.url },
+    body: form,
+  });
+  const { file } = (await answer.json()) as { file: { id: string } };
+  return file.id;
+}
+
+const removeFile = (id: string) =>
+  fetch(`${server.url}/api/files/${id}`, {
+    method: 'DELETE',
+    headers: { cookie: student.cookie, origin: server.url },
+  });
+
+/** Messages are sent, and files come and go, for as long as the backup takes. */
+async function backUpUnderLoad(): Promise<void> {
+  const end = new AbortController();
+  const writing = (async () => {
+    for (let at = 0; !end.signal.aborted; at += 1) await send(`meanwhile ${at}`);
+  })();
+  const uploading = (async () => {
+    while (!end.signal.aborted)
+      await removeFile(await upload(Buffer.from(randomBytes(25_000).toString('hex'))));
+  })();
+  await backUp({ databaseUrl: server.database.url, files: server.composed.http.files, secret }, backup);
+  end.abort();
+  await Promise.all([writing, uploading]);
+}
+
+interface Target extends AsyncDisposable {
+  database: OpenDatabase;
+  dataDir: string;
+  restore(path: string): ReturnType<typeof restore>;
+}
+
+async function emptyTarget(): Promise<Target> {
+  const database = await emptyDatabase();
+  const dataDir = await mkdtemp(join(folder, 'target-'));
+  const files = await openFiles({ dataDir, storageUrl: undefined });
+  return {
+    database,
+    dataDir,
+    restore: (path) =>
+      restore(path, {
+        databaseUrl: database.url,
+        db: database.db,
+        files,
+        keepSecret: (kept) => placeSecret({ authSecret: undefined, dataDir }, kept),
+      }),
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  };
+}
+
+const countTables = async ({ database }: Target) =>
+  (await database.db.$client.query("select 1 from pg_tables where schemaname = 'public'")).rowCount;
+
+test('a backup taken under load comes back on an empty machine: the same people, messages, files and sessions', async () => {
+  const target = await emptyTarget();
+  const done = await target.restore(backup);
+  expect(done.rows).toBeGreaterThan(before.length);
+  expect(await readFile(join(target.dataDir, 'auth-secret'), 'utf8')).toBe(`${secret}\n`);
+
+  const moved = await startTestServer({}, { on: target });
+  try {
+    const get = (path: string) => fetch(moved.url + path, { headers: { cookie: student.cookie } });
+    const session = (await (await get('/api/session')).json()) as { user: { id: string } };
+    expect(session.user.id).toBe(student.id);
+    const file = await get(`/api/files/${fileId}`);
+    expect(Buffer.from(await file.arrayBuffer()).equals(content)).toBe(true);
+
+    const { rows } = await target.database.db.$client.query<{ seq: string; content: string }>(
+      'select seq, content from messages order by seq',
+    );
+    // The snapshot ends somewhere in the load: nothing before is missing, nothing is there twice, no gap.
+    expect(rows.slice(0, before.length).map((row) => row.content)).toEqual(before);
+    expect(rows.map((row) => Number(row.seq))).toEqual(rows.map((_, index) => index + 1));
+    const { rows: conversations } = await target.database.db.$client.query<{ last_seq: string }>(
+      'select last_seq from conversations',
+    );
+    expect(conversations.map((row) => Number(row.last_seq))).toEqual([rows.length]);
+    // And life goes on there.
+    await post(
+      `${moved.url}/api/chat/send-message`,
+      { receiverId: teacher.id, content: 'after' },
+      student.cookie,
+    );
+  } finally {
+    await moved[Symbol.asyncDispose]();
+  }
+}, 60_000);
+
+test('every file that the snapshot knows is in it', async () => {
+  await using target = await emptyTarget();
+  await target.restore(backup);
+  const { rows } = await target.database.db.$client.query<{ storage_key: string }>(
+    'select storage_key from files where removed_at is null',
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { storage_key: key } of rows)
+    expect((await stat(join(target.dataDir, 'files/kept', key, 'original'))).isFile()).toBe(true);
+});
+
+test.each([
+  [
+    'a byte in the middle is another',
+    (bytes: Buffer) => bytes.fill(bytes[70_000] === 1 ? 2 : 1, 70_000, 70_001),
+  ],
+  ['it was cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 20_000)],
+  ['its last pages are missing', (bytes: Buffer) => bytes.subarray(0, 100_000)],
+  [
+    'its list of contents was changed',
+    (bytes: Buffer) => {
+      const at = bytes.indexOf('"rows":');
+      return bytes.fill('9', at + 7, at + 8);
+    },
+  ],
+  ['it is something else', () => Buffer.from('this is not a backup')],
+  ['it is empty', () => Buffer.alloc(0)],
+])('a damaged file is refused and changes nothing: %s', async (_, damage) => {
+  await using target = await emptyTarget();
+  const path = join(folder, 'damaged.tar');
+  await writeFile(path, damage(await readFile(backup)));
+  await expect(target.restore(path)).rejects.toThrow(/is damaged \(.+\): nothing was changed\./);
+  expect(await countTables(target)).toBe(0);
+});
+
+test('where a Quad is already, nothing is restored over it', async () => {
+  await using target = await emptyTarget();
+  await target.restore(backup);
+  await expect(target.restore(backup)).rejects.toThrow('There is a Quad in this database already');
+});
+
+test('a backup of a newer version is refused, and one that fails half way leaves the target empty', async () => {
+  await using target = await emptyTarget();
+  await target.database.db.$client.query('create table public.in_the_way (id int)');
+  await expect(target.restore(backup)).rejects.toThrow('There is a Quad in this database already');
+  await target.database.db.$client.query('drop table public.in_the_way');
+  const failing = restore(backup, {
+    databaseUrl: target.database.url,
+    db: target.database.db,
+    files: await openFiles({ dataDir: target.dataDir, storageUrl: undefined }),
+    keepSecret: () => Promise.reject(new Error('no room for the secret')),
+  });
+  await expect(failing).rejects.toThrow('no room for the secret');
+  expect(await countTables(target)).toBe(0);
+  // Empty as before: the next try works.
+  await target.restore(backup);
+});
+
+test('an existing backup of the same content has the same checksums', async () => {
+  await using first = await emptyTarget();
+  await first.restore(backup);
+  const again = join(folder, 'again.tar');
+  const files = await openFiles({ dataDir: first.dataDir, storageUrl: undefined });
+  await backUp({ databaseUrl: first.database.url, files, secret }, again);
+  expect(await summaryOf(again)).toEqual(await summaryOf(backup));
+});
+
+async function summaryOf(path: string) {
+  const { verifyArchive } = await import('#platform/backup/archive-reader.ts');
+  const { tables, files, migrations } = await verifyArchive(path);
+  return { tables: tables.map(({ parts: _, ...table }) => table), files: files.toSorted(), migrations };
+}
