@@ -24,7 +24,8 @@ import { createChat } from '#features/chat/server/service.ts';
 import { createCourses } from '#features/courses/server/service.ts';
 import { landingRoutes } from '#features/landing/server/routes.ts';
 import { createMentorship } from '#features/mentorship/server/service.ts';
-import { peopleRealtime } from '#features/people/server/service.ts';
+import { createAuditWriter, peopleRealtime } from '#features/people/server/service.ts';
+import { createSettings } from '#features/settings/server/service.ts';
 import { createTasks } from '#features/tasks/server/service.ts';
 import { createUploads } from '#features/uploads/server/service.ts';
 import type { Config } from './config.ts';
@@ -91,7 +92,14 @@ export async function compose(parts: Parts) {
     jobs,
     log,
   });
-  const http: Http = { app, sessions: identity.sessions, limiter, files, contracts: {} };
+  const http: Http = {
+    app,
+    sessions: identity.sessions,
+    limiter,
+    files,
+    audit: createAuditWriter(db, log),
+    contracts: {},
+  };
   const realtime = new Realtime({
     server: app.server,
     sessions: identity.sessions,
@@ -104,6 +112,7 @@ export async function compose(parts: Parts) {
   identity.mount(http);
   const stopPeople = peopleRealtime(realtime, bus);
   const uploads = createUploads({ db, files, http, jobs, bus, log });
+  createSettings({ db, bus, http, realtime, version });
   landingRoutes(http, { db, mailer });
   announcementRoutes(http, { db, files, bus, jobs, realtime, log });
   const chat = createChat({

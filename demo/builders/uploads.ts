@@ -18,6 +18,13 @@ export function builderUploads(deps: {
   log: Log;
 }): Uploads {
   const sessions = { viewerOf: async () => undefined, onEnded: never, onChanged: never };
-  const http = { app: Fastify(), sessions, limiter: new RateLimiter(), files: deps.files, contracts: {} };
+  const http = {
+    app: Fastify(),
+    sessions,
+    limiter: new RateLimiter(),
+    files: deps.files,
+    audit: { write: async () => {} },
+    contracts: {},
+  };
   return createUploads({ ...deps, http });
 }

@@ -5,6 +5,7 @@ import { safeParse } from 'zod/v4/core';
 import { refuse } from '#shared/app-error.ts';
 import type { Access, Contract, Endpoint, ParsedOf, ReplyOf, Schema } from '#shared/endpoint.ts';
 import type { Files } from '#platform/files/port.ts';
+import { type AuditWriter, inAuditedCall, subjectOf } from './audit.ts';
 import { type ReceivedFile, type ReceivedForm, receiveForm } from './multipart.ts';
 import { type OutgoingFile, sendFile } from './outgoing-file.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -16,6 +17,8 @@ export interface Http {
   readonly sessions: Sessions;
   readonly limiter: RateLimiter;
   readonly files: Files;
+  /** Takes the line of each call that changes something, unless its feature wrote one. */
+  readonly audit: AuditWriter;
   /** Everything mounted so far, by feature: the API description and the authorization matrix are made from it. */
   readonly contracts: Record<string, Contract>;
 }
@@ -58,12 +61,30 @@ export function mount<C extends Contract>(
     http.app.route({
       method: endpoint.verb,
       url: endpoint.path,
-      handler: (request, reply) => answer(http, endpoint, handler, request, reply),
+      handler: (request, reply) =>
+        answer(http, endpoint, recorded(http, `${feature}.${name}`, endpoint, handler), request, reply),
     });
   }
 }
 
 type Handler = (input: unknown) => Promise<unknown>;
+
+interface CallParts {
+  viewer: Viewer | undefined;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** The handler, with its one line in the audit log when the call changes something. */
+function recorded(http: Http, action: string, { verb }: Endpoint, handler: Handler): Handler {
+  if (verb === 'GET') return handler;
+  return async (input) => {
+    const { viewer, params, query, body } = input as CallParts;
+    const entry = { actorId: viewer?.userId, action, subject: subjectOf(params, query, body) };
+    return inAuditedCall(http.audit, entry, () => handler(input));
+  };
+}
 
 async function answer(
   http: Http,

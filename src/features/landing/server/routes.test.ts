@@ -47,7 +47,14 @@ beforeEach(async () => {
   app = await createHttp({ ...security, trustedProxies: 0 }, silentLog);
   // No call of this feature takes a file.
   const files = {} as Files;
-  const http = { app, sessions, limiter: new RateLimiter(), files, contracts: {} };
+  const http = {
+    app,
+    sessions,
+    limiter: new RateLimiter(),
+    files,
+    audit: { write: async () => {} },
+    contracts: {},
+  };
   landingRoutes(http, { db: database.db, mailer: { send: async () => undefined } });
   return () => app.close();
 });

@@ -1,11 +1,13 @@
 // The door of the people feature for other features.
 export { audit } from './audit.ts';
+export { createAuditWriter } from './audit-writer.ts';
 export { checkClaim } from './claims.ts';
 export { onPersonChanged, tellPersonChanged } from './changes.ts';
 export { type DirectoryRule, isInDirectory, searchDirectory } from './directory.ts';
 export { PeopleCache } from './people-cache.ts';
 export {
   type Person,
+  countPeople,
   createPerson,
   effectiveRole,
   erasePerson,

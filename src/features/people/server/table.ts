@@ -83,7 +83,27 @@ export const personWords = pgTable(
   ],
 );
 
-/** What happened that may have to be explained later. Rows are only ever added. */
+/**
+ * Who the college says its people are, by address: imported from its own list. Decides role and values when somebody
+ * signs up; null is what the list leaves to the person.
+ */
+export const roster = pgTable(
+  'roster',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    role: text('role', { enum: ['student', 'teacher'] }).notNull(),
+    name: text('name'),
+    studentId: text('student_id'),
+    year: text('year', { enum: ['first', 'second', 'third', 'fourth'] }),
+    division: text('division'),
+    department: text('department'),
+    importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('roster_email').on(table.email)],
+);
+
+/** What happened that may have to be explained later. Rows are only ever added: a trigger refuses everything else. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -96,5 +116,10 @@ export const auditLog = pgTable(
     subject: text('subject'),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
   },
-  (table) => [index('audit_log_at').on(table.at), index('audit_log_subject').on(table.subject, table.at)],
+  (table) => [
+    index('audit_log_order').on(table.at, table.id),
+    index('audit_log_by_actor').on(table.actorId, table.at, table.id),
+    index('audit_log_by_subject').on(table.subject, table.at, table.id),
+    index('audit_log_by_action').on(table.action.op('text_pattern_ops'), table.at, table.id),
+  ],
 );
