@@ -40,6 +40,8 @@ export interface Endpoint {
   /** Multipart: the text fields are `body`; these names carry files, streamed to disk and never held in memory. */
   readonly files?: Readonly<Record<string, FileRule>>;
   readonly limit?: CallLimit;
+  /** Also takes the forms that other sites can send without asking: for what a token in the address allows, never a cookie. */
+  readonly takesForms?: true;
   /** The status of a good answer. Default 200. */
   readonly status?: 200 | 201 | 202;
   /** JSON, or `'file'`: the handler answers with an OutgoingFile. */
