@@ -64,6 +64,7 @@ export const chatText = {
 
   // What holds for all conversations.
   chatSettings: 'Chat settings',
+  receiptsNeedTracking: 'Read receipts stay off while Activity Tracking is off in your settings.',
   readReceipts: 'Read receipts',
   readReceiptsText:
     'Others see when you have read their messages, and you see when they have read yours. Off: neither.',
@@ -92,6 +93,7 @@ export const chatText = {
   reconnect: 'Reconnect',
   more: 'More',
   viewProfile: 'View profile',
+  openProfile: 'Open the whole profile',
   muteNotifications: 'Mute notifications',
   unmuteNotifications: 'Unmute notifications',
   muteText: 'The conversation stays in the inbox, but its messages no longer count as unread or notify you.',

@@ -203,6 +203,8 @@ export const CoursesQuery = z.object({
   viewerRole: z.optional(z.unknown()),
   year: z.optional(z.unknown()),
   division: z.optional(z.unknown()),
+  /** Of those that the viewer may see, only the ones of this teacher. */
+  author: z.optional(z.string().check(z.maxLength(64))),
   search: Search,
   cursor: Cursor,
   limit: Limit,

@@ -3,12 +3,6 @@
  * component and takes its line away here. A test fails when a route shows ComingSoon without a line, or a line has no route.
  */
 export const placeholders = {
-  '/people/$userId': {
-    title: 'Profile',
-    text: 'A person of your college, and a way to write to them.',
-    issue: 7,
-  },
-  '/profile': { title: 'Profile Page', text: 'Your own record, and a way to edit it.', issue: 7 },
   '/notifications': { title: 'Notifications', text: 'What happened for you, in one list.', issue: 7 },
   '/aichat': {
     title: 'AI Chat',

@@ -4,7 +4,7 @@ import { chatApi } from './chat-api.ts';
 
 const hits = 8;
 
-/** Finds people for the palette; a hit opens the conversation with them. */
+/** Finds people for the palette; a hit opens their page, from where one can write to them. */
 export const peoplePalette: PaletteSource = {
   id: 'people',
   title: shellText.palette.people,
@@ -14,7 +14,7 @@ export const peoplePalette: PaletteSource = {
       id,
       label: name,
       detail: email ?? studentId ?? '',
-      to: { to: '/chat/$userId', params: { userId: id } },
+      to: { to: '/people/$userId', params: { userId: id } },
     }));
   },
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { toYearLabel } from '#shared/classes.ts';
 import { createClient } from '#web/api-client.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -44,6 +45,9 @@ function Profile({ userId }: { userId: string }) {
           </div>
         ))}
       </dl>
+      <LinkButton to="/people/$userId" params={{ userId }} variant="secondary">
+        {text.openProfile}
+      </LinkButton>
     </div>
   );
 }

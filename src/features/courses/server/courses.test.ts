@@ -156,6 +156,10 @@ describe('who sees what', () => {
     expect(await list(desk.secondA, widened)).toEqual(await list(desk.secondA));
     expect(await list(other, `?createdBy=${other.id}`)).toEqual(await list(other));
     expect((await desk.call(desk.teacher, 'GET', `/api/courses?createdBy=${other.id}`)).status).toBe(403);
+    // Whose courses somebody asks for only narrows what they see.
+    expect(await list(desk.secondA, `?author=${other.id}`)).toEqual(['For second A', 'Open to all']);
+    expect(await list(desk.secondA, `?author=${desk.teacher.id}`)).not.toContain('Open to all');
+    expect(await list(desk.teacher, `?author=${other.id}`)).toEqual([]);
   });
 
   test('search finds words of title, description and tags, from their beginning and inflected', async () => {

@@ -53,6 +53,7 @@ export const pageQuery = ({ db }: Pick<CourseContext, 'db'>, viewer: Viewer, que
     .where(
       and(
         visibleTo(viewer),
+        query.author === undefined ? undefined : eq(courses.ownerId, query.author),
         query.search ? matches(query.search) : undefined,
         behind(query.cursor, [courses.createdAt, courses.id], 'back'),
       ),

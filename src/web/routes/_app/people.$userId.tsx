@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../-coming-soon.tsx';
+import { PersonPage } from '#features/people/web/profile/person-page.tsx';
 
-export const Route = createFileRoute('/_app/people/$userId')({
-  component: () => <ComingSoon path="/people/$userId" />,
-});
+export const Route = createFileRoute('/_app/people/$userId')({ component: OnePerson });
+
+function OnePerson() {
+  const { userId } = Route.useParams();
+  return <PersonPage key={userId} userId={userId} />;
+}

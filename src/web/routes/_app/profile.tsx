@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../-coming-soon.tsx';
+import { ProfilePage } from '#features/people/web/profile/profile-page.tsx';
 
-export const Route = createFileRoute('/_app/profile')({ component: () => <ComingSoon path="/profile" /> });
+export const Route = createFileRoute('/_app/profile')({ component: ProfilePage });

@@ -1,0 +1,23 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { createClient } from '#web/api-client.ts';
+import { session } from '#web/session.ts';
+import { type PersonInfo, peopleContract, profileContract } from '#features/people/contract.ts';
+
+const people = createClient(peopleContract);
+export const profileApi = createClient(profileContract);
+
+const keyOf = (userId: string) => ['people', 'person', userId] as const;
+
+/** A person as the viewer may see them; oneself in full. */
+export const personQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keyOf(userId),
+    queryFn: ({ signal }) => people.fetchUserInfo({ query: { userId } }, { signal }),
+    refetchOnMount: 'always',
+  });
+
+/** What the server answered to a change, shown everywhere: also in the menu, which reads the session. */
+export function putOwnProfile(client: QueryClient, user: PersonInfo): void {
+  client.setQueryData(keyOf(user.id), { user });
+  void session.reload();
+}

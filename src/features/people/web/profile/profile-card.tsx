@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import type { PersonInfo } from '#features/people/contract.ts';
+import { profileText as text } from './text.ts';
+import { FactRow, Facts, factsOf } from './facts.tsx';
+
+const linkClass =
+  'rounded-sm text-sm font-medium text-primary-ink underline decoration-1 underline-offset-3 hover:decoration-2';
+
+/** The record as it is stored. */
+export function ProfileCard({ user }: { user: PersonInfo }) {
+  const isTeacher = user.teacherId !== null;
+  return (
+    <div className="grid gap-6 border-t border-line pt-6">
+      <Facts>
+        {factsOf(user).map(([name, value]) => (
+          <FactRow key={name} name={name}>
+            {value ?? <None />}
+          </FactRow>
+        ))}
+        {isTeacher ? <FactRow name={text.officeHours}>{user.officeHours ?? <None />}</FactRow> : null}
+        <div className="sm:col-span-2">
+          <FactRow name={text.bio}>
+            {user.bio === null ? (
+              <span className="font-normal text-ink-soft">{text.noBio}</span>
+            ) : (
+              <span className="block max-w-prose font-normal whitespace-pre-line">{user.bio}</span>
+            )}
+          </FactRow>
+        </div>
+      </Facts>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <Link to="/people/$userId" params={{ userId: user.id }} className={linkClass}>
+          {text.seenByOthers}
+        </Link>
+        <Link to="/settings" search={{ tab: 'account' }} className={linkClass}>
+          {text.changeEmail}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const None = () => <span className="font-normal text-ink-soft">{text.none}</span>;

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
+import { isApiError, messageOf } from '#web/api-error.ts';
+import { useKeptDraft } from '#web/use-kept-draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
+import { withoutErrorsOf } from '#web/ui/without-errors-of.ts';
+import { type PersonInfo, ProfileChange } from '#features/people/contract.ts';
+import { profileText as text } from './text.ts';
+import { profileApi, putOwnProfile } from './profile-api.ts';
+import { type Changes, changesOf, fieldsOf, toDraft } from './profile-draft.ts';
+import { ProfileInput } from './profile-input.tsx';
+
+interface ProfileFormProps {
+  user: PersonInfo;
+  /** Saved, cancelled, or nothing was changed. */
+  onDone: () => void;
+}
+
+/** Sends what was changed and nothing else. A refusal stands beside its field, and nothing typed is lost. */
+export function ProfileForm({ user, onDone }: ProfileFormProps) {
+  const client = useQueryClient();
+  // The record may be fetched again while it is edited: what was begun from stays.
+  const [from] = useState(user);
+  const kept = useKeptDraft(`profile.${from.id}`, toDraft(from), JSON.stringify(toDraft(from)));
+  const [errors, setErrors] = useState<FormErrors>({});
+  const save = useMutation({
+    mutationFn: (body: Changes) => profileApi.updateProfile({ body }),
+    onSuccess: ({ user: stored }) => {
+      kept.forget();
+      putOwnProfile(client, stored);
+      toast.success(text.saved);
+      onDone();
+    },
+  });
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const form = event.currentTarget;
+    const changes = changesOf(from, kept.draft);
+    if (Object.keys(changes).length === 0) return cancel();
+    const read = z.safeParse(ProfileChange, changes);
+    if (!read.success) return refuse(form, errorsOf(read.error));
+    setErrors({});
+    save.mutate(read.data, { onError: (error) => refuse(form, refusedFields(error)) });
+  }
+  function refuse(form: HTMLFormElement, refused: FormErrors): void {
+    flushSync(() => setErrors(refused));
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+  function cancel(): void {
+    kept.forget();
+    onDone();
+  }
+  const isElsewhere = save.error !== null && Object.keys(refusedFields(save.error)).length === 0;
+  return (
+    <Form
+      aria-label={text.editing}
+      validationErrors={errors}
+      onSubmit={handleSubmit}
+      className="grid gap-5 border-t border-line pt-6"
+    >
+      {kept.isRestored ? (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          {text.restored}
+          <Button variant="link" onPress={() => kept.startOver()}>
+            {text.startOver}
+          </Button>
+        </p>
+      ) : null}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {fieldsOf(from).map((field) => (
+          <ProfileInput
+            key={field}
+            name={field}
+            value={kept.draft[field]}
+            isLocked={from.lockedFields.includes(field)}
+            onChange={(value) => {
+              kept.change({ [field]: value });
+              setErrors((current) => withoutErrorsOf(current, { [field]: value }));
+            }}
+          />
+        ))}
+      </div>
+      {isElsewhere && !save.isPending ? (
+        <p role="alert" className="text-danger">
+          {messageOf(save.error, text.saveFailed)}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onPress={cancel}>
+          {text.cancel}
+        </Button>
+        <Button type="submit" isPending={save.isPending}>
+          {text.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What the server says about a field, where the field is. */
+const refusedFields = (error: unknown): FormErrors =>
+  isApiError(error)
+    ? Object.fromEntries(Object.entries(error.fields).map(([name, sentence]) => [name, [sentence]]))
+    : {};

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError, messageOf } from '#web/api-error.ts';
+import { useUser } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import type { PersonInfo } from '#features/people/contract.ts';
+import { profileText as text } from './text.ts';
+import { personQuery } from './profile-api.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+
+/** One's own record, and the way to change it. */
+export function ProfilePage() {
+  const { id } = useUser();
+  const query = useQuery(personQuery(id));
+  const [isEditing, setEditing] = useState(false);
+  // After an edit the focus goes back to where it began.
+  const [hasEdited, setEdited] = useState(false);
+  const user: PersonInfo | null | undefined = query.data?.user;
+
+  function leave() {
+    setEdited(true);
+    setEditing(false);
+  }
+  return (
+    <Page
+      title={text.title}
+      trail={[{ label: text.dashboard, to: '/dashboard' }, { label: text.title }]}
+      width="narrow"
+      actions={
+        user && !isEditing ? (
+          <Button autoFocus={hasEdited} onPress={() => setEditing(true)}>
+            {text.edit}
+          </Button>
+        ) : undefined
+      }
+    >
+      {user ? (
+        <div className="panel grid gap-6 p-5 md:p-7">
+          <ProfileHead user={user} />
+          {isEditing ? <ProfileForm user={user} onDone={leave} /> : <ProfileCard user={user} />}
+        </div>
+      ) : (
+        <Without query={query} />
+      )}
+    </Page>
+  );
+}
+
+/** What stands where the record would. */
+function Without({
+  query,
+}: {
+  query: { isPending: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };
+}) {
+  if (query.isPending) return <ProfileSkeleton />;
+  const { error } = query;
+  if (error === null || (isApiError(error) && error.status === 404))
+    return (
+      <div className="panel">
+        <EmptyState title={text.noData} />
+      </div>
+    );
+  return (
+    <div className="panel">
+      <Problem
+        text={messageOf(error, text.loadFailed)}
+        error={error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </div>
+  );
+}
