@@ -1,6 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { and, eq, like } from 'drizzle-orm';
+import { describeCall } from '#server/audit.ts';
 import {
   audit,
   erasePerson,
@@ -55,13 +56,8 @@ export function recordHooks(context: IdentityContext): Hooks {
         }),
         after: async (created, call) => {
           const path = call?.path ?? '';
-          const details = { path };
-          await audit(context.db, {
-            actorId: created.userId,
-            action: 'session.started',
-            subject: created.id,
-            details,
-          });
+          const isReplacement = call?.context.session?.session !== undefined;
+          if (!isReplacement) await recordSignIn(context, created, path);
           if (!leavesOldSession.has(path)) return;
           const oldToken = context.sessionCookie.read(call?.headers?.get('cookie') ?? undefined);
           if (oldToken !== undefined) await endSessionOf(context, oldToken);
@@ -70,6 +66,21 @@ export function recordHooks(context: IdentityContext): Hooks {
       delete: { after: ({ id, userId }) => context.sessions.tellEnded({ sessionId: id, userId }) },
     },
   };
+}
+
+/** The line of a sign-in. A provider brings people back by a GET, which has none of its own. */
+async function recordSignIn(
+  { db }: IdentityContext,
+  created: { id: string; userId: string },
+  path: string,
+): Promise<void> {
+  const entry = {
+    actorId: created.userId,
+    action: 'session.started',
+    subject: created.id,
+    details: { path },
+  };
+  if (!describeCall(entry)) await audit(db, entry);
 }
 
 /** When each factor was proved, by the way on which the session begins; a session that replaces another keeps what that one had. */

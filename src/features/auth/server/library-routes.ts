@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#shared/app-error.ts';
+import { describeCall, inAuditedCall } from '#server/audit.ts';
 import { toAppError } from '#server/errors.ts';
 import { isAPIError } from 'better-auth/api';
+import type { Http } from '#server/mount.ts';
 import { identityPath } from '../contract.ts';
 import { authText } from '../text.ts';
 import type { IdentityContext } from './context.ts';
@@ -13,8 +15,8 @@ import { originOf } from './origin.ts';
 import { toRefusal } from './refusal.ts';
 
 /** Hands the open calls under `identityPath` to the library; `current` gives the one that holds now. */
-export function libraryRoutes(app: FastifyInstance, context: IdentityContext, current: () => Library): void {
-  app.route({
+export function libraryRoutes(http: Http, context: IdentityContext, current: () => Library): void {
+  http.app.route({
     method: ['GET', 'POST'],
     url: `${identityPath}/*`,
     handler: async (request, reply) => {
@@ -22,7 +24,7 @@ export function libraryRoutes(app: FastifyInstance, context: IdentityContext, cu
       const open = findOpenPath(request.method, path.slice(identityPath.length));
       if (open === undefined) throw refuse('not_found', authText.notFound);
       try {
-        return await handle(context, current(), open, request, reply);
+        return await handle(http, context, current(), open, request, reply);
       } catch (error) {
         const refusal = isAPIError(error)
           ? toIdentityRefusal(error.statusCode, error.body)
@@ -37,6 +39,7 @@ export function libraryRoutes(app: FastifyInstance, context: IdentityContext, cu
 }
 
 async function handle(
+  http: Http,
   context: IdentityContext,
   library: Library,
   path: OpenPath,
@@ -50,6 +53,26 @@ async function handle(
     session: await context.sessions.sessionOf(request.headers),
     origin: originOf(request),
   };
+  if (request.method === 'GET') return send(reply, await ask(context, library, call, request));
+  const entry = {
+    actorId: call.session?.userId,
+    action: `identity${path.slice('POST'.length + 1).replaceAll('/', '.')}`,
+  };
+  return send(reply, await inAuditedCall(http.audit, entry, () => ask(context, library, call, request)));
+}
+
+interface LibraryAnswer {
+  response: Response;
+  body: unknown;
+}
+
+/** A good answer of the library; what it refuses is thrown in our words. */
+async function ask(
+  context: IdentityContext,
+  library: Library,
+  call: LibraryCall,
+  request: FastifyRequest,
+): Promise<LibraryAnswer> {
   const after = await guardCall(context, library, call);
   const response = await library
     .handler(toLibraryRequest(context, call, request))
@@ -58,8 +81,17 @@ async function handle(
       throw error;
     });
   await after?.(response.status);
-  return send(reply, response);
+  const isRedirect = response.status >= 300 && response.status < 400;
+  const text = isRedirect ? '' : await response.text();
+  const body: unknown = text === '' ? null : JSON.parse(text);
+  if (response.status >= 400) throw toIdentityRefusal(response.status, body);
+  // The library makes a session and takes it back: nobody is signed in before the second factor.
+  if (isChallenge(body)) describeCall({ action: 'second_factor.asked', subject: undefined, details: {} });
+  return { response, body };
 }
+
+const isChallenge = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'twoFactorRedirect' in body && body.twoFactorRedirect === true;
 
 /** Only these headers reach the library; the address is ours, never a client's. */
 function toLibraryRequest(
@@ -77,15 +109,12 @@ function toLibraryRequest(
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(call.body) });
 }
 
-async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function send(reply: FastifyReply, { response, body }: LibraryAnswer): Promise<FastifyReply> {
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) void reply.header('set-cookie', cookies);
   void reply.header('cache-control', 'no-store');
   const location = response.headers.get('location');
   if (response.status >= 300 && response.status < 400 && location !== null) return reply.redirect(location);
-  const text = await response.text();
-  const body: unknown = text === '' ? null : JSON.parse(text);
-  if (response.status >= 400) throw toIdentityRefusal(response.status, body);
   return reply
     .code(response.status)
     .type('application/json; charset=utf-8')

@@ -3,6 +3,7 @@ import { defaultDivisions, signUpDivisions, toYearLabel, yearNames } from '#shar
 import { refuse } from '#shared/app-error.ts';
 import { type Http, mount } from '#server/mount.ts';
 import { tellPersonChanged } from '#features/people/server/service.ts';
+import { settingsOf } from '#features/settings/server/service.ts';
 import { authContract, identityLibraryContract, identityOwnContract } from '../contract.ts';
 import { authText } from '../text.ts';
 import { endMySession, endSessionOf, listMySessions, reverify } from './account-sessions.ts';
@@ -26,13 +27,13 @@ export function authRoutes(
     session: async ({ request, reply }) => {
       void reply.header('cache-control', 'no-store');
       const live = await context.sessions.sessionOf(request.headers);
-      return describeSession(live);
+      return describeSession(context, live);
     },
   });
   ownRoutes(http, context);
   // The library's calls are described with ours and served by one route.
   http.contracts['identity'] = { ...http.contracts['identity'], ...identityLibraryContract };
-  libraryRoutes(http.app, context, current);
+  libraryRoutes(http, context, current);
   http.app.addHook('onSend', (request, reply, payload, done) => {
     const renewed = context.sessions.renewedCookie(request.headers);
     if (renewed !== undefined) void reply.header('set-cookie', renewed);
@@ -53,16 +54,19 @@ function describeSignIn({ config }: IdentityContext, isOidcReady: boolean) {
   };
 }
 
-function describeSession(live: LiveSession | undefined) {
-  if (live === undefined) return { user: null, incomplete: null };
+async function describeSession({ db }: IdentityContext, live: LiveSession | undefined) {
+  if (live === undefined) return { user: null, incomplete: null, appearance: null };
   const { viewer, avatarUrl } = live;
   if (viewer === undefined) {
-    return { user: null, incomplete: { id: live.userId, name: live.name, email: live.email } };
+    const incomplete = { id: live.userId, name: live.name, email: live.email };
+    return { user: null, incomplete, appearance: null };
   }
+  const { appearance } = await settingsOf(db, live.userId);
   const { userId: id, name, email, role, isAdmin, isPendingTeacher, year, division } = viewer;
   return {
     user: { id, name, email, role, isAdmin, isPendingTeacher, year, division, avatarUrl },
     incomplete: null,
+    appearance,
   };
 }
 

@@ -136,15 +136,15 @@ async function take(
   if (taken.length === 0) return [];
   await tx.delete(mentorRequests).where(inArray(mentorRequests.studentId, taken));
   const department = mentor.department ?? (await findPersonById(tx, mentor.userId))?.department ?? null;
+  await audit(tx, {
+    actorId: actor.userId,
+    action: 'mentees.added',
+    subject: mentor.userId,
+    details: { studentIds: taken },
+  });
   for (const studentId of taken) {
     const student = students.get(studentId);
     if (student === undefined) continue;
-    await audit(tx, {
-      actorId: actor.userId,
-      action: 'mentee.added',
-      subject: studentId,
-      details: { mentorId: mentor.userId },
-    });
     await mailer.send(tx, {
       to: student.email,
       kind: 'mentor-added',
