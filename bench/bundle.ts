@@ -35,7 +35,7 @@ const documents = { '/': 'landing.html', '/playbook': 'playbook.html' };
 const afterwards = (route: string): RegExp[] => {
   if (route === '/404') return [];
   if (route === '/auth') return [/auth\/web\/(auth-api|sign-in)\.ts$/];
-  return [/socket\.io-client/, /ui\/toaster\.tsx$/, /announcements\/web\/follow-/, /chat\/web\/chat-live/];
+  return [/socket\.io-client/, /ui\/toaster\.tsx$/, /routes\/-follow-features/];
 };
 
 if (!existsSync(manifestFile)) {

@@ -1,20 +1,23 @@
-import { useAnnouncementsLive } from '#features/announcements/web/use-announcements-live.ts';
-import { useLiveChat } from '#features/chat/web/use-live-chat.ts';
-import { useCoursesLive } from '#features/courses/web/use-courses-live.ts';
-import { useMentorshipLive } from '#features/mentorship/web/use-mentorship-live.ts';
-import { useApprovalsLive } from '#features/people/web/use-approvals-live.ts';
-import { useTasksLive } from '#features/tasks/web/use-tasks-live.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useUser } from '#web/session.ts';
+import { whenIdle } from '#web/when-idle.ts';
 
-/**
- * What features follow on every screen: a hook per feature that listens to the server and keeps its caches
- * and its badge (`setBadge`) true. Keep them light: this is part of every first load.
- */
+/** What features follow on every screen. Their code comes when the browser has time: nothing of it is part of a first load. */
 export function Live() {
-  useAnnouncementsLive();
-  useLiveChat();
-  useCoursesLive();
-  useApprovalsLive();
-  useTasksLive();
-  useMentorshipLive();
+  const queries = useQueryClient();
+  const { id, role, isAdmin } = useUser();
+  useEffect(() => {
+    const stop = new AbortController();
+    const cancel = whenIdle(() => void follow(stop.signal));
+    async function follow(signal: AbortSignal): Promise<void> {
+      const { followFeatures } = await import('./-follow-features.ts');
+      if (!signal.aborted) signal.addEventListener('abort', followFeatures(queries, { id, role, isAdmin }));
+    }
+    return () => {
+      cancel();
+      stop.abort();
+    };
+  }, [queries, id, role, isAdmin]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts';
+import { createStore, type Store } from '../store.ts';
 
 export const themeSettings = ['system', 'light', 'dark'] as const;
 export const fontSizes = ['small', 'medium', 'large'] as const;
@@ -35,12 +35,14 @@ const shown = createStore<'light' | 'dark'>(shownTheme());
 /** Chosen here and not told to the account yet. */
 const chosen = createStore<ThemeSetting | undefined>(undefined);
 
-type Followed<T> = Pick<typeof kept, 'subscribe'> & { get: () => T };
+type Followed<T> = Pick<Store<T>, 'get' | 'subscribe'>;
 /** What holds: the account's, or the browser's own while nobody is signed in. */
 export const keptAppearance: Followed<Appearance> = kept;
 /** What is on the screen now. */
 export const themeShown: Followed<'light' | 'dark'> = shown;
 export const chosenTheme: typeof chosen = chosen;
+/** Tried out in the settings; undefined: nothing is. */
+export const appearancePreview: Followed<Appearance | undefined> = preview;
 
 /** What the account says. A theme that was chosen here meanwhile wins until the account knows it. */
 export function keepAppearance(appearance: Appearance): void {

@@ -1,3 +1,96 @@
-import { PanelSkeleton } from '../panel-skeleton.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useStore } from '#web/store.ts';
+import {
+  type Appearance,
+  appearancePreview,
+  fontSizes,
+  keptAppearance,
+  previewAppearance,
+  setTheme,
+  themeSettings,
+} from '#web/theme/appearance.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { settingsScreenText } from '../text.ts';
+import { FontSample, ThemePicture } from './pictures.tsx';
+import { endPreview, saveAppearance, triedOut } from './save-appearance.ts';
 
-export const AppearancePanel = () => <PanelSkeleton />;
+const text = settingsScreenText.appearance;
+const switches = ['compactView', 'reduceMotion', 'highContrast'] as const;
+
+/** The theme holds at once, as in the header. The rest is tried out on the whole screen, and kept by Save Preferences. */
+export function AppearancePanel() {
+  const queries = useQueryClient();
+  const kept = useStore(keptAppearance);
+  const now = useStore(appearancePreview) ?? kept;
+  const isPreview = Object.keys(triedOut(kept, now)).length > 0;
+  const save = useMutation({
+    mutationFn: () => saveAppearance(queries, triedOut(kept, now)),
+    onSuccess: () => toast.success(text.saved),
+    onError: () => toast.error(text.saveFailed),
+  });
+  useEffect(() => () => endPreview(queries), [queries]);
+  const tryOut = (change: Partial<Appearance>) => previewAppearance({ ...now, ...change });
+  return (
+    <div className="grid gap-(--gap)">
+      <Card title={text.theme}>
+        <ChoiceGroup
+          label={text.theme}
+          isLabelHidden
+          hint={text.themeHint}
+          value={now.theme}
+          options={themeSettings.map((value) => ({
+            value,
+            label: text.themes[value],
+            picture: <ThemePicture theme={value} />,
+          }))}
+          onChange={setTheme}
+        />
+      </Card>
+      <Card title={text.fontSize}>
+        <ChoiceGroup
+          label={text.fontSize}
+          isLabelHidden
+          value={now.fontSize}
+          options={fontSizes.map((value) => ({
+            value,
+            label: text.fontSizes[value],
+            picture: <FontSample size={value} />,
+          }))}
+          onChange={(fontSize) => tryOut({ fontSize })}
+        />
+      </Card>
+      <Card title={text.display}>
+        <div className="grid divide-y divide-line">
+          {switches.map((name) => (
+            <Switch
+              key={name}
+              label={text.switches[name].label}
+              hint={text.switches[name].hint}
+              isOn={now[name]}
+              onChange={(isOn) => tryOut({ [name]: isOn })}
+              className="py-3 first:pt-0 last:pb-0"
+            />
+          ))}
+        </div>
+      </Card>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onPress={() => save.mutate()} isPending={save.isPending}>
+          {text.save}
+        </Button>
+        {isPreview ? (
+          <Button variant="secondary" onPress={() => previewAppearance(undefined)}>
+            {text.undo}
+          </Button>
+        ) : null}
+        <output className="basis-full text-sm text-ink-soft sm:basis-0 sm:grow">
+          {isPreview ? text.preview : ''}
+        </output>
+      </div>
+    </div>
+  );
+}

@@ -1,3 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '#web/ui/card.tsx';
+import { formatBytes } from '#web/ui/format-bytes.ts';
+import { Problem } from '#web/ui/problem.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
+import { planQuery } from '../settings-api.ts';
+import { settingsScreenText } from '../text.ts';
 
-export const PlanPanel = () => <PanelSkeleton />;
+const text = settingsScreenText.plan;
+
+/** 'Upgrade to Pro' leads here: there is nothing to buy, and what the college runs. */
+export function PlanPanel() {
+  const plan = useQuery(planQuery);
+  if (plan.isPending) return <PanelSkeleton />;
+  if (plan.isError)
+    return (
+      <div className="panel">
+        <Problem
+          text={text.failed}
+          error={plan.error}
+          onRetry={() => void plan.refetch()}
+          isRetrying={plan.isFetching}
+        />
+      </div>
+    );
+  const { version, users, storageUsedBytes } = plan.data;
+  const facts = [
+    { name: text.version, value: version },
+    { name: text.users, value: users.toLocaleString(undefined) },
+    { name: text.storage, value: formatBytes(storageUsedBytes) },
+  ];
+  return (
+    <Card title={text.title}>
+      <p className="text-ink-soft">{text.lead}</p>
+      <dl className="grid gap-3 sm:grid-cols-3">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="grid content-start gap-1 rounded-md bg-sunken p-4">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="display figures text-2xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
