@@ -100,9 +100,6 @@ export const authText = {
   backToLogin: 'Back to Login',
 
   // Passwords.
-  strengthLabel: 'Strength',
-  passwordRule: 'At least 8 characters',
-  strength: ['Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'],
   passwordTooShort: 'Use at least 8 characters',
   passwordTooLong: 'Use at most 128 characters',
   passwordCommon: 'This password is on lists of common passwords. Please choose another.',

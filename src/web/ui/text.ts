@@ -3,6 +3,9 @@ export const uiText = {
   // Not 'Show password': whoever looks for the field by its name must find one thing.
   showPassword: 'Show characters',
   hidePassword: 'Hide characters',
+  strengthLabel: 'Strength',
+  passwordRule: 'At least 8 characters',
+  strength: ['Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'],
   close: 'Close',
   cancel: 'Cancel',
   ok: 'OK',

@@ -5,7 +5,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { authContract } from '../contract.ts';
 import { authText as text } from '../text.ts';
-import { StrengthMeter } from './strength-meter.tsx';
+import { StrengthMeter } from '#web/ui/strength-meter.tsx';
 import type { Typed } from './typed-fields.tsx';
 
 export type Config = ReplyOf<typeof authContract.config>;

@@ -7,7 +7,7 @@ import { type authContract } from '../contract.ts';
 import { authText as text } from '../text.ts';
 import { sentenceOf } from './sentence-of.ts';
 import { FormProblem } from './form-problem.tsx';
-import { GithubMark } from './github-mark.tsx';
+import { GithubMark } from '#web/ui/github-mark.tsx';
 import { callbackPaths } from './callback-paths.ts';
 
 /** Only what is configured here: with no provider, nothing shows. */

@@ -16,7 +16,7 @@ import { focusFirstRefused } from './focus-first-refused.ts';
 import { FormProblem } from './form-problem.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { SwitchView } from './switch-view.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
+import { StrengthMeter } from '#web/ui/strength-meter.tsx';
 import { type Typed, TypedFields } from './typed-fields.tsx';
 import { ViewHeading } from './view-heading.tsx';
 

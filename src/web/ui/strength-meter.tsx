@@ -1,5 +1,5 @@
-import { authText as text } from '../text.ts';
 import { passwordStrength } from './password-strength.ts';
+import { uiText as text } from './text.ts';
 
 const colours = ['bg-danger', 'bg-danger', 'bg-away', 'bg-ok', 'bg-ok'] as const;
 const bars = [1, 2, 3, 4] as const;
