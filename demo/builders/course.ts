@@ -23,7 +23,13 @@ import {
   reply,
   watch,
 } from '#features/courses/server/service.ts';
-import { courseDoubtMessages, courseDoubts, courses, courseVisits } from '#features/courses/server/table.ts';
+import {
+  courseDoubtMessages,
+  courseDoubts,
+  courses,
+  courseVisits,
+  lessonProgress,
+} from '#features/courses/server/table.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import type { BuilderDeps } from './deps.ts';
@@ -161,10 +167,15 @@ export async function buildProgress(
     const { seconds: position, ofSeconds: durationSeconds, minutesAgo = 0 } = seen;
     const watched = Watched.parse({ ranges: [[0, position]], position, durationSeconds });
     await watch(ctx, student.viewer, courseId, lessonId, watched);
+    const seenAt = ago(minutesAgo);
     await ctx.db
       .update(courseVisits)
-      .set({ seenAt: ago(minutesAgo) })
+      .set({ seenAt })
       .where(sql`${courseVisits.userId} = ${student.id} and ${courseVisits.courseId} = ${courseId}`);
+    await ctx.db
+      .update(lessonProgress)
+      .set({ seenAt })
+      .where(sql`${lessonProgress.userId} = ${student.id} and ${lessonProgress.lessonId} = ${lessonId}`);
   }
 }
 

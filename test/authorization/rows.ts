@@ -5,6 +5,7 @@ import { courseRows } from './rows/courses.ts';
 import { identityRows } from './rows/identity.ts';
 import { mentorshipRows } from './rows/mentorship.ts';
 import { peopleRows } from './rows/people.ts';
+import { settingsRows } from './rows/settings.ts';
 import { taskRows } from './rows/tasks.ts';
 import { uploadRows } from './rows/uploads.ts';
 
@@ -16,6 +17,7 @@ export const rows: Record<string, readonly Row[]> = {
   ...chatRows,
   ...courseRows,
   ...mentorshipRows,
+  ...settingsRows,
   ...taskRows,
   ...uploadRows,
 };

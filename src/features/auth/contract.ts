@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
 import { Email, Profile } from '#features/people/contract.ts';
+import { Appearance } from '#features/settings/contract.ts';
 import { authText as text } from './text.ts';
 
 export const identityPath = '/api/identity';
@@ -89,6 +90,8 @@ export const authContract = defineContract({
     reply: z.object({
       user: z.nullable(SessionUser),
       incomplete: z.nullable(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+      /** How Quad looks for this person; null when they have never changed it, and signed out. */
+      appearance: z.nullable(Appearance),
     }),
   },
 });

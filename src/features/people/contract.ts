@@ -101,7 +101,7 @@ export const PersonInfo = z.object({
   /** `/api/files/…`; a width goes into `?w=`. */
   avatarUrl: z.nullable(z.string()),
   /** What the college's list says of oneself and only an administrator changes; empty for others. */
-  lockedFields: z.array(z.enum(rosterFields)),
+  lockedFields: z.array(z.enum(profileFields)),
 });
 export type PersonInfo = z.output<typeof PersonInfo>;
 

@@ -3,7 +3,7 @@ import { defaultDivisions, signUpDivisions, toYearLabel, yearNames } from '#shar
 import { refuse } from '#shared/app-error.ts';
 import { type Http, mount } from '#server/mount.ts';
 import { tellPersonChanged } from '#features/people/server/service.ts';
-import { settingsOf } from '#features/settings/server/service.ts';
+import { appearanceOf } from '#features/settings/server/service.ts';
 import { authContract, identityLibraryContract, identityOwnContract } from '../contract.ts';
 import { authText } from '../text.ts';
 import { endMySession, endSessionOf, listMySessions, reverify } from './account-sessions.ts';
@@ -61,7 +61,7 @@ async function describeSession({ db }: IdentityContext, live: LiveSession | unde
     const incomplete = { id: live.userId, name: live.name, email: live.email };
     return { user: null, incomplete, appearance: null };
   }
-  const { appearance } = await settingsOf(db, live.userId);
+  const appearance = await appearanceOf(db, live.userId);
   const { userId: id, name, email, role, isAdmin, isPendingTeacher, year, division } = viewer;
   return {
     user: { id, name, email, role, isAdmin, isPendingTeacher, year, division, avatarUrl },

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/port.ts';
 import type { Http } from '#server/mount.ts';
 import type { Sessions } from '#server/session.ts';
 import { peopleRoutes } from '#features/people/server/service.ts';
@@ -8,15 +10,19 @@ import { type Library, createLibrary, isProviderReady } from './library.ts';
 import { type IdentityParts, makeContext } from './make-context.ts';
 import { definePurges } from './purge.ts';
 import { authRoutes } from './routes.ts';
+import { user } from './table.ts';
 
 export { createAccountWithPassword } from './new-account.ts';
 export { PasswordGate } from './password.ts';
 export type { IdentityConfig } from './settings.ts';
+export { requireStepUp } from './step-up.ts';
 
 const providerRetryMs = 30_000;
 
 export interface Identity extends AsyncDisposable {
   readonly sessions: Sessions;
+  /** Keeps the account's name as the person's. */
+  renameAccount: (tx: Queryable, userId: string, name: string) => Promise<void>;
   /** The calls of sign-up, sign-in, sessions and people. */
   mount(http: Http): void;
 }
@@ -36,6 +42,9 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   }
   return {
     sessions: context.sessions,
+    async renameAccount(tx, userId, name) {
+      await tx.update(user).set({ name }).where(eq(user.id, userId));
+    },
     mount(http) {
       authRoutes(http, context, provider.current, provider.isReady);
       peopleRoutes(http, context, {

@@ -46,6 +46,12 @@ export class ChatLive {
     this.#realtime.toUser(chatEvents, viewerId, 'chat_settings_changed', settings);
   }
 
+  /** To the sockets of this process only. */
+  settingsChangedHere(viewerId: string, settings: ChatSettings): void {
+    for (const socket of this.#realtime.socketsOf(viewerId))
+      this.#realtime.toSocket(chatEvents, socket, 'chat_settings_changed', settings);
+  }
+
   typing(senderId: string, receiverId: string, from: Socket): void {
     this.#realtime.toUser(chatEvents, receiverId, 'typing', { senderId }, from);
   }

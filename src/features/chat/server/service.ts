@@ -5,8 +5,12 @@ import type { Database } from '#platform/database/port.ts';
 import type { Failpoints } from '#platform/failpoints.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { Http } from '#server/mount.ts';
+import type { Found } from '#server/found.ts';
 import type { Realtime } from '#server/realtime.ts';
+import type { Viewer } from '#server/session.ts';
+import { snippetOf } from '#server/snippet.ts';
 import { type DirectoryRule, PeopleCache, checkClaim } from '#features/people/server/service.ts';
+import { onPreferencesChanged } from '#features/settings/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { chatLimits } from '../contract.ts';
 import { chatActionRoutes } from './action-routes.ts';
@@ -19,7 +23,9 @@ import { Reader } from './mark-read.ts';
 import { PresenceBoard } from './presence.ts';
 import { chatRealtime } from './realtime.ts';
 import { type ChatDeps, chatRoutes } from './routes.ts';
+import { searchMessages } from './search.ts';
 import { Sender } from './send.ts';
+import { readSettings } from './settings.ts';
 import { WordIndex } from './word-index.ts';
 import { WriteConnection } from './write-connection.ts';
 
@@ -40,8 +46,15 @@ export interface ChatParts {
   rate?: CallLimit | undefined;
 }
 
+const snippetChars = 160;
+
+export interface Chat extends AsyncDisposable {
+  /** Messages of the viewer's own conversations, the newest first. */
+  searchMessages(viewer: Viewer, search: string, limit: number): Promise<Found[]>;
+}
+
 /** Puts the chat on HTTP and sockets. To be disposed of after both have stopped, before the database closes. */
-export function createChat(parts: ChatParts): AsyncDisposable {
+export function createChat(parts: ChatParts): Chat {
   const { db, bus, http, uploads, realtime, log, directory, timeZone, failpoints } = parts;
   const people = new PeopleCache(db, bus);
   const correspondence = new Correspondence(db, people, bus, directory);
@@ -95,13 +108,35 @@ export function createChat(parts: ChatParts): AsyncDisposable {
     // What was taken before is stored before the block is answered; nothing is after it.
     await sender.passed();
   });
+  // Told by every process to the sockets that it holds.
+  const stopSettings = onPreferencesChanged(bus, ({ userId, isTrackingNamed }) => {
+    if (!isTrackingNamed || realtime.socketsOf(userId).size === 0) return;
+    readSettings(db, userId)
+      .then((settings) => live.settingsChangedHere(userId, settings))
+      .catch((error: unknown) => log.error({ err: error }, 'settings of the chat could not be told live'));
+  });
   chatRoutes(http, deps);
   chatActionRoutes(http, deps);
   chatRealtime(realtime, deps);
   void words.sweep();
   return {
+    async searchMessages(viewer, search, limit) {
+      const { hits } = await searchMessages(deps, viewer, { query: search, limit });
+      return hits.map(({ contactId, contactName, message, matches }) => ({
+        id: message._id,
+        title: contactName,
+        snippet: snippetOf(
+          message.content,
+          matches.map(([from, to]) => message.content.slice(from, to)),
+          snippetChars,
+        ),
+        url: `/chat/${contactId}`,
+        date: new Date(message.timestamp),
+      }));
+    },
     async [Symbol.asyncDispose]() {
       stopBlocks();
+      stopSettings();
       await Promise.all([sender.drained(), reader.drained(), deliveries.drained()]);
       await words[Symbol.asyncDispose]();
       await connections.messages[Symbol.asyncDispose]();

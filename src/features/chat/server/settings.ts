@@ -1,16 +1,25 @@
+import { refuse } from '#shared/app-error.ts';
 import type { Database } from '#platform/database/port.ts';
+import { tracksActivity } from '#features/settings/server/service.ts';
 import type { ChatSettings } from '../contract.ts';
+import { chatText as text } from '../text.ts';
 
-/** What a person has set for all conversations. */
+/** What holds for all conversations of a person: receipts only while Activity Tracking is on too. */
 export async function readSettings(db: Database, userId: string): Promise<ChatSettings> {
-  const { rows } = await db.$client.query<{ read_receipts: boolean }>(
-    'select read_receipts from chat_settings where user_id = $1',
-    [userId],
-  );
-  return { readReceipts: rows[0]?.read_receipts ?? true };
+  const [{ rows }, isTracked] = await Promise.all([
+    db.$client.query<{ read_receipts: boolean }>(
+      'select read_receipts from chat_settings where user_id = $1',
+      [userId],
+    ),
+    tracksActivity(db, userId),
+  ]);
+  return { readReceipts: isTracked && (rows[0]?.read_receipts ?? true) };
 }
 
+/** Refused where it would not hold: a switch that shows On tells the truth. */
 export async function saveSettings(db: Database, userId: string, settings: ChatSettings): Promise<void> {
+  if (settings.readReceipts && !(await tracksActivity(db, userId)))
+    throw refuse('conflict', text.receiptsNeedTracking);
   await db.$client.query(
     `insert into chat_settings (user_id, read_receipts) values ($1, $2)
      on conflict (user_id) do update set read_receipts = excluded.read_receipts`,

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
+import { trackedOf } from '#features/settings/server/service.ts';
 import type { LearnersQuery } from '../inputs.ts';
 import type { Learner } from '../views.ts';
 import type { CourseContext } from './context.ts';
@@ -10,14 +10,9 @@ import { percentOf } from './progress-read.ts';
 import { courseLessons, courseVisits } from './table.ts';
 
 /**
- * Whose learning a teacher may be shown, of these people: those who have not switched Activity Tracking off. The one rule
- * of it; the setting itself comes with the settings feature, until then everybody has it on.
+ * Who is where, last seen first. Whoever has switched Activity Tracking off is left out, also with what was noted before;
+ * and nothing is noted of them (`noteVisit`). What they need themselves, position and completion, is theirs alone then.
  */
-export async function keepTracked(_db: Queryable, userIds: readonly string[]): Promise<ReadonlySet<string>> {
-  return new Set(userIds);
-}
-
-/** Who is where, last seen first. */
 export async function listLearners(
   ctx: CourseContext,
   viewer: Viewer,
@@ -46,7 +41,7 @@ export async function listLearners(
     .limit(limit + 1);
   const { rows, nextCursor } = pageOf(found, limit, (row) => ({ at: row.seenAt, id: row.userId }));
   const ids = rows.map((row) => row.userId);
-  const [people, tracked] = await Promise.all([ctx.people.findAll(ids), keepTracked(ctx.db, ids)]);
+  const [people, tracked] = await Promise.all([ctx.people.findAll(ids), trackedOf(ctx.db, ids)]);
   const learners = rows.flatMap((row): Learner[] => {
     const person = people.get(row.userId);
     if (person === undefined || !tracked.has(row.userId)) return [];

@@ -2,25 +2,25 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { CourseProgress, LessonProgress } from '../views.ts';
-import { courseVisits, lessonProgress, type ProgressRow } from './table.ts';
+import { lessonProgress, type ProgressRow } from './table.ts';
 
 type Row = Pick<
   ProgressRow,
-  'courseId' | 'lessonId' | 'watchedSeconds' | 'position' | 'ofSeconds' | 'completedAt'
+  'courseId' | 'lessonId' | 'watchedSeconds' | 'position' | 'ofSeconds' | 'completedAt' | 'seenAt'
 >;
-interface Visit {
-  lessonId: string;
-  seenAt: Date;
-}
 
 /** What a student has done in some courses. */
 export class StudentProgress {
   readonly #byLesson: Map<string, Row>;
-  readonly #visits: Map<string, Visit>;
+  /** Where the student was last, by course: from their own progress, not from what is noted for the teacher. */
+  readonly #last = new Map<string, Row>();
 
-  private constructor(rows: readonly Row[], visits: readonly (Visit & { courseId: string })[]) {
+  private constructor(rows: readonly Row[]) {
     this.#byLesson = new Map(rows.map((row) => [row.lessonId, row]));
-    this.#visits = new Map(visits.map(({ courseId, ...visit }) => [courseId, visit]));
+    for (const row of rows) {
+      const last = this.#last.get(row.courseId);
+      if (last === undefined || last.seenAt < row.seenAt) this.#last.set(row.courseId, row);
+    }
   }
 
   /** Undefined for teachers. */
@@ -30,22 +30,12 @@ export class StudentProgress {
     courseIds: readonly string[],
   ): Promise<StudentProgress | undefined> {
     if (viewer.role !== 'student' || courseIds.length === 0) return undefined;
-    const { courseId, lessonId, watchedSeconds, position, ofSeconds, completedAt } = lessonProgress;
-    const [rows, visits] = await Promise.all([
-      db
-        .select({ courseId, lessonId, watchedSeconds, position, ofSeconds, completedAt })
-        .from(lessonProgress)
-        .where(and(eq(lessonProgress.userId, viewer.userId), inArray(courseId, [...courseIds]))),
-      db
-        .select({
-          courseId: courseVisits.courseId,
-          lessonId: courseVisits.lessonId,
-          seenAt: courseVisits.seenAt,
-        })
-        .from(courseVisits)
-        .where(and(eq(courseVisits.userId, viewer.userId), inArray(courseVisits.courseId, [...courseIds]))),
-    ]);
-    return new StudentProgress(rows, visits);
+    const { courseId, lessonId, watchedSeconds, position, ofSeconds, completedAt, seenAt } = lessonProgress;
+    const rows = await db
+      .select({ courseId, lessonId, watchedSeconds, position, ofSeconds, completedAt, seenAt })
+      .from(lessonProgress)
+      .where(and(eq(lessonProgress.userId, viewer.userId), inArray(courseId, [...courseIds])));
+    return new StudentProgress(rows);
   }
 
   ofLesson(lessonId: string): LessonProgress {
@@ -57,13 +47,13 @@ export class StudentProgress {
   ofCourse(courseId: string, outline: readonly string[]): CourseProgress {
     const isDone = (id: string): boolean => this.#byLesson.get(id)?.completedAt != null;
     const completedLessons = outline.filter(isDone).length;
-    const visit = this.#visits.get(courseId);
+    const last = this.#last.get(courseId);
     return {
       completedLessons,
       totalLessons: outline.length,
       percent: percentOf(completedLessons, outline.length),
-      continueLessonId: visit ? nextLesson(outline, visit.lessonId, isDone) : null,
-      lastSeenAt: visit?.seenAt.toISOString() ?? null,
+      continueLessonId: last ? nextLesson(outline, last.lessonId, isDone) : null,
+      lastSeenAt: last?.seenAt.toISOString() ?? null,
     };
   }
 }

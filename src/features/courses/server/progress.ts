@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
+import { tracksActivity } from '#features/settings/server/service.ts';
 import type { Watched } from '../inputs.ts';
 import { courseLimits } from '../limits.ts';
 import { coursesText as text } from '../text.ts';
@@ -117,7 +118,9 @@ async function store(tx: Transaction, before: ProgressRow, changes: Changes): Pr
   return { ...before, ...changes };
 }
 
+/** For the course's teacher, so nothing of whoever has switched Activity Tracking off. */
 async function noteVisit(tx: Transaction, { userId }: Viewer, { id, courseId }: LessonRow): Promise<void> {
+  if (!(await tracksActivity(tx, userId))) return;
   await tx
     .insert(courseVisits)
     .values({ userId, courseId, lessonId: id })

@@ -166,7 +166,7 @@ export const lessonProgress = pgTable(
 );
 export type ProgressRow = typeof lessonProgress.$inferSelect;
 
-/** When a student was last in a course, and where: one row each, for 'continue where you left' and the teacher's list. */
+/** When a student was last in a course, and where: one row each, for the teacher's list. Not written while their Activity Tracking is off. */
 export const courseVisits = pgTable(
   'course_visits',
   {

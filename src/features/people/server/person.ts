@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Viewer } from '#server/session.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { PersonInfo, Profile } from '../contract.ts';
@@ -74,6 +74,11 @@ export async function listAdministratorEmails(db: Queryable): Promise<string[]> 
 
 export async function hasAdministrator(db: Queryable): Promise<boolean> {
   return (await listAdministratorEmails(db)).length > 0;
+}
+
+/** Everybody who can sign in. */
+export async function countPeople(db: Queryable): Promise<number> {
+  return db.$count(people, isNull(people.deactivatedAt));
 }
 
 /** The role that holds now: a teacher who waits for approval is a student. */

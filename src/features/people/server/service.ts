@@ -21,6 +21,8 @@ export {
   setDeactivated,
 } from './person.ts';
 export { type ClassAudience, countClass, isStudentOf, listClass, searchByRole } from './students.ts';
+export { createProfiles } from './profile-routes.ts';
 export { peopleRealtime } from './realtime.ts';
 export type { RoleRules } from './role.ts';
+export { describePerson, listTeachers, personUrl, searchPeople } from './search.ts';
 export { peopleRoutes } from './routes.ts';

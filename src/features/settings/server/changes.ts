@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { Bus } from '#platform/bus/port.ts';
+import { Settings } from '../contract.ts';
+
+const topic = 'settings.changed';
+const Changed = z.object({
+  userId: z.string(),
+  settings: Settings,
+  /** Activity Tracking was among what was switched. */
+  isTrackingNamed: z.boolean(),
+});
+export type PreferencesChanged = z.output<typeof Changed>;
+
+/** Resolves when every process knows: a switch that protects somebody holds from the answer on. */
+export const tellPreferencesChanged = (bus: Bus, changed: PreferencesChanged): Promise<void> =>
+  bus.publishAndWait(topic, changed);
+
+/** Somebody has changed their settings, in any process. */
+export const onPreferencesChanged = (
+  bus: Bus,
+  listener: (changed: PreferencesChanged) => void,
+): (() => void) => bus.subscribe(topic, (payload) => listener(Changed.parse(payload)));

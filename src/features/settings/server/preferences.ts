@@ -1,0 +1,87 @@
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/port.ts';
+import { type Appearance, type Settings, type SettingsChange, defaultSettings } from '../contract.ts';
+import { preferences } from './table.ts';
+
+type Row = typeof preferences.$inferSelect;
+
+/** Of these people, each with what they have set or the defaults. */
+export async function preferencesOf(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<Map<string, Settings>> {
+  const found = new Map(userIds.map((userId) => [userId, defaultSettings]));
+  if (userIds.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(preferences)
+    .where(inArray(preferences.userId, [...userIds]));
+  for (const row of rows) found.set(row.userId, toSettings(row));
+  return found;
+}
+
+export async function settingsOf(db: Queryable, userId: string): Promise<Settings> {
+  const [row] = await db.select().from(preferences).where(eq(preferences.userId, userId));
+  return row ? toSettings(row) : defaultSettings;
+}
+
+/** Null: this person has never changed a setting, so a browser may keep what it has. */
+export async function appearanceOf(db: Queryable, userId: string): Promise<Appearance | null> {
+  const [row] = await db.select().from(preferences).where(eq(preferences.userId, userId));
+  return row ? toSettings(row).appearance : null;
+}
+
+/** May what this person does be kept for others to see: where they are in a course, what they have read? */
+export const tracksActivity = async (db: Queryable, userId: string): Promise<boolean> =>
+  (await settingsOf(db, userId)).privacy.activityTracking;
+
+/** May something personal of this person go to an AI service outside the college? */
+export const sharesData = async (db: Queryable, userId: string): Promise<boolean> =>
+  (await settingsOf(db, userId)).privacy.dataSharing;
+
+/** Of these people, those with Activity Tracking on. */
+export async function trackedOf(db: Queryable, userIds: readonly string[]): Promise<Set<string>> {
+  const tracked = new Set(userIds);
+  if (userIds.length === 0) return tracked;
+  const { userId, activityTracking } = preferences;
+  const rows = await db
+    .select({ userId })
+    .from(preferences)
+    .where(and(inArray(userId, [...userIds]), not(activityTracking)));
+  for (const row of rows) tracked.delete(row.userId);
+  return tracked;
+}
+
+/** SQL for other features' queries: all of these people (expressions for their ids) have Activity Tracking on. */
+export const allTracked = (...userIds: readonly string[]): string =>
+  `not exists (select from preferences p where p.user_id in (${userIds.join(', ')}) and not p.activity_tracking)`;
+
+/** Stores what is named. Gives what held before and what holds now. */
+export async function storePreferences(
+  db: Queryable,
+  userId: string,
+  { appearance = {}, privacy = {} }: SettingsChange,
+): Promise<Settings> {
+  const named = Object.entries({ ...appearance, ...privacy }).filter(([, value]) => value !== undefined);
+  if (named.length === 0) return settingsOf(db, userId);
+  const changed = Object.fromEntries(named);
+  // Only the named columns are written: of two devices at once each keeps what it has changed.
+  const [row] = await db
+    .insert(preferences)
+    .values({ userId, ...changed })
+    .onConflictDoUpdate({ target: preferences.userId, set: { ...changed, updatedAt: sql`now()` } })
+    .returning();
+  if (row === undefined) throw new Error('stored preferences were not returned');
+  return toSettings(row);
+}
+
+const toSettings = (row: Row): Settings => ({
+  appearance: {
+    theme: row.theme,
+    fontSize: row.fontSize,
+    compactView: row.compactView,
+    reduceMotion: row.reduceMotion,
+    highContrast: row.highContrast,
+  },
+  privacy: { activityTracking: row.activityTracking, dataSharing: row.dataSharing },
+});

@@ -1,0 +1,42 @@
+import type { Bus } from '#platform/bus/port.ts';
+import type { Database } from '#platform/database/port.ts';
+import { type Http, mount } from '#server/mount.ts';
+import type { Realtime } from '#server/realtime.ts';
+import { countPeople } from '#features/people/server/service.ts';
+import { storedBytes } from '#features/uploads/server/service.ts';
+import { type Settings, type SettingsChange, settingsContract, settingsEvents } from '../contract.ts';
+import { tellPreferencesChanged } from './changes.ts';
+import { settingsOf, storePreferences } from './preferences.ts';
+
+export interface SettingsDeps {
+  db: Database;
+  bus: Bus;
+  http: Http;
+  realtime: Pick<Realtime, 'toUser'>;
+  /** Of the product. */
+  version: string;
+}
+
+export function createSettings(deps: SettingsDeps): void {
+  const { db, http, version } = deps;
+  mount(http, 'settings', settingsContract, {
+    read: ({ viewer }) => settingsOf(db, viewer.userId),
+    change: ({ viewer, body }) => changeSettings(deps, viewer.userId, body),
+    plan: async () => {
+      const [users, storageUsedBytes] = await Promise.all([countPeople(db), storedBytes(db)]);
+      return { version, users, storageUsedBytes };
+    },
+  });
+}
+
+async function changeSettings(
+  { db, bus, realtime }: SettingsDeps,
+  userId: string,
+  change: SettingsChange,
+): Promise<Settings> {
+  const settings = await storePreferences(db, userId, change);
+  const isTrackingNamed = change.privacy?.activityTracking !== undefined;
+  await tellPreferencesChanged(bus, { userId, settings, isTrackingNamed });
+  realtime.toUser(settingsEvents, userId, 'settings_changed', settings);
+  return settings;
+}

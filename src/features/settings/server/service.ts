@@ -1,0 +1,12 @@
+// The door of the settings for other features.
+export { onPreferencesChanged } from './changes.ts';
+export {
+  allTracked,
+  appearanceOf,
+  preferencesOf,
+  settingsOf,
+  sharesData,
+  trackedOf,
+  tracksActivity,
+} from './preferences.ts';
+export { createSettings } from './routes.ts';
