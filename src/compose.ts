@@ -17,6 +17,7 @@ import type { Http } from '#server/mount.ts';
 import { RateLimiter } from '#server/rate-limit.ts';
 import { Realtime } from '#server/realtime.ts';
 import { originsOf } from '#server/security.ts';
+import { defaultDivisions } from '#shared/classes.ts';
 import type { CallLimit } from '#shared/endpoint.ts';
 import { announcementRoutes } from '#features/announcements/server/routes.ts';
 import { createIdentity } from '#features/auth/server/service.ts';
@@ -24,7 +25,7 @@ import { createChat } from '#features/chat/server/service.ts';
 import { createCourses } from '#features/courses/server/service.ts';
 import { landingRoutes } from '#features/landing/server/routes.ts';
 import { createMentorship } from '#features/mentorship/server/service.ts';
-import { createAuditWriter, peopleRealtime } from '#features/people/server/service.ts';
+import { createAuditWriter, createProfiles, peopleRealtime } from '#features/people/server/service.ts';
 import { createSettings } from '#features/settings/server/service.ts';
 import { createTasks } from '#features/tasks/server/service.ts';
 import { createUploads } from '#features/uploads/server/service.ts';
@@ -112,6 +113,14 @@ export async function compose(parts: Parts) {
   identity.mount(http);
   const stopPeople = peopleRealtime(realtime, bus);
   const uploads = createUploads({ db, files, http, jobs, bus, log });
+  createProfiles({
+    db,
+    bus,
+    http,
+    uploads,
+    divisionsOf: async () => defaultDivisions,
+    renameAccount: identity.renameAccount,
+  });
   createSettings({ db, bus, http, realtime, version });
   landingRoutes(http, { db, mailer });
   announcementRoutes(http, { db, files, bus, jobs, realtime, log });

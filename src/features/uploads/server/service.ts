@@ -18,6 +18,7 @@ import { mountTus } from './tus.ts';
 
 export { fileUrl } from '../contract.ts';
 export { type FileKind, type FilePurpose, type StoredFile, toFileView } from './purpose.ts';
+export { storedBytes } from './stored-bytes.ts';
 
 export interface UploadDeps {
   db: Database;
