@@ -238,6 +238,7 @@ export const profileOf = (role: 'student' | 'teacher', email: string, name = 'Sa
     : { role, name, studentId: 'S-1', year: 'second', division: 'A' };
 
 export const quietJobs: Jobs = {
+  enqueueAll: async () => {},
   define() {},
   enqueue: async () => {},
   wake() {},

@@ -19,6 +19,8 @@ export interface Jobs extends AsyncDisposable {
     payload: unknown,
     options?: { runAt?: Date; key?: string },
   ): Promise<void>;
+  /** Many in one statement. They are patient: whatever else is due goes first. */
+  enqueueAll(db: Queryable, name: string, payloads: readonly unknown[]): Promise<void>;
   /** Looks for due work now instead of at the next poll; called after a commit. */
   wake(): void;
   /** Starts working. Handlers are defined before. */

@@ -35,6 +35,18 @@ export async function addJob(
     });
 }
 
+/** Many that nobody waits for. */
+export async function addPatientJobs(
+  db: Queryable,
+  name: string,
+  payloads: readonly unknown[],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await db
+    .insert(jobs)
+    .values(payloads.map((payload) => ({ id: newId(), name, payload: payload ?? {}, isPatient: true })));
+}
+
 /** The one row of a repeated job, for all processes; due at once the first time. */
 export async function addRepeatedJob(db: Database, name: string): Promise<void> {
   await db
@@ -46,14 +58,15 @@ export async function addRepeatedJob(db: Database, name: string): Promise<void> 
 /** Takes jobs that are due, and those whose worker has died. Two workers never get the same. */
 export async function holdDueJobs(db: Database, names: readonly string[], limit: number): Promise<HeldJob[]> {
   const { rows } = await db.execute<{ id: string; name: string; payload: unknown; attempt: number }>(sql`
-    update jobs set state = 'running', attempts = attempts + 1, lease_until = ${inMs(leaseMs)}
-    where id in (
-      select id from jobs
-      where name in ${[...names]} and (
-        (state = 'waiting' and run_at <= now()) or (state = 'running' and lease_until < now())
-      )
-      order by run_at limit ${limit} for update skip locked
+    with orphans as (
+      select id from jobs where name in ${[...names]} and state = 'running' and lease_until < now()
+      order by lease_until limit ${limit} for update skip locked
+    ), due as (
+      select id from jobs where name in ${[...names]} and state = 'waiting' and run_at <= now()
+      order by is_patient, run_at limit ${limit} for update skip locked
     )
+    update jobs set state = 'running', attempts = attempts + 1, lease_until = ${inMs(leaseMs)}
+    where id in (select id from orphans union all select id from due limit ${limit})
     returning id, name, payload, attempts as attempt`);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** Work to be done: a row leaves when its work is done, and stays as 'failed' when it was given up. */
 export const jobs = pgTable(
@@ -14,6 +14,8 @@ export const jobs = pgTable(
     state: text('state', { enum: ['waiting', 'running', 'failed'] })
       .notNull()
       .default('waiting'),
+    /** One of very many, such as the mails about an announcement: it goes behind everything else. */
+    isPatient: boolean('is_patient').notNull().default(false),
     runAt: timestamp('run_at', { withTimezone: true }).notNull().defaultNow(),
     /** While running: another worker may take the job over after this, because its worker has died. */
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
@@ -26,7 +28,7 @@ export const jobs = pgTable(
       .on(table.name, table.key)
       .where(sql`state = 'waiting'`),
     index('jobs_due')
-      .on(table.runAt)
+      .on(table.isPatient, table.runAt)
       .where(sql`state = 'waiting'`),
     index('jobs_lease')
       .on(table.leaseUntil)

@@ -3,6 +3,7 @@ import type { Log } from '#platform/log/port.ts';
 import type { JobHandler, Jobs } from './port.ts';
 import {
   addJob,
+  addPatientJobs,
   addRepeatedJob,
   extendLeases,
   finishJob,
@@ -71,6 +72,12 @@ export class Worker implements Jobs {
     if (!this.#handlers.has(name)) throw new Error(`nobody works on ${name}`);
     await addJob(db, name, payload, options);
     if (options.runAt === undefined) this.#pollIn(commitMs);
+  }
+
+  async enqueueAll(db: Queryable, name: string, payloads: readonly unknown[]): Promise<void> {
+    if (!this.#handlers.has(name)) throw new Error(`nobody works on ${name}`);
+    await addPatientJobs(db, name, payloads);
+    this.#pollIn(commitMs);
   }
 
   wake(): void {

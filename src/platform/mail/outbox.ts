@@ -4,7 +4,7 @@ import { newId } from '#shared/id.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
-import type { Mail, Mailer } from './port.ts';
+import type { BulkMailer, Mail } from './port.ts';
 import { PermanentMailError, sendBySmtp } from './smtp.ts';
 import { mails } from './table.ts';
 
@@ -24,7 +24,7 @@ const deliverJob = 'mail.deliver';
 const Delivery = z.object({ mailId: z.string() });
 
 /** Every mail is stored with what it belongs to, and delivered afterwards by a job. */
-export class Outbox implements Mailer {
+export class Outbox implements BulkMailer {
   readonly #settings: OutboxSettings;
   readonly #db: Database;
   readonly #jobs: Jobs;
@@ -43,20 +43,20 @@ export class Outbox implements Mailer {
   }
 
   async send(db: Queryable, mail: Mail): Promise<void> {
-    if (!/^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(mail.to)) throw new Error('a mail needs one plain address');
-    const id = newId();
-    await db.insert(mails).values({
-      id,
-      kind: mail.kind,
-      recipient: mail.to,
-      subject: oneLine(mail.subject),
-      text: mail.text,
-      expiresAt:
-        mail.usefulForMs === undefined
-          ? null
-          : sql`now() + make_interval(secs => ${mail.usefulForMs / 1000})`,
-    });
-    await this.#jobs.enqueue(db, deliverJob, { mailId: id });
+    const row = toRow(mail);
+    await db.insert(mails).values(row);
+    await this.#jobs.enqueue(db, deliverJob, { mailId: row.id });
+  }
+
+  async sendAll(db: Queryable, all: readonly Mail[]): Promise<void> {
+    if (all.length === 0) return;
+    const rows = all.map(toRow);
+    await db.insert(mails).values(rows);
+    await this.#jobs.enqueueAll(
+      db,
+      deliverJob,
+      rows.map(({ id }) => ({ mailId: id })),
+    );
   }
 
   async #deliver(id: string): Promise<void> {
@@ -74,9 +74,9 @@ export class Outbox implements Mailer {
   }
 
   async #handOver(smtpUrl: string, row: MailRow): Promise<void> {
-    const { id, recipient: to, subject, text, kind } = row;
+    const { id, recipient: to, subject, text, kind, headers } = row;
     try {
-      await sendBySmtp(smtpUrl, { id, to, from: this.#settings.mailFrom, subject, text });
+      await sendBySmtp(smtpUrl, { id, to, from: this.#settings.mailFrom, subject, text, headers });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const attempts = row.attempts + 1;
@@ -92,7 +92,11 @@ export class Outbox implements Mailer {
   async #finish(id: string, state: MailRow['state']): Promise<void> {
     await this.#db
       .update(mails)
-      .set({ state, finishedAt: sql`now()`, ...(this.#settings.isProduction ? { text: '' } : {}) })
+      .set({
+        state,
+        finishedAt: sql`now()`,
+        ...(this.#settings.isProduction ? { text: '', headers: null } : {}),
+      })
       .where(and(eq(mails.id, id), eq(mails.state, 'waiting')));
   }
 
@@ -106,6 +110,20 @@ export class Outbox implements Mailer {
 /** The latest mails, for /dev/mail and for the administrators' outbox. */
 export async function recentMails(db: Queryable, limit = 50): Promise<MailRow[]> {
   return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
+}
+
+function toRow(mail: Mail) {
+  if (!/^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(mail.to)) throw new Error('a mail needs one plain address');
+  return {
+    id: newId(),
+    kind: mail.kind,
+    recipient: mail.to,
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    headers: mail.headers ? { ...mail.headers } : null,
+    expiresAt:
+      mail.usefulForMs === undefined ? null : sql`now() + make_interval(secs => ${mail.usefulForMs / 1000})`,
+  };
 }
 
 // A title that somebody typed may be a subject, and must not become a header.

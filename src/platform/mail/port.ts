@@ -9,10 +9,17 @@ export interface Mail {
   kind: string;
   /** A code is of no use later: after so long an undelivered mail is dropped. */
   usefulForMs?: number;
+  /** Further headers by their names, such as List-Unsubscribe. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Every mail is a row first; a job delivers it. Answers never wait for the mail server, and nothing is lost. */
 export interface Mailer {
   /** Within a transaction the mail exists only if that transaction commits. */
   send(db: Queryable, mail: Mail): Promise<void>;
+}
+
+export interface BulkMailer extends Mailer {
+  /** Many at once, behind everything else that is to be sent: a code must not wait for them. */
+  sendAll(db: Queryable, mails: readonly Mail[]): Promise<void>;
 }

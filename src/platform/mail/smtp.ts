@@ -7,6 +7,7 @@ export interface Letter {
   from: string;
   subject: string;
   text: string;
+  headers?: Readonly<Record<string, string>> | null;
 }
 
 /** The server will not take this mail, however often it is asked. */
@@ -36,7 +37,7 @@ export async function sendBySmtp(url: string, letter: Letter): Promise<void> {
       html: htmlOf(letter.text),
       // The same for every try: a mail that was taken just before a crash can be recognised.
       messageId: `<${letter.id}@${domainOf(letter.from)}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { ...letter.headers, 'Auto-Submitted': 'auto-generated' },
     });
   } catch (error) {
     throw isPermanent(error)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Every mail that leaves the house. The text goes when the mail has been delivered, the row some days later. */
 export const mails = pgTable(
@@ -10,6 +10,8 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    /** Further headers by their names. They go with the text: one may carry a token. */
+    headers: jsonb('headers').$type<Record<string, string>>(),
     /** `printed`: there is no mail server, the terminal and /dev/mail showed it. `expired`: what it carried was no longer of use. */
     state: text('state', { enum: ['waiting', 'sent', 'printed', 'failed', 'expired'] })
       .notNull()
