@@ -6,7 +6,7 @@ import { Failpoints } from '#platform/failpoints.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
-import type { Mailer } from '#platform/mail/port.ts';
+import type { BulkMailer } from '#platform/mail/port.ts';
 import { mountApiDocs } from '#server/api-docs.ts';
 import { mountDevMail } from '#server/dev-mail.ts';
 import { type BuiltDocuments, mountDocuments, readBuiltDocuments } from '#server/documents.ts';
@@ -27,6 +27,7 @@ import { landingRoutes } from '#features/landing/server/routes.ts';
 import { createMentorship } from '#features/mentorship/server/service.ts';
 import { createAuditWriter, createProfiles, peopleRealtime } from '#features/people/server/service.ts';
 import { createSettings } from '#features/settings/server/service.ts';
+import { createSearch } from '#features/search/server/service.ts';
 import { createTasks } from '#features/tasks/server/service.ts';
 import { createUploads } from '#features/uploads/server/service.ts';
 import type { Config } from './config.ts';
@@ -44,7 +45,7 @@ export interface Parts {
   files: Files;
   bus: Bus;
   jobs: Jobs;
-  mailer: Mailer;
+  mailer: BulkMailer;
   log: Log;
   /** Where the built browser files are; undefined serves the calls only (tests, `npm run dev`). */
   web: string | undefined;
@@ -138,6 +139,7 @@ export async function compose(parts: Parts) {
   });
   const tasks = createTasks({ db, bus, jobs, uploads, http, realtime, log, timeZone: config.timeZone });
   const mentorship = createMentorship({ db, bus, mailer, http, realtime, uploads, publicUrl });
+  createSearch({ db, http, chat, directory: config.directory });
   const courses = createCourses({ db, bus, jobs, files, uploads, http, realtime, log });
   mountApiDocs(http, version);
   if (!config.isProduction && config.smtpUrl === undefined) mountDevMail(app, db);

@@ -20,6 +20,8 @@ export interface AnnouncementFacts {
   image?: string;
   /** Published then; a negative number is in the future. */
   minutesAgo?: number;
+  /** It takes place then. */
+  eventInMinutes?: number;
   /** A negative number: it has expired. */
   expiresInMinutes?: number;
 }
@@ -45,6 +47,7 @@ function inputOf(facts: AnnouncementFacts, author: BuiltPerson): NewAnnouncement
     content = 'Open until ten.',
     minutesAgo = 0,
     expiresInMinutes = 0,
+    eventInMinutes,
   } = facts;
   return NewAnnouncement.parse({
     title,
@@ -54,6 +57,7 @@ function inputOf(facts: AnnouncementFacts, author: BuiltPerson): NewAnnouncement
     priority: facts.isImportant ? 'important' : 'normal',
     audienceYear: facts.year,
     audienceDivision: facts.division,
+    eventAt: eventInMinutes === undefined ? null : inMinutes(eventInMinutes),
     publishAt: minutesAgo < 0 ? inMinutes(-minutesAgo) : null,
     expiresAt: expiresInMinutes > 0 ? inMinutes(expiresInMinutes) : null,
   });

@@ -18,6 +18,8 @@ export interface PersonFacts {
   studentId?: string;
   department?: string;
   bio?: string;
+  /** Of a teacher. */
+  officeHours?: string;
   isAdmin?: boolean;
   /** A teacher who waits for approval. */
   isPending?: boolean;
@@ -54,7 +56,7 @@ export async function buildPerson(db: Database, facts: PersonFacts = {}): Promis
     const createdAt = sql`now() - make_interval(secs => ${joinedMinutesAgo * 60})`;
     await tx
       .update(people)
-      .set({ bio: facts.bio ?? null, createdAt })
+      .set({ bio: facts.bio ?? null, officeHours: facts.officeHours ?? null, createdAt })
       .where(eq(people.id, made.id));
     return made;
   });

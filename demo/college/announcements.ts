@@ -59,6 +59,7 @@ The rover finds its way round six cones and back to the bench without a remote c
 > Anybody may drive it afterwards. First years first.`,
     category: 'Event',
     image: 'rover',
+    eventInMinutes: clock.minutesUntil(clock.daysTo('Wednesday'), '16:00'),
     minutesAgo: clock.minutesSince(3, '12:05'),
   },
   {
@@ -96,6 +97,7 @@ Bring your notebook and last week’s numbers, *with* their error bars. We begin
     category: 'Event',
     isImportant: true,
     image: 'project-week',
+    eventInMinutes: clock.minutesUntil(clock.daysTo('Monday', 8), '09:00'),
     minutesAgo: 95,
   },
   {

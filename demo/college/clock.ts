@@ -31,10 +31,14 @@ export class Clock {
 
   /** 'Thursday 27 November': the next such day that is at least so many days off. */
   next(weekday: string, atLeastDays = 2): string {
-    for (let days = atLeastDays; ; days += 1) {
-      const name = this.day(days);
-      if (days > atLeastDays + 7 || name.startsWith(weekday)) return name;
-    }
+    return this.day(this.daysTo(weekday, atLeastDays));
+  }
+
+  /** How many days it is to that day. */
+  daysTo(weekday: string, atLeastDays = 2): number {
+    let days = atLeastDays;
+    while (days <= atLeastDays + 7 && !this.day(days).startsWith(weekday)) days += 1;
+    return days;
   }
 
   /** 'Thursday 27 November' */

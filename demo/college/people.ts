@@ -8,12 +8,14 @@ export const cast = {
     department: 'Programme office',
     isAdmin: true,
     bio: 'I organise the mentoring programme. If you do not know whom to ask, ask me.',
+    officeHours: 'Monday to Thursday, 10:00 to 12:00, programme office',
   },
   ananya: {
     role: 'teacher',
     name: 'Dr. Ananya Rao',
     department: 'Physics',
     bio: 'Optics, and mentor of the second year. I answer between two lectures.',
+    officeHours: 'Tuesday and Thursday, 14:00 to 15:30, room 206',
   },
   karan: {
     role: 'student',
@@ -28,6 +30,7 @@ export const cast = {
     name: 'Samuel Okoro',
     department: 'Computer science',
     bio: 'Algorithms, and the robotics club on Wednesdays.',
+    officeHours: 'Wednesday, 13:00 to 15:00, lab 3',
   },
   ingrid: {
     role: 'teacher',

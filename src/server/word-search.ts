@@ -13,3 +13,31 @@ export function matchesWords(column: AnyColumn, search: string): SQL {
 
 const wordQuery = (language: 'english' | 'simple', word: string): SQL =>
   sql`to_tsquery(${sql.raw(`'${language}'`)}, ${`'${word}':*`})`;
+
+/** The same for rows that have at least one of the words; to be put in order by `wordRank`. */
+export function matchesAnyWord(column: AnyColumn, words: readonly string[]): SQL {
+  const query = anyWordQuery(words);
+  return query === undefined ? sql`false` : sql`${column} @@ ${query}`;
+}
+
+/** How well a row has them: more of them, nearer to each other, rarer in the row. */
+export function wordRank(column: AnyColumn, words: readonly string[]): SQL<number> {
+  const query = anyWordQuery(words);
+  return query === undefined ? sql<number>`0::float4` : sql<number>`ts_rank_cd(${column}, ${query}, 1)`;
+}
+
+function anyWordQuery(words: readonly string[]): SQL | undefined {
+  const good = words.filter((word) => /^[\p{L}\p{M}\p{N}]+$/u.test(word));
+  if (good.length === 0) return undefined;
+  const either = good.map((word) => sql`(${exactQuery('english', word)} || ${exactQuery('simple', word)})`);
+  return sql`(${sql.join(either, sql` || `)})`;
+}
+
+const exactQuery = (language: 'english' | 'simple', word: string): SQL =>
+  sql`to_tsquery(${sql.raw(`'${language}'`)}, ${`'${word}'`})`;
+
+/** A text that is nearly the search in one of its places, by trigrams: 'refracton' finds 'Refraction: three angles'. Uses the text's trigram index. */
+export const isLike = (column: AnyColumn, search: string): SQL => sql`${search} <% ${column}`;
+/** How nearly, from 0 to 1. */
+export const likeness = (column: AnyColumn, search: string): SQL<number> =>
+  sql<number>`word_similarity(${search}, ${column})`;

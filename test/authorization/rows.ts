@@ -6,6 +6,7 @@ import { identityRows } from './rows/identity.ts';
 import { mentorshipRows } from './rows/mentorship.ts';
 import { peopleRows } from './rows/people.ts';
 import { settingsRows } from './rows/settings.ts';
+import { searchRows } from './rows/search.ts';
 import { taskRows } from './rows/tasks.ts';
 import { uploadRows } from './rows/uploads.ts';
 
@@ -18,6 +19,7 @@ export const rows: Record<string, readonly Row[]> = {
   ...courseRows,
   ...mentorshipRows,
   ...settingsRows,
+  ...searchRows,
   ...taskRows,
   ...uploadRows,
 };

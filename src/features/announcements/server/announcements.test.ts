@@ -3,6 +3,7 @@ import {
   announcementPath,
   Desk,
   formOf,
+  inHours,
   json,
   notice,
   picture,
@@ -39,6 +40,22 @@ describe('publishing', () => {
     expect(await desk.list(desk.secondA)).toEqual([announcement]);
     const one = await desk.call(desk.secondA, 'GET', announcementPath(announcement));
     expect(await one.json()).toEqual({ announcement });
+  });
+
+  test('an event says when it takes place; another category has no such date, and loses it', async () => {
+    const eventAt = inHours(50);
+    const { announcement } = await desk.create({ category: 'Event', eventAt });
+    expect(announcement.eventAt).toBe(eventAt);
+    const changed = await desk.call(desk.teacher, 'PATCH', announcementPath(announcement), {
+      title: 'Exam weeks',
+    });
+    expect((await json<{ announcement: Announcement }>(changed)).announcement.eventAt).toBe(eventAt);
+    const other = await desk.call(desk.teacher, 'PATCH', announcementPath(announcement), {
+      category: 'Maintenance',
+    });
+    expect((await json<{ announcement: Announcement }>(other)).announcement.eventAt).toBeNull();
+    const upkeep = await desk.create({ category: 'Maintenance', eventAt });
+    expect(upkeep.announcement.eventAt).toBeNull();
   });
 
   test('JSON is taken too, and what nobody may set is not set', async () => {

@@ -18,6 +18,14 @@ import { newTimes, timesAfter } from './times.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 import { toAnnouncement } from './view.ts';
 
+export {
+  announcementUrl,
+  findAnnouncements,
+  findAnnouncementsByWords,
+  findEvents,
+  searchAnnouncements,
+} from './search.ts';
+
 export interface AnnouncementDeps {
   db: Database;
   files: Files;

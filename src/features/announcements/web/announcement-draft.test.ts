@@ -19,12 +19,15 @@ test('times cross the wire as moments and come back as they were typed', () => {
     authorId: 't',
     audienceYear: 'all',
     audienceDivision: 'all',
+    eventAt: '2026-11-28T16:00:00.000Z',
     publishAt: String(publishAt),
     expiresAt: null,
     editedAt: null,
   } as const;
   expect(draftOf({ ...announcement, state: 'scheduled' }).publishAt).toBe('2026-11-21T14:05');
   expect(draftOf({ ...announcement, state: 'published' }).publishAt).toBe('');
+  const { eventAt } = draftOf({ ...announcement, state: 'published' });
+  expect(new Date(eventAt).toISOString()).toBe('2026-11-28T16:00:00.000Z');
 });
 
 test('only changed fields are sent, and a cleared time is sent as empty', () => {

@@ -15,6 +15,7 @@ const one = (_id: string, publishAt: string, title = _id): Announcement => ({
   authorId: 't',
   audienceYear: 'all',
   audienceDivision: 'all',
+  eventAt: null,
   publishAt,
   expiresAt: null,
   editedAt: null,

@@ -6,7 +6,8 @@ import { isId } from './find.ts';
 import { courseDoubtMessages, courseDoubts, courseLessons, courseModules, type DoubtRow } from './table.ts';
 
 const { id, courseId, lessonId, askerId, question, atSecond, status, createdAt } = courseDoubts;
-const columns = { id, courseId, lessonId, askerId, question, atSecond, status, createdAt };
+/** What every query reads of a doubt. */
+export const doubtColumns = { id, courseId, lessonId, askerId, question, atSecond, status, createdAt };
 
 /** A doubt with the lesson it is asked on. */
 export type DoubtOnLesson = DoubtRow & { lessonTitle: string; moduleId: string };
@@ -15,7 +16,7 @@ export type DoubtMessage = typeof courseDoubtMessages.$inferSelect;
 /** Doubts on lessons that are there. */
 export const selectDoubts = (db: Queryable) =>
   db
-    .select({ ...columns, lessonTitle: courseLessons.title, moduleId: courseLessons.moduleId })
+    .select({ ...doubtColumns, lessonTitle: courseLessons.title, moduleId: courseLessons.moduleId })
     .from(courseDoubts)
     .innerJoin(courseLessons, eq(courseLessons.id, courseDoubts.lessonId))
     .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId));

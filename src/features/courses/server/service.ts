@@ -15,6 +15,20 @@ export { ask, followUp, reply } from './doubts.ts';
 export { createLesson } from './lessons.ts';
 export { createModule } from './modules.ts';
 export { complete, watch } from './progress.ts';
+export {
+  courseUrl,
+  doubtTitle,
+  findCoursesByWords,
+  findDoubts,
+  findDoubtsByWords,
+  findLessonsByWords,
+  type DoubtInCourse,
+  type LessonInCourse,
+  lessonUrl,
+  searchCourses,
+  searchDoubts,
+  searchLessons,
+} from './search.ts';
 
 export interface Courses extends AsyncDisposable {
   readonly ctx: CourseContext;

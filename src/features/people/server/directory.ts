@@ -56,7 +56,8 @@ export async function searchDirectory(
 export const termsOf = (search: string): string[] =>
   fold(search).split(/\s+/).filter(Boolean).slice(0, maxTerms);
 
-function isRelated(viewer: Viewer): SQL | undefined {
+/** As a condition on people: whom `viewer` may find by the rule. */
+export function isRelated(viewer: Viewer): SQL | undefined {
   if (viewer.role === 'teacher' || viewer.isAdmin) return undefined;
   const isTeacher = and(eq(people.role, 'teacher'), eq(people.roleStatus, 'active'));
   if (viewer.year === null || viewer.division === null) return isTeacher;

@@ -1,8 +1,16 @@
 // The door of the people feature for other features.
+export {
+  type PeopleFilters,
+  isLastAdministrator,
+  keepAnAdministrator,
+  listForAdministrators,
+  lockPerson,
+  setRole,
+} from './administration.ts';
 export { audit } from './audit.ts';
 export { createAuditWriter } from './audit-writer.ts';
 export { checkClaim } from './claims.ts';
-export { onPersonChanged, tellPersonChanged } from './changes.ts';
+export { onPersonChanged, tellPeopleChanged, tellPersonChanged } from './changes.ts';
 export { type DirectoryRule, isInDirectory, searchDirectory } from './directory.ts';
 export { PeopleCache } from './people-cache.ts';
 export {
@@ -24,5 +32,7 @@ export { type ClassAudience, countClass, isStudentOf, listClass, searchByRole } 
 export { createProfiles } from './profile-routes.ts';
 export { peopleRealtime } from './realtime.ts';
 export type { RoleRules } from './role.ts';
+export { type RosterEntry, listRoster, removeFromRoster, type RosterRow } from './roster.ts';
+export { importRoster, planRoster, type RosterStep } from './roster-import.ts';
 export { describePerson, listTeachers, personUrl, searchPeople } from './search.ts';
 export { peopleRoutes } from './routes.ts';

@@ -15,6 +15,15 @@ import type { TaskDeps } from './tasks.ts';
 
 export { gradeHandIn, returnGrades } from './grading.ts';
 export { handIn, saveDraft } from './hand-in.ts';
+export {
+  findReturned,
+  findTasksByWords,
+  findTasksDue,
+  ownStandings,
+  searchTasks,
+  type TaskStanding,
+  taskUrl,
+} from './search.ts';
 export { createTask, type TaskDeps } from './tasks.ts';
 
 export interface TaskParts {
