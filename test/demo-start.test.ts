@@ -1,12 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../e2e/free-port.ts';
 
+const execute = promisify(execFile);
 const start = join(import.meta.dirname, '../demo/start.ts');
 let dataDir: string;
 beforeAll(async () => {
@@ -84,13 +86,43 @@ test('killed while it builds, it begins anew; then it is kept, and --fresh build
   await using second = await Demo.run(dataDir, '--fresh');
   await second.ended;
   expect(second.output).toContain('Quad is already running on the data folder');
+  await backUpAndRestore();
   await kept.end('SIGINT');
 
   await using fresh = await Demo.run(dataDir, '--fresh');
-  await fresh.prints(ready);
-  expect(fresh.output).toContain(building);
-  expect(await secretOf()).not.toBe(secret);
+  await fresh.prints(building);
+  // The old one is gone; that a whole one follows was seen above.
+  await expect.poll(() => existsSync(join(dataDir, 'auth-secret')), { timeout: 20_000 }).toBe(false);
+  await fresh.end('SIGKILL');
 }, 120_000);
+
+/** By the commands, while the demo runs. */
+async function backUpAndRestore(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'quad-backup-test-'));
+  const backup = join(folder, 'demo.tar');
+  const told = /(?<rows>\d+) rows of (?<tables>\d+) tables and (?<files>\d+) files/;
+  const made = await run('backup.ts', dataDir, backup);
+  expect(made).toMatch(/^Backed up /);
+  expect(Number(told.exec(made)?.groups?.['rows'])).toBeGreaterThan(500);
+  expect(await run('backup.ts', dataDir, backup)).toContain('exists already: name another file.');
+  const other = join(folder, 'other');
+  const restored = await run('restore.ts', other, backup);
+  expect(restored).toMatch(/^Restored .+ all counts and checksums are those of the backup\./);
+  expect(told.exec(restored)?.[0]).toBe(told.exec(made)?.[0]);
+  expect(await run('restore.ts', other, backup)).toContain('There is a Quad in this database already');
+  await rm(folder, { recursive: true });
+}
+
+/** What a command prints, good or bad. */
+async function run(command: string, folder: string, file: string): Promise<string> {
+  const { DATABASE_URL: _, ...env } = process.env;
+  const program = join(import.meta.dirname, '../src', command);
+  const options = { env: { ...env, NODE_ENV: 'development', DATA_DIR: folder } };
+  const { stdout, stderr } = await execute(process.execPath, [program, file], options).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  );
+  return stdout + stderr;
+}
 
 test('a folder with anything else in it is left alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quad-demo-other-'));
