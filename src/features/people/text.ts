@@ -1,5 +1,7 @@
 export const peopleText = {
   unknownPerson: 'We could not find this person.',
+  lastAdministrator:
+    'This is the last administrator of the college. Make somebody else an administrator first.',
   pendingBanner: 'Your teacher role is waiting for approval',
   signInFirst: 'Please sign in first.',
   notYourself: 'You can only do this for yourself.',

@@ -3,6 +3,7 @@ import type { Viewer } from '#server/session.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { PersonInfo, Profile } from '../contract.ts';
 import { type RoleRules, decideRole } from './role.ts';
+import { findOnRoster, holdRoster, lockedBy, valuesOf } from './roster.ts';
 import { people, personWords } from './table.ts';
 import { fold, indexPerson } from './words.ts';
 
@@ -18,8 +19,10 @@ export async function createPerson(
   account: { userId: string; email: string },
   profile: Profile,
 ): Promise<Person> {
-  const decision = decideRole(rules, account.email, profile.role, await isFirstPerson(tx));
-  const isTeacher = profile.role === 'teacher';
+  const isFirst = await isFirstPerson(tx);
+  await holdRoster(tx);
+  const known = await findOnRoster(tx, account.email);
+  const decision = decideRole(rules, account.email, profile.role, isFirst, known?.role);
   const [person] = await tx
     .insert(people)
     .values({
@@ -28,17 +31,21 @@ export async function createPerson(
       name: profile.name,
       sortName: fold(profile.name),
       email: account.email,
-      studentId: isTeacher ? null : profile.studentId,
-      teacherId: isTeacher ? account.email : null,
-      department: isTeacher ? profile.department : null,
-      year: isTeacher ? null : profile.year,
-      division: isTeacher ? null : profile.division,
+      teacherId: decision.role === 'teacher' ? account.email : null,
+      ...(decision.role === profile.role ? ownValues(profile) : {}),
+      // What the college says of somebody goes before what they say themselves.
+      ...(known ? { ...valuesOf(known), lockedFields: lockedBy(known) } : {}),
     })
     .returning();
   if (person === undefined) throw new Error('a new person was not returned');
   await indexPerson(tx, person);
   return person;
 }
+
+const ownValues = (profile: Profile) =>
+  profile.role === 'teacher'
+    ? { department: profile.department }
+    : { studentId: profile.studentId, year: profile.year, division: profile.division };
 
 async function isFirstPerson(tx: Transaction): Promise<boolean> {
   if (await hasPeople(tx)) return false;

@@ -1,10 +1,10 @@
 import type { Bus } from '#platform/bus/port.ts';
 import type { Realtime } from '#server/realtime.ts';
 import { peopleEvents } from '../contract.ts';
-import { onPersonChanged } from './changes.ts';
+import { onAnybodyChanged } from './changes.ts';
 
 /** Tells the administrators at this process when the list of teachers who wait may have changed; the answer stops. */
 export const peopleRealtime = (realtime: Realtime, bus: Bus): (() => void) =>
-  onPersonChanged(bus, () => {
+  onAnybodyChanged(bus, () => {
     realtime.toEveryone(peopleEvents, 'pending_teachers_changed', {}, (viewer) => viewer.isAdmin);
   });

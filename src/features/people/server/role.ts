@@ -17,9 +17,19 @@ export interface RoleDecision {
   isAdmin: boolean;
 }
 
-/** The role in a sign-up is a wish; this is the answer. `email` has been verified. */
-export function decideRole(rules: RoleRules, email: string, wish: Role, isFirst: boolean): RoleDecision {
+/**
+ * The role in a sign-up is a wish; this is the answer. `email` has been verified. Whom the roster names has the role
+ * that it says, at once.
+ */
+export function decideRole(
+  rules: RoleRules,
+  email: string,
+  wish: Role,
+  isFirst: boolean,
+  onRoster?: Role,
+): RoleDecision {
   const isAdmin = rules.adminEmails.includes(email) || (isFirst && rules.firstAccountIsAdmin);
+  if (onRoster !== undefined) return { role: onRoster, roleStatus: 'active', isAdmin };
   if (wish === 'student') return { role: 'student', roleStatus: 'active', isAdmin };
   const isEntitled =
     isAdmin || rules.teacherSignup === 'open' || rules.teacherDomains.includes(domainOf(email));

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { people, personWords } from './table.ts';
 
@@ -21,21 +21,34 @@ const wordsOf = (text: string): string[] => [
       .split(/\s+/)
       .flatMap((part) => [part, ...part.split(/[^\p{L}\p{N}]+/u)])
       .filter((word) => word.length > 0)
-      .map((word) => word.slice(0, 100)),
+      .map((word) => word.slice(0, 100).toWellFormed()),
   ),
 ];
 
 /** Writes anew by which words a person is found; to be called after a change of name, e-mail, id or role. */
-export async function indexPerson(db: Queryable, person: Found): Promise<void> {
-  await db.delete(personWords).where(eq(personWords.personId, person.id));
+export const indexPerson = (db: Queryable, person: Found): Promise<void> => indexPeople(db, [person]);
+
+/** The same for many at once. */
+export async function indexPeople(db: Queryable, persons: readonly Found[]): Promise<void> {
+  const ids = persons.map(({ id }) => id);
+  await db.delete(personWords).where(inArray(personWords.personId, ids));
+  const rows = persons.flatMap(foundBy);
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    insert into person_words (person_id, kind, word)
+    select "personId", kind, word from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r("personId" text, kind text, word text)
+    on conflict do nothing`);
+}
+
+function foundBy(person: Found): { personId: string; kind: Kind; word: string }[] {
   const isTeacher = person.role === 'teacher' && person.roleStatus === 'active';
   const texts: [Kind, string | null][] = [
     ['name', person.name],
     ['id', person.studentId],
     [isTeacher ? 'teacher_email' : 'email', person.email],
   ];
-  const rows = texts.flatMap(([kind, text]) =>
+  return texts.flatMap(([kind, text]) =>
     wordsOf(text ?? '').map((word) => ({ personId: person.id, kind, word })),
   );
-  if (rows.length > 0) await db.insert(personWords).values(rows).onConflictDoNothing();
 }
