@@ -3,6 +3,7 @@ import { followAnnouncements } from '#features/announcements/web/follow-announce
 import { followChat } from '#features/chat/web/follow-chat.ts';
 import { followCourses } from '#features/courses/web/follow-courses.ts';
 import { followMentorship } from '#features/mentorship/web/follow-mentorship.ts';
+import { followNotifications } from '#features/notifications/web/follow-notifications.ts';
 import { followApprovals } from '#features/people/web/follow-approvals.ts';
 import { followSettings } from '#features/settings/web/follow-settings.ts';
 import { followTasks } from '#features/tasks/web/follow-tasks.ts';
@@ -11,6 +12,7 @@ import type { SessionUser } from '#web/session-user.ts';
 /** Each feature listens to the server on every screen, and keeps its caches and its badge (`setBadge`) true; the answer stops all. */
 export function followFeatures(
   queries: QueryClient,
+  open: (path: string) => void,
   { id, role, isAdmin }: Pick<SessionUser, 'id' | 'role' | 'isAdmin'>,
 ): () => void {
   const stops = [
@@ -21,6 +23,7 @@ export function followFeatures(
     followTasks(queries),
     followMentorship(queries, id),
     followSettings(queries),
+    followNotifications(queries, open),
   ];
   return () => {
     for (const stop of stops) stop();

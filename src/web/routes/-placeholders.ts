@@ -3,7 +3,6 @@
  * component and takes its line away here. A test fails when a route shows ComingSoon without a line, or a line has no route.
  */
 export const placeholders = {
-  '/notifications': { title: 'Notifications', text: 'What happened for you, in one list.', issue: 7 },
   '/aichat': {
     title: 'AI Chat',
     text: 'Questions about your college, answered with their sources.',

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { Bell } from '#features/notifications/web/bell.tsx';
 import { session, useUser } from '#web/session.ts';
 import { requireUser } from '#web/shell/guards.ts';
 import { Shell } from '#web/shell/shell.tsx';
@@ -32,7 +33,7 @@ function SignedIn() {
   }, [id]);
   useEffect(() => whenIdle(preloadToasts), []);
   return (
-    <Shell loadSources={loadSources}>
+    <Shell loadSources={loadSources} bell={<Bell />}>
       <Outlet />
       <Live />
     </Shell>

@@ -16,6 +16,8 @@ import { useSidebar } from './use-sidebar.ts';
 interface ShellProps {
   /** What the palette can find beside screens; fetched with it. */
   loadSources: () => Promise<readonly PaletteSource[]>;
+  /** What has happened for the person, at the top of every screen. */
+  bell: ReactNode;
   children: ReactNode;
 }
 
@@ -24,7 +26,7 @@ const Palette = lazy(loadPalette);
 const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
 
 /** The frame around every screen of a person who is signed in. */
-export function Shell({ loadSources, children }: ShellProps) {
+export function Shell({ loadSources, bell, children }: ShellProps) {
   const user = useUser();
   const sidebar = useSidebar();
   const palette = usePaletteSwitch();
@@ -54,6 +56,7 @@ export function Shell({ loadSources, children }: ShellProps) {
             />
             <span className="flex-1" />
             <SearchButton onPress={palette.open} onNear={() => void loadPalette()} />
+            {bell}
             <ThemeMenu />
           </header>
           <OfflineBar />

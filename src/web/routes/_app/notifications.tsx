@@ -1,6 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../-coming-soon.tsx';
+import { readFilters } from '#features/notifications/web/filters.ts';
+import { NotificationsPage } from '#features/notifications/web/notifications-page.tsx';
 
 export const Route = createFileRoute('/_app/notifications')({
-  component: () => <ComingSoon path="/notifications" />,
+  validateSearch: readFilters,
+  component: Notifications,
 });
+
+function Notifications() {
+  const filters = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <NotificationsPage
+      filters={filters}
+      onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useStore } from '#web/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { bellLabel } from './bell-label.ts';
+import { unread } from './unread.ts';
+
+const most = 99;
+const load = async () => ({ default: (await import('./bell-popover.tsx')).BellPopover });
+const BellPopover = lazy(load);
+
+/** For the top of every screen: how many are unread. The list behind it comes when the pointer is near. */
+export function Bell() {
+  const count = useStore(unread);
+  const [isOpen, setOpen] = useState<boolean>();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const label = bellLabel(count);
+  return (
+    <>
+      <Button
+        ref={trigger}
+        variant="quiet"
+        size="icon"
+        aria-label={label}
+        data-tooltip={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen === true}
+        onNear={() => void load()}
+        onPress={() => setOpen(!isOpen)}
+      >
+        <BellIcon size={18} aria-hidden="true" />
+        {count > 0 ? (
+          <span
+            aria-hidden="true"
+            className="figures absolute top-0.5 right-0.5 min-w-4 rounded-full bg-mark px-1 text-[0.6875rem] leading-4 font-bold text-on-mark ring-2 ring-bg"
+          >
+            {count > most ? `${most}+` : count}
+          </span>
+        ) : null}
+      </Button>
+      {isOpen === undefined ? null : (
+        <Suspense fallback={null}>
+          <BellPopover isOpen={isOpen} onOpenChange={setOpen} triggerRef={trigger} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { connection, onServerEvent } from '#web/socket.ts';
+import { notificationEvents as events } from '../contract.ts';
+import { readListsAgain, showRead, showUnread } from './notification-cache.ts';
+import { notificationsApi } from './notifications-api.ts';
+import { answerServiceWorker } from './push.ts';
+
+/** Keeps the bell and the lists true, and opens what a push message leads to; answers with how to stop. */
+export function followNotifications(queries: QueryClient, open: (path: string) => void): () => void {
+  const stops = [
+    onServerEvent(events, 'notification_new', ({ unreadCount }) => {
+      showUnread(unreadCount);
+      // It may have taken the place of an earlier one, on any page: the list itself says how it is now.
+      readListsAgain(queries);
+    }),
+    onServerEvent(events, 'notifications_read', ({ ids, unreadCount }) => {
+      showUnread(unreadCount);
+      showRead(queries, ids, new Date().toISOString());
+    }),
+    // What was told while there was no connection is read again.
+    connection.subscribe(() => {
+      if (connection.get() !== 'connected') return;
+      void countAgain();
+      readListsAgain(queries);
+    }),
+    answerServiceWorker(open),
+  ];
+  void countAgain();
+  return () => {
+    for (const stop of stops) stop();
+    showUnread(0);
+  };
+}
+
+async function countAgain(): Promise<void> {
+  try {
+    showUnread((await notificationsApi.unreadCount()).unreadCount);
+  } catch {
+    // Counted again with the next event, or when the connection is back.
+  }
+}

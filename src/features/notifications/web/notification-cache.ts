@@ -1,0 +1,30 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '#shared/endpoint.ts';
+import type { notificationsContract } from '../contract.ts';
+import { listsKey } from './notifications-api.ts';
+import { unread } from './unread.ts';
+
+type Lists = InfiniteData<ReplyOf<(typeof notificationsContract)['list']>, string>;
+
+/** Shows these as read wherever they are listed; null: all of them. They keep their places, also in a list of what is unread. */
+export function showRead(queries: QueryClient, ids: readonly string[] | null, at: string): void {
+  queries.setQueriesData<Lists>(
+    { queryKey: listsKey },
+    (lists) =>
+      lists && {
+        ...lists,
+        pages: lists.pages.map((page) => ({
+          ...page,
+          notifications: page.notifications.map((each) =>
+            each.readAt === null && (ids === null || ids.includes(each.id)) ? { ...each, readAt: at } : each,
+          ),
+        })),
+      },
+  );
+}
+
+/** Every list on the screen is read again; the others when they are opened. */
+export const readListsAgain = (queries: QueryClient): void =>
+  void queries.invalidateQueries({ queryKey: listsKey });
+
+export const showUnread = (count: number): void => unread.set(count);

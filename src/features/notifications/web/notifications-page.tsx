@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Settings } from 'lucide-react';
+import { useStore } from '#web/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { inDays } from './days.ts';
+import type { NotificationFilters } from './filters.ts';
+import { FiltersBar } from './filters-bar.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { moveBetweenItems } from './move-between-items.ts';
+import { NoNotifications } from './no-notifications.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { listQuery } from './notifications-api.ts';
+import { notificationScreenText as text } from './text.ts';
+import { unread } from './unread.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+interface NotificationsPageProps {
+  filters: NotificationFilters;
+  onFilter: (filters: NotificationFilters) => void;
+}
+
+/** Everything that happened for the person in the last 90 days, by day; new ones come live. */
+export function NotificationsPage({ filters, onFilter }: NotificationsPageProps) {
+  const list = useInfiniteQuery(listQuery(filters));
+  const { mutate: markRead } = useMarkRead();
+  const now = useNow();
+  const unreadCount = useStore(unread);
+  const notifications = list.data?.pages.flatMap((page) => page.notifications) ?? [];
+  return (
+    <Page
+      title={text.title}
+      trail={[{ label: text.dashboard, to: '/dashboard' }, { label: text.title }]}
+      lead={text.lead}
+      width="narrow"
+      actions={
+        <>
+          <Button variant="secondary" isDisabled={unreadCount === 0} onPress={() => markRead({ all: true })}>
+            {text.markAll}
+          </Button>
+          <LinkButton
+            to="/settings"
+            search={{ tab: 'notifications' }}
+            variant="quiet"
+            size="icon"
+            aria-label={text.settings}
+            data-tooltip={text.settings}
+          >
+            <Settings size={18} aria-hidden="true" />
+          </LinkButton>
+        </>
+      }
+    >
+      <FiltersBar filters={filters} onFilter={onFilter} />
+      {list.isPending ? (
+        <div className="panel">
+          <ListSkeleton rows={6} />
+        </div>
+      ) : null}
+      {list.isError && !list.data ? (
+        <div className="panel">
+          <Problem
+            text={text.loadFailed}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            isRetrying={list.isFetching}
+          />
+        </div>
+      ) : null}
+      {list.data && notifications.length === 0 ? (
+        <NoNotifications filters={filters} onShowAll={() => onFilter({})} />
+      ) : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys are a shortcut: every line is a link that Tab reaches */}
+      <div className="grid gap-(--gap)" onKeyDown={moveBetweenItems}>
+        {inDays(notifications, now).map(({ label, items }) => (
+          <section key={label} aria-label={label} className="grid gap-2">
+            <h2 className="text-sm font-semibold text-ink-soft">{label}</h2>
+            <ul className="panel divide-y divide-line overflow-hidden">
+              {items.map((notification) => (
+                <li key={notification.id}>
+                  <NotificationItem notification={notification} onRead={(id) => markRead({ ids: [id] })} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {list.hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          isPending={list.isFetchingNextPage}
+          onPress={() => void list.fetchNextPage()}
+        >
+          {text.showMore}
+        </Button>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { useUser } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { categories, type Category, emailFrequencies, type NotificationPreferences } from '../contract.ts';
+import { CategoryChoice } from './category-choice.tsx';
+import { PushCard } from './push-card.tsx';
+import { notificationSettingsText as text } from './text.ts';
+import { usePreferenceDraft } from './use-preference-draft.ts';
+
+interface PreferencesFormProps {
+  kept: NotificationPreferences;
+  digest: { hour: number; timeZone: string };
+}
+
+export function PreferencesForm({ kept, digest }: PreferencesFormProps) {
+  const { email } = useUser();
+  const { wanted, isChanged, change, undo, save, isSaving } = usePreferenceDraft(kept);
+  const changeCategory = (category: Category, cells: NotificationPreferences['categories'][Category]) =>
+    change({ categories: { ...wanted.categories, [category]: cells } });
+  return (
+    <div className="grid gap-(--gap)">
+      <Card>
+        <Switch
+          label={text.email}
+          hint={text.emailHint(email)}
+          isOn={wanted.emailEnabled}
+          onChange={(emailEnabled) => change({ emailEnabled })}
+        />
+        {wanted.emailEnabled ? (
+          <ChoiceGroup
+            label={text.frequency}
+            value={wanted.emailFrequency}
+            options={emailFrequencies.map((value) => ({
+              value,
+              label: text.frequencies[value],
+              hint:
+                value === 'daily'
+                  ? text.frequencyHints.daily(digest.hour, digest.timeZone)
+                  : text.frequencyHints.at_once,
+            }))}
+            onChange={(emailFrequency) => change({ emailFrequency })}
+          />
+        ) : null}
+      </Card>
+      <PushCard isOn={wanted.pushEnabled} onChange={(pushEnabled) => change({ pushEnabled })} />
+      <Card title={text.categories}>
+        <p className="-mt-2 text-sm text-ink-soft">{text.categoriesHint}</p>
+        <div className="grid divide-y divide-line">
+          {categories.map((category) => (
+            <CategoryChoice
+              key={category}
+              category={category}
+              cells={wanted.categories[category]}
+              isEmailOn={wanted.emailEnabled}
+              isPushOn={wanted.pushEnabled}
+              onChange={(cells) => changeCategory(category, cells)}
+            />
+          ))}
+        </div>
+      </Card>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onPress={save} isPending={isSaving}>
+          {text.save}
+        </Button>
+        {isChanged ? (
+          <Button variant="secondary" onPress={undo}>
+            {text.undo}
+          </Button>
+        ) : null}
+        <output className="basis-full text-sm text-ink-soft sm:basis-0 sm:grow">
+          {isChanged ? text.unsaved : ''}
+        </output>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { notificationsApi } from './notifications-api.ts';
+
+const workerPath = '/push-worker.js';
+
+export type PushOutcome = 'on' | 'blocked' | 'dismissed' | 'no-service';
+
+export const isPushSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
+/** Asks the browser, which asks the person; then this browser is one of their devices. Only from a press: browsers refuse else. */
+export async function subscribeThisBrowser(): Promise<PushOutcome> {
+  const permission = await Notification.requestPermission();
+  if (permission === 'denied') return 'blocked';
+  if (permission === 'default') return 'dismissed';
+  const { publicKey } = await notificationsApi.pushKey();
+  let subscription: PushSubscription;
+  try {
+    subscription = await subscribe(publicKey);
+  } catch {
+    // The browser's own push service is away, or forbidden by whoever manages the computer.
+    return 'no-service';
+  }
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  await notificationsApi.subscribe({
+    body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } },
+  });
+  return 'on';
+}
+
+async function subscribe(publicKey: string): Promise<PushSubscription> {
+  await navigator.serviceWorker.register(workerPath);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One made for another key (of a server that was set up anew) would never be reached.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+/** This browser gets nothing any more, whatever a server believes. */
+export async function forgetThisBrowser(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration(workerPath);
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
+
+/** The service worker asks a window to show a path, after a press on a push message. */
+export function answerServiceWorker(open: (path: string) => void): () => void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const hear = ({ data, ports }: MessageEvent<{ open?: unknown } | null>): void => {
+    if (typeof data?.open !== 'string' || !data.open.startsWith('/')) return;
+    ports[0]?.postMessage('opened');
+    open(data.open);
+  };
+  workers?.addEventListener('message', hear);
+  return () => workers?.removeEventListener('message', hear);
+}

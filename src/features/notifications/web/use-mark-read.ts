@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '#web/ui/toast.ts';
+import { readListsAgain, showRead, showUnread } from './notification-cache.ts';
+import { notificationsApi } from './notifications-api.ts';
+import { notificationScreenText as text } from './text.ts';
+import { unread } from './unread.ts';
+
+/** Marks one as read, or all up to the newest that is shown: what came meanwhile stays unread. It shows at once. */
+export function useMarkRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (what: { ids: string[] } | { all: true; upTo?: string }) =>
+      notificationsApi.markRead({ body: what }, { keepalive: true }),
+    onMutate: (what) => {
+      const ids = 'ids' in what ? what.ids : null;
+      showRead(queries, ids, new Date().toISOString());
+      showUnread(ids === null ? 0 : Math.max(0, unread.get() - ids.length));
+    },
+    onSuccess: ({ unreadCount }) => showUnread(unreadCount),
+    onError: () => {
+      toast.error(text.markFailed);
+      readListsAgain(queries);
+      void notificationsApi.unreadCount().then(
+        ({ unreadCount }) => showUnread(unreadCount),
+        () => undefined,
+      );
+    },
+  });
+}
