@@ -11,7 +11,7 @@ const Report = z.object({
   numTodoTests: z.number(),
 });
 
-// They know no database, start their own whatever the address, or ask what no database answers: once is enough.
+// They know no database, start their own whatever the address, or ask what no version of it answers differently: once is enough.
 const withoutDatabase = [
   'src/**/web/**',
   'src/web/**',
@@ -19,6 +19,7 @@ const withoutDatabase = [
   'src/platform/database/embedded/**',
   'src/platform/database/embedded.test.ts',
   'src/platform/bus/**',
+  'test/authorization/**',
   'test/bad-input/**',
   'test/faults/**',
   'test/cluster.test.ts',
@@ -26,6 +27,7 @@ const withoutDatabase = [
   'test/demo.test.ts',
   'test/commands.test.ts',
   'test/demo-start.test.ts',
+  'test/python-client.test.ts',
 ];
 
 /** Unit and integration tests; with `databaseUrl` those that use a database, on that PostgreSQL instead of the embedded one. */
