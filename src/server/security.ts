@@ -11,8 +11,16 @@ export interface SecuritySettings {
   styleHashes: readonly string[];
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** See Endpoint. */
+    takesForms?: boolean;
+  }
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const bodyTypes = /^(application\/json|multipart\/form-data|application\/offset\+octet-stream)\b/i;
+const plainForm = /^application\/x-www-form-urlencoded\b/i;
 
 /** Origins that name this server: the public address, and on loopback every name of the machine itself. */
 export function originsOf(publicUrl: URL, host: string, port: number): Set<string> {
@@ -75,6 +83,10 @@ export function checkOrigin(request: FastifyRequest, allowed: ReadonlySet<string
     origin === undefined ? site === 'cross-site' || site === 'same-site' : !allowed.has(origin);
   if (isForeign) throw refuse('forbidden', 'This request came from another site.');
   // Forms of other sites can only send these three types without asking first; none of our calls takes them.
-  if (type !== undefined && !bodyTypes.test(type))
+  const isTaken =
+    type === undefined ||
+    bodyTypes.test(type) ||
+    (request.routeOptions.config.takesForms === true && plainForm.test(type));
+  if (!isTaken)
     throw refuse('unsupported_type', 'This content type is not supported.');
 }

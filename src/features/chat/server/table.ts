@@ -150,3 +150,22 @@ export const indexedConversations = pgTable('indexed_conversations', {
   conversationId: big('conversation_id').primaryKey(),
   seq: big('seq').notNull(),
 });
+
+/**
+ * Up to where a person was told, by a notification, that there are unread messages. Beside the members, so that telling
+ * never waits for a message that is being stored, nor the other way round.
+ */
+export const toldMessages = pgTable(
+  'told_messages',
+  {
+    conversationId: big('conversation_id').notNull(),
+    userId: text('user_id').notNull(),
+    seq: big('seq').notNull(),
+    /** The last one told that calls the person by name. */
+    mentionSeq: big('mention_seq').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.userId] }),
+    index('told_messages_user').on(table.userId),
+  ],
+);

@@ -8,6 +8,7 @@ export {
   setRole,
 } from './administration.ts';
 export { audit } from './audit.ts';
+export { type AuditFilters, type AuditLine, listAudit, listAuditActions } from './audit-list.ts';
 export { createAuditWriter } from './audit-writer.ts';
 export { checkClaim } from './claims.ts';
 export { onPersonChanged, tellPeopleChanged, tellPersonChanged } from './changes.ts';
@@ -30,9 +31,11 @@ export {
 } from './person.ts';
 export { type ClassAudience, countClass, isStudentOf, listClass, searchByRole } from './students.ts';
 export { createProfiles } from './profile-routes.ts';
+export { asViewer, findPeopleByNames, listAdministrators, listEverybody } from './reach.ts';
 export { peopleRealtime } from './realtime.ts';
 export type { RoleRules } from './role.ts';
 export { type RosterEntry, listRoster, removeFromRoster, type RosterRow } from './roster.ts';
 export { importRoster, planRoster, type RosterStep } from './roster-import.ts';
 export { describePerson, listTeachers, personUrl, searchPeople } from './search.ts';
 export { peopleRoutes } from './routes.ts';
+export { fold as foldName } from './words.ts';

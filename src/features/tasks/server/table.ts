@@ -6,6 +6,7 @@ import {
   integer,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -134,3 +135,17 @@ export const submissions = pgTable(
   ],
 );
 export type SubmissionRow = typeof submissions.$inferSelect;
+
+/** That those who have not handed in were reminded of a due date, so long before it. */
+export const taskReminders = pgTable(
+  'task_reminders',
+  {
+    taskId: text('task_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    lead: text('lead', { enum: ['24h', '2h'] }).notNull(),
+    dueAt: moment('due_at').notNull(),
+    toldAt: moment('told_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.lead] })],
+);

@@ -1,0 +1,23 @@
+import type { Bus } from '#platform/bus/port.ts';
+import type { Database } from '#platform/database/port.ts';
+import type { Jobs } from '#platform/jobs/port.ts';
+import type { Log } from '#platform/log/port.ts';
+import type { BulkMailer } from '#platform/mail/port.ts';
+import type { Realtime } from '#server/realtime.ts';
+import type { LetterDeps } from './letters.ts';
+import type { PushSender } from './push/push-sender.ts';
+import type { Sources } from './sources.ts';
+
+/** What the functions of this feature need of the rest. */
+export interface Context extends LetterDeps {
+  db: Database;
+  bus: Bus;
+  jobs: Jobs;
+  mailer: BulkMailer;
+  realtime: Realtime;
+  log: Log;
+  /** The college's. */
+  timeZone: string;
+  sources: Sources;
+  push: PushSender;
+}

@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { categoryOf, kinds, type ListQuery, type MarkRead, type Notification } from '../contract.ts';
+import type { Context } from './context.ts';
+import { countUnread, tellRead } from './live.ts';
+import { readPeople, toNotification } from './render.ts';
+import { notifications } from './table.ts';
+
+type Deps = Pick<Context, 'db' | 'realtime' | 'timeZone'>;
+const { id, recipientId, kind, readAt, key } = notifications;
+
+/** A page of one's own, the last told first. */
+export async function listNotifications(
+  { db, timeZone }: Deps,
+  viewer: Viewer,
+  { cursor, limit, only, category }: ListQuery,
+): Promise<{ notifications: Notification[]; nextCursor: string | null; unreadCount: number }> {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(recipientId, viewer.userId),
+        isNotNull(kind),
+        only === 'unread' ? isNull(readAt) : undefined,
+        category &&
+          inArray(
+            kind,
+            kinds.filter((one) => categoryOf[one] === category),
+          ),
+        cursor === undefined ? undefined : lt(id, cursor),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const people = await readPeople(db, page);
+  return {
+    notifications: page.flatMap((row) =>
+      row.kind === null ? [] : [toNotification(row, row.kind, people, timeZone)],
+    ),
+    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    unreadCount: await unreadOf(db, viewer.userId),
+  };
+}
+
+export const unreadOf = async (db: Database, userId: string): Promise<number> =>
+  (await countUnread(db, [userId])).get(userId) ?? 0;
+
+/** Marks one's own as read; on all devices they are read then. */
+export async function markRead(deps: Deps, viewer: Viewer, wish: MarkRead): Promise<number> {
+  const isMeant =
+    'ids' in wish ? inArray(id, wish.ids) : wish.upTo === undefined ? undefined : lte(id, wish.upTo);
+  const marked = await deps.db
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(and(eq(recipientId, viewer.userId), isNotNull(kind), isNull(readAt), isMeant))
+    .returning({ id });
+  const isAll = !('ids' in wish) && wish.upTo === undefined;
+  if (marked.length > 0)
+    await tellRead(deps, new Map([[viewer.userId, isAll ? null : marked.map((row) => row.id)]]));
+  return unreadOf(deps.db, viewer.userId);
+}
+
+/** What was told under these keys has been seen elsewhere in the product. */
+export async function markSeen(deps: Deps, seen: readonly { userId: string; key: string }[]): Promise<void> {
+  if (seen.length === 0) return;
+  const pairs = sql.join(
+    seen.map((one) => sql`(${one.userId}, ${one.key})`),
+    sql`, `,
+  );
+  const marked = await deps.db
+    .update(notifications)
+    .set({ readAt: sql`now()`, dailyKind: null })
+    .where(and(sql`(${recipientId}, ${key}) in (${pairs})`, isNull(readAt)))
+    .returning({ id, recipientId });
+  const byPerson = Map.groupBy(marked, (row) => row.recipientId);
+  await tellRead(deps, new Map([...byPerson].map(([userId, rows]) => [userId, rows.map((row) => row.id)])));
+}

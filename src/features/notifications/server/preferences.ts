@@ -1,0 +1,90 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/port.ts';
+import {
+  type Category,
+  type Channel,
+  categories,
+  categoryOf,
+  defaultPreferences,
+  type NotificationKind,
+  type NotificationPreferences,
+  type PreferenceChanges,
+} from '../contract.ts';
+import { notificationPreferences as table, type StoredCells } from './table.ts';
+
+type Row = typeof table.$inferSelect;
+
+export async function readPreferences(db: Queryable, userId: string): Promise<NotificationPreferences> {
+  return (await readAllPreferences(db, [userId])).get(userId) ?? defaultPreferences;
+}
+
+/** Those of whom something is stored. */
+export async function readAllPreferences(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<Map<string, NotificationPreferences>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(table)
+    .where(inArray(table.userId, [...userIds]));
+  return new Map(rows.map((row) => [row.userId, toPreferences(row)]));
+}
+
+/** Only what is named changes. */
+export async function changePreferences(
+  db: Queryable,
+  userId: string,
+  { categories: cells = {}, ...switches }: PreferenceChanges,
+): Promise<NotificationPreferences> {
+  const { emailEnabled, pushEnabled, emailFrequency } = defaultPreferences;
+  await db.insert(table).values({ userId, emailEnabled, pushEnabled, emailFrequency }).onConflictDoNothing();
+  const [before] = await db.select().from(table).where(eq(table.userId, userId)).for('update');
+  const [after] = await db
+    .update(table)
+    .set({ ...switches, cells: merge(before?.cells ?? {}, cells), updatedAt: sql`now()` })
+    .where(eq(table.userId, userId))
+    .returning();
+  if (after === undefined) throw new Error('preferences that were just stored are not there');
+  return toPreferences(after);
+}
+
+/** Does a person want to be told of this kind by this channel? */
+export function isWanted(
+  preferences: NotificationPreferences,
+  kind: NotificationKind,
+  channel: Channel,
+): boolean {
+  if (channel === 'email' && !preferences.emailEnabled) return false;
+  if (channel === 'push' && !preferences.pushEnabled) return false;
+  return preferences.categories[categoryOf[kind]][channel];
+}
+
+function toPreferences({ emailEnabled, pushEnabled, emailFrequency, cells }: Row): NotificationPreferences {
+  const ofCategory = (category: Category) => ({
+    ...defaultPreferences.categories[category],
+    ...cells[category],
+  });
+  return {
+    emailEnabled,
+    pushEnabled,
+    emailFrequency,
+    categories: {
+      messages: ofCategory('messages'),
+      mentions: ofCategory('mentions'),
+      updates: ofCategory('updates'),
+      reminders: ofCategory('reminders'),
+    },
+  };
+}
+
+type CellChanges = NonNullable<PreferenceChanges['categories']>;
+
+function merge(before: StoredCells, changes: CellChanges): StoredCells {
+  const merged: StoredCells = { ...before };
+  for (const category of categories) {
+    const named = Object.entries(changes[category] ?? {}).filter(([, isOn]) => isOn !== undefined);
+    if (named.length > 0) merged[category] = { ...merged[category], ...Object.fromEntries(named) };
+  }
+  return merged;
+}

@@ -1,0 +1,118 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { refuse } from '#shared/app-error.ts';
+import type { Database, Transaction } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { findPersonById } from '#features/people/server/service.ts';
+import { kinds, type NotificationKind, type PushMessage } from '../../contract.ts';
+import { notificationsText as text } from '../../text.ts';
+import type { Context } from '../context.ts';
+import { settingsPath } from '../letters.ts';
+import { readPeople, sentenceOf } from '../render.ts';
+import { stillSees } from '../recheck.ts';
+import { type DeviceRow, type NotificationRow, notifications, pushDevices } from '../table.ts';
+
+const pushJob = 'notifications.push';
+const Push = z.object({ deviceId: z.string(), notificationId: z.string(), kind: z.enum(kinds) });
+/** With growing pauses that is a quarter of an hour: later it is no news. */
+const attempts = 5;
+
+export function definePushes(ctx: Context): void {
+  ctx.jobs.define(pushJob, { attempts, run: (payload) => deliverPush(ctx, Push.parse(payload)) });
+}
+
+/** A job for each device of these people. In the transaction that tells them. */
+export async function enqueuePushes(
+  { jobs, push }: Context,
+  tx: Transaction,
+  told: readonly { row: NotificationRow; kind: NotificationKind }[],
+): Promise<void> {
+  if (told.length === 0) return;
+  const byPerson = new Map(told.map((one) => [one.row.recipientId, one]));
+  const devices = await tx
+    .select({ id: pushDevices.id, userId: pushDevices.userId })
+    .from(pushDevices)
+    .where(and(inArray(pushDevices.userId, [...byPerson.keys()]), eq(pushDevices.publicKey, push.publicKey)));
+  const payloads = devices.flatMap(({ id, userId }) => {
+    const one = byPerson.get(userId);
+    return one ? [{ deviceId: id, notificationId: one.row.id, kind: one.kind }] : [];
+  });
+  await jobs.enqueueAll(tx, pushJob, payloads);
+}
+
+/** Nothing when it has been read meanwhile, has been told anew, or may not be seen any more. */
+async function deliverPush(
+  ctx: Context,
+  { deviceId, notificationId, kind }: z.output<typeof Push>,
+): Promise<void> {
+  const [found] = await ctx.db
+    .select({ device: pushDevices, row: notifications })
+    .from(pushDevices)
+    .innerJoin(
+      notifications,
+      and(eq(notifications.id, notificationId), eq(notifications.recipientId, pushDevices.userId)),
+    )
+    .where(eq(pushDevices.id, deviceId));
+  if (found === undefined || found.row.readAt !== null) return;
+  const person = await findPersonById(ctx.db, found.device.userId);
+  if (!(await stillSees(ctx, found.row, person, new Map()))) return;
+  const people = await readPeople(ctx.db, [found.row]);
+  const message: PushMessage = {
+    ...sentenceOf(kind, found.row, people, ctx.timeZone),
+    url: found.row.url,
+    tag: found.row.key,
+  };
+  await sendTo(ctx, found.device, message);
+}
+
+/** What is gone is no device any more. */
+async function sendTo(
+  { db, push, log }: Pick<Context, 'db' | 'push' | 'log'>,
+  device: DeviceRow,
+  message: PushMessage,
+): Promise<'sent' | 'gone' | 'refused'> {
+  const sent = await push.send(device, message);
+  if (sent === 'gone') await db.delete(pushDevices).where(eq(pushDevices.id, device.id));
+  else if (sent === 'sent') await noteSent(db, device.id);
+  else
+    log.warn({ device: device.id, host: new URL(device.endpoint).host }, 'a push service refused a message');
+  return sent;
+}
+
+const noteSent = (db: Database, deviceId: string) =>
+  db
+    .update(pushDevices)
+    .set({ lastSentAt: sql`now()` })
+    .where(eq(pushDevices.id, deviceId));
+
+/** To one's devices, or the one named, at once: the answer says what became of it. */
+export async function sendTest(
+  ctx: Pick<Context, 'db' | 'push' | 'log'>,
+  viewer: Viewer,
+  deviceId: string | undefined,
+): Promise<{ sent: number; failed: number; gone: number }> {
+  const devices = await ctx.db
+    .select()
+    .from(pushDevices)
+    .where(
+      and(
+        eq(pushDevices.userId, viewer.userId),
+        deviceId === undefined ? undefined : eq(pushDevices.id, deviceId),
+      ),
+    );
+  if (devices.length === 0)
+    throw deviceId === undefined
+      ? refuse('conflict', text.noDevices)
+      : refuse('not_found', text.unknownDevice);
+  const message = { title: text.testTitle, body: text.testBody, url: settingsPath, tag: 'test' };
+  const results = await Promise.all(
+    devices.map((device) =>
+      sendTo(ctx, device, message).catch((error: unknown) => {
+        ctx.log.warn({ device: device.id, err: error }, 'a test push could not be sent');
+        return 'refused' as const;
+      }),
+    ),
+  );
+  const count = (outcome: string) => results.filter((result) => result === outcome).length;
+  return { sent: count('sent'), failed: count('refused'), gone: count('gone') };
+}

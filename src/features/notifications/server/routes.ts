@@ -1,0 +1,59 @@
+import { type Http, mount } from '#server/mount.ts';
+import { type NotificationPreferences, notificationLimits, notificationsContract } from '../contract.ts';
+import type { Context } from './context.ts';
+import { listNotifications, markRead, unreadOf } from './list.ts';
+import { changePreferences, readPreferences } from './preferences.ts';
+import { listDevices, removeDevice, subscribe } from './push/devices.ts';
+import { sendTest } from './push/send.ts';
+import { answerFormsWithPages, mountUnsubscribePage, unsubscribe } from './unsubscribe.ts';
+
+const { unsubscribe: unsubscribeCall, ...signedInContract } = notificationsContract;
+
+export function notificationRoutes(http: Http, ctx: Context): void {
+  const { db, push } = ctx;
+  const shown = (preferences: NotificationPreferences) => ({
+    preferences,
+    digest: { hour: notificationLimits.digestHour, timeZone: ctx.timeZone },
+  });
+  mount(http, 'notifications', signedInContract, {
+    list: ({ viewer, query }) => listNotifications(ctx, viewer, query),
+    unreadCount: async ({ viewer }) => ({ unreadCount: await unreadOf(db, viewer.userId) }),
+    markRead: async ({ viewer, body }) => ({
+      success: true as const,
+      unreadCount: await markRead(ctx, viewer, body),
+    }),
+    preferences: async ({ viewer }) => shown(await readPreferences(db, viewer.userId)),
+    updatePreferences: async ({ viewer, body }) =>
+      shown(await db.transaction((tx) => changePreferences(tx, viewer.userId, body))),
+    pushKey: async () => ({ publicKey: push.publicKey }),
+    devices: async ({ viewer }) => ({ devices: await listDevices(db, viewer) }),
+    subscribe: async ({ viewer, body, request }) => ({
+      success: true as const,
+      device: await subscribe(db, push, viewer, body, request.headers['user-agent'] ?? ''),
+    }),
+    removeDevice: async ({ viewer, params }) => {
+      await removeDevice(db, viewer, params.deviceId);
+      return { success: true as const };
+    },
+    sendTest: async ({ viewer, body }) => ({
+      success: true as const,
+      ...(await sendTest(ctx, viewer, body.deviceId)),
+    }),
+  });
+  // A scope of its own, so that no other call answers forms.
+  void http.app.register(async (app) => {
+    answerFormsWithPages(app);
+    mountUnsubscribePage(app, ctx.tokens);
+    mount(
+      { ...http, app },
+      'notifications',
+      { unsubscribe: unsubscribeCall },
+      {
+        unsubscribe: async ({ query }) => {
+          await db.transaction((tx) => unsubscribe(tx, ctx.tokens, query.token));
+          return { success: true as const };
+        },
+      },
+    );
+  });
+}

@@ -1,0 +1,96 @@
+// The door of the notifications: features tell what happened, and say how it is read.
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '#platform/database/port.ts';
+import type { Http } from '#server/mount.ts';
+import { notificationLimits } from '../contract.ts';
+import type { Context } from './context.ts';
+import { deliver } from './deliver.ts';
+import { sendDigests } from './digest.ts';
+import type { Notifications, TypedEvent } from './events.ts';
+import { markSeen } from './list.ts';
+import { forgetDevicesOf } from './push/devices.ts';
+import { PushSender } from './push/push-sender.ts';
+import { definePushes } from './push/send.ts';
+import { recheck } from './recheck.ts';
+import { notificationRoutes } from './routes.ts';
+import { Sources } from './sources.ts';
+import { UnsubscribeTokens } from './unsubscribe-token.ts';
+
+export { type EventName, type Notice, type Notifications, nobodyIsTold, type Recipient } from './events.ts';
+export { mentions, findMentioned } from './mentions.ts';
+
+const deliverJob = 'notifications.deliver';
+const recheckJob = 'notifications.recheck';
+const Recheck = z.object({ subject: z.string() });
+const digestEveryMs = 60_000;
+const purgeEveryMs = 6 * 60 * 60_000;
+
+export interface NotificationParts extends Omit<Context, 'sources' | 'push' | 'tokens'> {
+  http: Http;
+  secret: string;
+  /** Whom a push service may write to about us. */
+  mailFrom: string;
+  /** Push services on this machine are good enough. */
+  allowsThisMachine: boolean;
+}
+
+export interface NotificationService extends Notifications, Disposable {
+  /** What was told under these keys was seen elsewhere in the product. */
+  markSeen(seen: readonly { userId: string; key: string }[]): Promise<void>;
+  /** The daily mails that are due at a moment. */
+  sendDigests(now: Date): Promise<void>;
+}
+
+/** Mounts the calls and defines the jobs. Features define their sources before the jobs start. */
+export function createNotifications({
+  http,
+  secret,
+  mailFrom,
+  allowsThisMachine,
+  ...deps
+}: NotificationParts): NotificationService {
+  const { db, jobs } = deps;
+  const sources = new Sources();
+  const contact =
+    deps.publicUrl.protocol === 'https:' ? deps.publicUrl.origin : `mailto:${addressIn(mailFrom)}`;
+  const push = new PushSender({ secret, contact, allowsThisMachine });
+  const ctx: Context = { ...deps, sources, push, tokens: new UnsubscribeTokens(secret) };
+  jobs.define(deliverJob, { run: (payload) => deliver(ctx, payload as TypedEvent) });
+  jobs.define(recheckJob, { run: (payload) => recheck(ctx, Recheck.parse(payload).subject) });
+  jobs.define('notifications.digest', {
+    everyMs: digestEveryMs,
+    run: async () => sendDigests(ctx, await databaseNow(db)),
+  });
+  jobs.define('notifications.purge', { everyMs: purgeEveryMs, run: () => purge(db) });
+  definePushes(ctx);
+  notificationRoutes(http, ctx);
+  const stop = http.sessions.onEnded(({ sessionId }) => {
+    forgetDevicesOf(db, sessionId).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'the devices of an ended session could not be forgotten'),
+    );
+  });
+  return {
+    define: (name, source) => sources.define(name, source),
+    tell: (tx, event) => jobs.enqueue(tx, deliverJob, event),
+    recheck: (tx, subject) => jobs.enqueue(tx, recheckJob, { subject }, { key: subject }),
+    markSeen: (seen) => markSeen(ctx, seen),
+    sendDigests: (now) => sendDigests(ctx, now),
+    [Symbol.dispose]: stop,
+  };
+}
+
+const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+
+async function databaseNow(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ ms: number }>(
+    sql`select extract(epoch from now())::float8 * 1000 as ms`,
+  );
+  return new Date(rows[0]?.ms ?? Date.now());
+}
+
+async function purge(db: Database): Promise<void> {
+  await db.execute(
+    sql`delete from notifications where created_at < now() - make_interval(days => ${notificationLimits.keptDays})`,
+  );
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type Category, type Channel, emailFrequencies, kinds } from '../contract.ts';
+import type { TypedEvent } from './events.ts';
+
+// Milliseconds, as JavaScript knows them.
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/**
+ * What a person was told, once under each key. A row is written also for who wants it by mail or push only: it is what
+ * keeps a repeat from telling again. No names in it: who is named is looked up when it is shown.
+ */
+export const notifications = pgTable(
+  'notifications',
+  {
+    /** Made anew when a row is told again, so that the order of ids is the order of telling. */
+    id: text('id').primaryKey(),
+    recipientId: text('recipient_id').notNull(),
+    key: text('key').notNull(),
+    /** A later edition under the same key is told again, in the place of the earlier one. */
+    edition: bigint('edition', { mode: 'number' }).notNull().default(0),
+    /** What it is in the product; null: not shown there. */
+    kind: text('kind', { enum: kinds }),
+    /** What it is in the daily mail, while it waits for that. */
+    dailyKind: text('daily_kind', { enum: kinds }),
+    /** The record that it is about, such as 'task:…'. */
+    subject: text('subject').notNull(),
+    /** Whom it names. */
+    personId: text('person_id'),
+    title: text('title').notNull(),
+    detail: text('detail').notNull(),
+    url: text('url').notNull(),
+    /** What was told: asked again before the daily mail leaves, and when the record changes. */
+    event: jsonb('event').$type<TypedEvent>().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    readAt: at('read_at'),
+  },
+  (table) => [
+    uniqueIndex('notifications_once').on(table.recipientId, table.key),
+    index('notifications_list')
+      .on(table.recipientId, table.id)
+      .where(sql`kind is not null`),
+    index('notifications_unread')
+      .on(table.recipientId, table.id)
+      .where(sql`kind is not null and read_at is null`),
+    index('notifications_daily')
+      .on(table.recipientId)
+      .where(sql`daily_kind is not null`),
+    index('notifications_subject').on(table.subject, table.id),
+    index('notifications_person').on(table.personId),
+    index('notifications_age').on(table.createdAt),
+  ],
+);
+export type NotificationRow = typeof notifications.$inferSelect;
+
+export type StoredCells = Partial<Record<Category, Partial<Record<Channel, boolean>>>>;
+
+/** Who has no row has the defaults. */
+export const notificationPreferences = pgTable('notification_preferences', {
+  userId: text('user_id').primaryKey(),
+  emailEnabled: boolean('email_enabled').notNull(),
+  pushEnabled: boolean('push_enabled').notNull(),
+  emailFrequency: text('email_frequency', { enum: emailFrequencies }).notNull(),
+  /** Those that were set; the others have the defaults. */
+  cells: jsonb('cells').$type<StoredCells>().notNull().default({}),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+});
+
+/** Browsers that get push messages. They go with the session in which they were set up: who signs out is told nothing more there. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    sessionId: text('session_id').notNull(),
+    /** Where the browser's maker takes messages for it; it belongs to whoever set it up last. */
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    /** Ours, with which it subscribed: with another one messages for it are refused. */
+    publicKey: text('public_key').notNull(),
+    name: text('name').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    lastSentAt: at('last_sent_at'),
+  },
+  (table) => [
+    uniqueIndex('push_devices_endpoint').on(table.endpoint),
+    index('push_devices_user').on(table.userId),
+    index('push_devices_session').on(table.sessionId),
+  ],
+);
+export type DeviceRow = typeof pushDevices.$inferSelect;
