@@ -10,9 +10,6 @@ export const peopleText = {
   adminClaimed: 'You are now an administrator.',
 
   // The screen where administrators decide about teachers.
-  adminTitle: 'Administration',
-  dashboard: 'Dashboard',
-  waiting: (count: number) => `${count} waiting`,
   walkthroughsTitle: 'Walkthroughs',
   walkthroughsEmptyTitle: 'No requests yet',
   walkthroughsEmptyText: 'Whoever asks for a walkthrough on the front page appears here.',

@@ -16,35 +16,54 @@ export type AdminTab = (typeof adminTabs)[number];
 export const adminGroups = ['start', 'people', 'college', 'records'] as const;
 export type AdminGroup = (typeof adminGroups)[number];
 
-/** What the address of the screen says. All sections share it: each reads what is its own. */
+export const peopleFilters = ['students', 'teachers', 'waiting', 'administrators', 'suspended'] as const;
+export type PeopleFilter = (typeof peopleFilters)[number];
+
+const choices = {
+  /** People: whom the list shows. */
+  show: peopleFilters,
+  /** Mail: how far it has come. */
+  state: ['waiting', 'sent', 'printed', 'failed', 'expired'],
+} as const;
+const words = ['search', 'person', 'actor', 'action', 'from', 'until'] as const;
+const maxChars = 100;
+
+/** What the address of the screen says. Each section reads what is its own. */
 export interface AdminSearch {
-  tab?: AdminTab;
-  /** People, and the mails: what is searched for. */
+  tab?: Exclude<AdminTab, 'overview'>;
+  show?: PeopleFilter;
+  state?: (typeof choices.state)[number];
+  /** People: the words that are searched for. */
   search?: string;
-  /** People: a role or a state. */
-  show?: string;
-  /** The person whose sheet is open; in the audit log, who acted. */
+  /** People: whose sheet is open. */
   person?: string;
-  /** Audit log. */
+  /** Audit log: who acted, what was done, on which days. */
+  actor?: string;
   action?: string;
   from?: string;
   until?: string;
-  /** Mails. */
-  state?: string;
 }
 
-const words = ['search', 'show', 'person', 'action', 'from', 'until', 'state'] as const;
-const maxChars = 100;
-
-/** Reads the search part of the address; unknown tabs lead to the first. Free of schemas: it is part of the first load. */
+/** Reads the search part of the address; what nobody can choose falls out. Free of schemas: it is part of the first load. */
 export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
-  const read: AdminSearch = {};
+  const read: Record<string, string> = {};
   const tab = adminTabs.find((id) => id === search['tab']);
-  if (tab !== undefined && tab !== 'overview') read.tab = tab;
+  if (tab !== undefined && tab !== 'overview') read['tab'] = tab;
+  for (const [name, allowed] of Object.entries(choices)) {
+    const value = allowed.find((choice) => choice === search[name]);
+    if (value !== undefined) read[name] = value;
+  }
   for (const name of words) {
     // The router reads '2026' in an address as a number.
     const value = typeof search[name] === 'number' ? String(search[name]) : search[name];
     if (typeof value === 'string' && value.trim() !== '') read[name] = value.slice(0, maxChars);
   }
   return read;
+}
+
+/** For sections: what the address says, and how to change it in place. */
+export interface SectionProps {
+  search: AdminSearch;
+  /** Undefined takes a word out of the address. */
+  onSearch: (change: { [K in keyof AdminSearch]?: AdminSearch[K] | undefined }) => void;
 }

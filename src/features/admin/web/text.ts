@@ -46,7 +46,10 @@ const groups: Record<AdminGroup, string> = {
   records: 'Records',
 };
 
-/** The sentences of the administrators' screens. */
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+/** The sentences of the administrators' screens that belong to no section, and of the first one. */
 export const screenText = {
   title: 'Administration',
   dashboard: 'Dashboard',
@@ -56,4 +59,20 @@ export const screenText = {
   groups,
   loading: 'Loading…',
   waiting: (count: number) => `${count} waiting`,
+  overviewLabel: 'Waiting for you',
+  nothingWaits: 'Nothing waits for you',
+  nothingWaitsText:
+    'When a teacher signs up, a student asks for a mentor, a visitor for a walkthrough, or a mail cannot be delivered, it appears here.',
+  waits: {
+    approvals: (count) => counted(count, 'teacher waits for approval', 'teachers wait for approval'),
+    'mentor-requests': (count) => counted(count, 'student asks for a mentor', 'students ask for a mentor'),
+    walkthroughs: (count) => counted(count, 'request for a walkthrough', 'requests for a walkthrough'),
+    mail: (count) => counted(count, 'mail could not be delivered', 'mails could not be delivered'),
+  } as Partial<Record<AdminTab, (count: number) => string>>,
+  waitsHint: {
+    approvals: 'Until then they have the rights of a student.',
+    'mentor-requests': 'Choose a teacher for each of them.',
+    walkthroughs: 'They are answered by e-mail.',
+    mail: 'See what the mail server said, and try again.',
+  } as Partial<Record<AdminTab, string>>,
 } as const;

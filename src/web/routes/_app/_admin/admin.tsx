@@ -1,14 +1,105 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminCategories } from '#features/mentorship/web/admin-categories.tsx';
-import { AdminRequests } from '#features/mentorship/web/admin-requests.tsx';
-import { mentorshipText } from '#features/mentorship/text.ts';
-import { AdminPeoplePage } from '#features/people/web/admin-people-page.tsx';
+import {
+  Award,
+  Building2,
+  FileSpreadsheet,
+  GraduationCap,
+  LayoutList,
+  ListTree,
+  Mail,
+  Presentation,
+  ScrollText,
+  Users,
+} from 'lucide-react';
+import { lazy } from 'react';
+import { AdminPage, type AdminSection } from '#features/admin/web/admin-page.tsx';
+import { type AdminTab, readAdminSearch, type SectionProps } from '#features/admin/web/admin-search.ts';
+import { OverviewSection } from '#features/admin/web/overview-section.tsx';
+import { Approvals } from '#features/people/web/approvals.tsx';
+import { useAdminWaiting } from './-admin-waiting.ts';
 
-const moreTabs = [
-  { id: 'mentor-requests', label: mentorshipText.requestsTitle, content: <AdminRequests /> },
-  { id: 'document-categories', label: mentorshipText.categoriesTitle, content: <AdminCategories /> },
-];
+// One at a time is looked at: each is fetched when it is.
+const PeopleSection = lazy(async () => ({
+  default: (await import('#features/admin/web/people/people-section.tsx')).PeopleSection,
+}));
+const RosterSection = lazy(async () => ({
+  default: (await import('#features/admin/web/roster/roster-section.tsx')).RosterSection,
+}));
+const MentorRequests = lazy(async () => ({
+  default: (await import('#features/mentorship/web/admin-requests.tsx')).AdminRequests,
+}));
+const CollegeSection = lazy(async () => ({
+  default: (await import('#features/college/web/college-section.tsx')).CollegeSection,
+}));
+const ListsSection = lazy(async () => ({
+  default: (await import('#features/college/web/lists-section.tsx')).ListsSection,
+}));
+const Categories = lazy(async () => ({
+  default: (await import('#features/mentorship/web/admin-categories.tsx')).AdminCategories,
+}));
+const Walkthroughs = lazy(async () => ({
+  default: (await import('#features/people/web/walkthrough-requests.tsx')).WalkthroughRequests,
+}));
+const MailSection = lazy(async () => ({
+  default: (await import('#features/admin/web/mail/mail-section.tsx')).MailSection,
+}));
+const AuditSection = lazy(async () => ({
+  default: (await import('#features/admin/web/audit/audit-section.tsx')).AuditSection,
+}));
 
 export const Route = createFileRoute('/_app/_admin/admin')({
-  component: () => <AdminPeoplePage moreTabs={moreTabs} />,
+  validateSearch: readAdminSearch,
+  component: Admin,
 });
+
+function Admin() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const props: SectionProps = {
+    search,
+    onSearch: (change) =>
+      void navigate({
+        search: (before) => readAdminSearch({ ...before, ...change }),
+        replace: true,
+        resetScroll: false,
+      }),
+  };
+  const onSelect = (tab: AdminTab) => void navigate({ search: readAdminSearch({ tab }), resetScroll: false });
+  const sections = sectionsOf(props, useAdminWaiting());
+  const overview: AdminSection = {
+    id: 'overview',
+    group: 'start',
+    icon: LayoutList,
+    content: <OverviewSection sections={sections} />,
+  };
+  return (
+    <AdminPage sections={[overview, ...sections]} selected={search.tab ?? 'overview'} onSelect={onSelect} />
+  );
+}
+
+const sectionsOf = (
+  props: SectionProps,
+  waiting: Partial<Record<AdminTab, number | undefined>>,
+): AdminSection[] => {
+  const sections: AdminSection[] = [
+    { id: 'people', group: 'people', icon: Users, content: <PeopleSection {...props} /> },
+    { id: 'approvals', group: 'people', icon: GraduationCap, content: <Approvals /> },
+    { id: 'mentor-requests', group: 'people', icon: Award, content: <MentorRequests /> },
+    { id: 'roster', group: 'people', icon: FileSpreadsheet, content: <RosterSection /> },
+    { id: 'college', group: 'college', icon: Building2, content: <CollegeSection /> },
+    {
+      id: 'lists',
+      group: 'college',
+      icon: ListTree,
+      content: (
+        <ListsSection>
+          <Categories />
+        </ListsSection>
+      ),
+    },
+    { id: 'walkthroughs', group: 'college', icon: Presentation, content: <Walkthroughs /> },
+    { id: 'mail', group: 'records', icon: Mail, content: <MailSection {...props} /> },
+    { id: 'audit', group: 'records', icon: ScrollText, content: <AuditSection {...props} /> },
+  ];
+  return sections.map((section) => ({ ...section, waiting: waiting[section.id] }));
+};

@@ -1,0 +1,104 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { createClient } from '#web/api-client.ts';
+import { adminAuditContract, adminMailContract, adminPersonContract } from '../contract.ts';
+import type { AuditFilters } from '../contract.ts';
+import { rosterContract } from '../roster-contract.ts';
+import type { AdminSearch, PeopleFilter } from './admin-search.ts';
+
+export const personApi = createClient(adminPersonContract);
+export const mailApi = createClient(adminMailContract);
+export const auditApi = createClient(adminAuditContract);
+export const rosterApi = createClient(rosterContract);
+
+const adminKey = ['admin'] as const;
+export const peopleKey = [...adminKey, 'people'] as const;
+export const mailsKey = [...adminKey, 'mails'] as const;
+export const auditKey = [...adminKey, 'audit'] as const;
+export const rosterKey = [...adminKey, 'roster'] as const;
+
+const filtersOf: Record<PeopleFilter, Parameters<typeof personApi.people>[0]> = {
+  students: { query: { role: 'student' } },
+  teachers: { query: { role: 'teacher' } },
+  waiting: { query: { role: 'pending' } },
+  administrators: { query: { role: 'administrator' } },
+  suspended: { query: { status: 'suspended' } },
+};
+
+export const peopleQuery = (words: string, show: PeopleFilter | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...peopleKey, 'list', words, show ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      personApi.people(
+        {
+          query: {
+            ...(show ? filtersOf[show]?.query : {}),
+            search: words,
+            ...(pageParam === undefined ? {} : { after: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextAfter ?? undefined,
+    retry: 1,
+  });
+
+export const personQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'one', userId],
+    queryFn: ({ signal }) => personApi.person({ params: { userId } }, { signal }),
+    retry: 1,
+  });
+
+export const mailsQuery = (state: AdminSearch['state']) =>
+  infiniteQueryOptions({
+    queryKey: [...mailsKey, state ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      mailApi.mails(
+        { query: { ...(state ? { state } : {}), ...(pageParam ? { after: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextAfter ?? undefined,
+    retry: 1,
+  });
+
+/** How many mails were given up: the first page tells. */
+export const failedMailsQuery = queryOptions({
+  queryKey: [...mailsKey, 'failed-count'],
+  queryFn: ({ signal }) => mailApi.mails({ query: { state: 'failed', limit: 1 } }, { signal }),
+  retry: 1,
+});
+
+export const auditQuery = (filters: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...auditKey, filters],
+    queryFn: ({ pageParam, signal }) =>
+      auditApi.audit({ query: { ...filters, ...(pageParam ? { after: pageParam } : {}) } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextAfter ?? undefined,
+    retry: 1,
+  });
+export const auditActionsQuery = queryOptions({
+  queryKey: [...auditKey, 'actions'],
+  queryFn: ({ signal }) => auditApi.auditActions({}, { signal }),
+});
+
+export const rosterQuery = (search: string, isWaiting: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...rosterKey, search, isWaiting],
+    queryFn: ({ pageParam, signal }) =>
+      rosterApi.rosterEntries(
+        {
+          query: {
+            search,
+            ...(isWaiting ? { waiting: 'true' as const } : {}),
+            ...(pageParam ? { after: pageParam } : {}),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextAfter ?? undefined,
+    retry: 1,
+  });

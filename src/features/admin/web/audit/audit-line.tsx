@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { formatDateTime, formatTime } from '#web/ui/dates.ts';
+import type { AuditEntry } from '#features/admin/contract.ts';
+import { sentenceOf } from './audit-sentence.ts';
+import { auditText as text } from './text.ts';
+
+/** One line of the log as a sentence; names lead to the person. */
+export function AuditLine({ entry }: { entry: AuditEntry }) {
+  const { actor, subject } = entry;
+  const { before, after, namesSubject } = sentenceOf(entry.action);
+  const isAboutAnother = subject !== null && subject.name !== null && subject.id !== actor?.id;
+  const details = Object.entries(entry.details);
+  return (
+    <li className="grid gap-x-4 gap-y-0.5 px-4 py-3 @2xl:grid-cols-[4rem_minmax(0,1fr)]">
+      <time dateTime={entry.at} title={formatDateTime(entry.at)} className="figures text-sm text-ink-soft">
+        {formatTime(entry.at)}
+      </time>
+      <div className="grid min-w-0 gap-0.5">
+        <p className="break-words">
+          {actor === null ? (
+            <span className="font-semibold">{text.server}</span>
+          ) : (
+            <Name id={actor.id} name={actor.name} />
+          )}{' '}
+          {before}{' '}
+          {namesSubject || isAboutAnother ? (
+            <>
+              {isAboutAnother && !namesSubject ? <span aria-hidden="true">· </span> : null}
+              {subject === null ? text.somebody : <Name id={subject.id} name={subject.name} />} {after}
+            </>
+          ) : null}
+        </p>
+        <p className="text-xs break-words text-ink-soft">
+          <code>{entry.action}</code>
+          {details.map(([name, value]) => (
+            <span key={name}>
+              {' · '}
+              {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
+            </span>
+          ))}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const Name = ({ id, name }: { id: string; name: string | null }) =>
+  name === null ? (
+    <span className="font-semibold">{text.somebody}</span>
+  ) : (
+    <Link
+      to="/admin"
+      search={{ tab: 'people', person: id }}
+      className="rounded-sm font-semibold text-ink underline decoration-line-strong decoration-1 underline-offset-3 hover:decoration-2"
+    >
+      {name}
+    </Link>
+  );

@@ -1,0 +1,45 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { formatLongDate } from '#web/ui/dates.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { auditQuery } from '../admin-api.ts';
+import type { SectionProps } from '../admin-search.ts';
+import { PagedList } from '../paged-list.tsx';
+import { AuditFiltersBar } from './audit-filters-bar.tsx';
+import { AuditLine } from './audit-line.tsx';
+import { byDay, filtersOf } from './days.ts';
+import { auditText as text } from './text.ts';
+
+/** Who changed what, day by day. */
+export function AuditSection({ search, onSearch }: SectionProps) {
+  const filters = filtersOf(search);
+  const list = useInfiniteQuery({ ...auditQuery(filters), placeholderData: keepPreviousData });
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <div className="grid gap-5">
+      <AuditFiltersBar search={search} onSearch={onSearch} />
+      <PagedList
+        query={list}
+        loading={text.loading}
+        failed={text.loadFailed}
+        more={text.earlier}
+        isEmpty={entries.length === 0}
+        empty={
+          <div className="panel">
+            <EmptyState title={text.noneTitle} text={text.noneText} level={3} />
+          </div>
+        }
+      >
+        {byDay(entries).map(({ day, entries: ofDay }) => (
+          <section key={day} aria-label={formatLongDate(day)} className="grid gap-2">
+            <h3 className="text-sm font-semibold text-ink-soft">{formatLongDate(day)}</h3>
+            <ul className="panel divide-y divide-line">
+              {ofDay.map((entry) => (
+                <AuditLine key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </PagedList>
+    </div>
+  );
+}

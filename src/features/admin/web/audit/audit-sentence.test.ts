@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { labelOf, nameOf, sentenceOf } from './audit-sentence.ts';
+
+test('known actions are sentences around whom they are about', () => {
+  expect(sentenceOf('teacher.approved')).toEqual({
+    before: 'approved',
+    after: 'as a teacher',
+    namesSubject: true,
+  });
+  expect(sentenceOf('session.started')).toMatchObject({ before: 'signed in', namesSubject: false });
+});
+
+test('an action that nobody has described reads as words too', () => {
+  expect(sentenceOf('courses.createLesson')).toMatchObject({ before: 'courses: create lesson' });
+  expect(nameOf('identity.two-factor.verify-totp')).toBe('identity: two factor verify totp');
+  expect(labelOf('tasks.create')).toBe('Tasks: create');
+  expect(labelOf('teacher.approved')).toBe('Approved … as a teacher');
+});

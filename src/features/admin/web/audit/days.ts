@@ -1,0 +1,31 @@
+import type { AuditEntry, AuditFilters } from '#features/admin/contract.ts';
+import type { AdminSearch } from '../admin-search.ts';
+
+const isDay = (value: string | undefined): value is string =>
+  value !== undefined && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** Midnight of a day on the reader's clock, `later` days after it. */
+function midnight(day: string, later = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
+}
+
+/** What the address says, as the server asks for it: the last day is part of it. */
+export const filtersOf = ({ actor, action, from, until }: AdminSearch): AuditFilters => ({
+  ...(actor === undefined ? {} : { actor }),
+  ...(action === undefined ? {} : { action }),
+  ...(isDay(from) ? { from: midnight(from) } : {}),
+  ...(isDay(until) ? { to: midnight(until, 1) } : {}),
+});
+
+/** The entries under the days of the reader's clock, in their order. */
+export function byDay(entries: readonly AuditEntry[]): { day: string; entries: AuditEntry[] }[] {
+  const days: { day: string; entries: AuditEntry[] }[] = [];
+  for (const entry of entries) {
+    const day = new Date(entry.at).toDateString();
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}

@@ -1,0 +1,96 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { adminLimits } from '#features/admin/contract.ts';
+import { peopleQuery } from '../admin-api.ts';
+import { peopleFilters, type SectionProps } from '../admin-search.ts';
+import { PagedList } from '../paged-list.tsx';
+import { PersonRow } from './person-row.tsx';
+import { peopleScreenText as text } from './text.ts';
+
+const PersonSheet = lazy(async () => ({ default: (await import('./person-sheet.tsx')).PersonSheet }));
+
+/** Everybody with an account: searched as one types, each opening in a sheet. */
+export function PeopleSection({ search, onSearch }: SectionProps) {
+  const words = search.search ?? '';
+  const list = useInfiniteQuery({ ...peopleQuery(words, search.show), placeholderData: keepPreviousData });
+  const first = list.data?.pages[0];
+  const people = list.data?.pages.flatMap((page) => page.people) ?? [];
+  const isFiltered = words !== '' || search.show !== undefined;
+  return (
+    <div className="grid gap-4">
+      <search className="grid items-end gap-3 @2xl:grid-cols-[minmax(0,1fr)_13rem]">
+        <SearchField
+          label={text.search}
+          placeholder={text.searchPlaceholder}
+          words={words}
+          onSearch={(typed) => onSearch({ search: typed || undefined })}
+          maxLength={adminLimits.searchChars}
+        />
+        <Select
+          label={text.show}
+          value={search.show ?? ''}
+          onChange={(value) => onSearch({ show: peopleFilters.find((filter) => filter === value) })}
+          options={[
+            { value: '', label: text.everyone },
+            ...peopleFilters.map((value) => ({ value, label: text.filters[value] })),
+          ]}
+        />
+      </search>
+      <output className="text-sm text-ink-soft empty:hidden">{first ? text.found(first.total) : ''}</output>
+      <PagedList
+        query={list}
+        loading={text.loading}
+        failed={text.loadFailed}
+        more={text.more}
+        isEmpty={people.length === 0}
+        empty={
+          <NobodyFound
+            isFiltered={isFiltered}
+            onClear={() => onSearch({ search: undefined, show: undefined })}
+          />
+        }
+      >
+        <ul
+          aria-label={text.listLabel}
+          aria-busy={list.isPlaceholderData}
+          className="panel divide-y divide-line overflow-hidden"
+        >
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} onOpen={() => onSearch({ person: person.id })} />
+          ))}
+        </ul>
+      </PagedList>
+      <Suspense fallback={null}>
+        {search.person === undefined ? null : (
+          <PersonSheet
+            key={search.person}
+            userId={search.person}
+            onClose={() => onSearch({ person: undefined })}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+const NobodyFound = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) => (
+  <div className="panel">
+    <EmptyState
+      title={text.noneTitle}
+      text={text.noneText}
+      drawing="people"
+      level={3}
+      action={
+        isFiltered ? (
+          <Button variant="secondary" onPress={onClear}>
+            {text.clear}
+          </Button>
+        ) : undefined
+      }
+    />
+  </div>
+);

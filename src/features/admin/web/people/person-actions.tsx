@@ -1,0 +1,164 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useUser } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { AdminPersonDetail } from '#features/admin/contract.ts';
+import { peopleScreenText as text } from './text.ts';
+import { type PersonAction, usePersonAction } from './use-person-action.ts';
+
+const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
+const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }));
+
+type Asked = PersonAction['kind'];
+
+/** What can be done; each says what will happen before it happens. */
+export function PersonActions({ person }: { person: AdminPersonDetail }) {
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const act = usePersonAction(person, close);
+  const { name } = person;
+  return (
+    <>
+      <Access person={person} onAsk={setAsked} />
+      <SignIn person={person} onAsk={setAsked} />
+      <Suspense fallback={null}>
+        {asked === undefined ? null : asked === 'suspend' ? (
+          <SuspendDialog
+            name={name}
+            isSending={act.isPending}
+            onSuspend={(reason) => act.mutate({ kind: 'suspend', reason })}
+            onClose={close}
+          />
+        ) : (
+          <AlertDialog
+            isOpen
+            isDanger={text.actions[asked].isDanger}
+            title={text.actions[asked].title(name)}
+            text={text.actions[asked].what}
+            confirmLabel={text.actions[asked].confirm}
+            isConfirming={act.isPending}
+            onConfirm={() => act.mutate({ kind: asked })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface GroupProps {
+  person: AdminPersonDetail;
+  onAsk: (action: Asked) => void;
+}
+
+function Access({ person, onAsk }: GroupProps) {
+  const isTeacher = person.role === 'teacher';
+  const isSuspended = person.suspendedAt !== null;
+  return (
+    <Group title={text.access}>
+      {isTeacher ? null : (
+        <Action
+          label={person.isPendingTeacher ? text.approve : text.actions['make-teacher'].label}
+          hint={person.isPendingTeacher ? text.approveHint : text.actions['make-teacher'].hint}
+          onPress={() => onAsk('make-teacher')}
+        />
+      )}
+      {isTeacher || person.isPendingTeacher ? (
+        <Action
+          label={person.isPendingTeacher ? text.keepStudent : text.actions['make-student'].label}
+          hint={text.actions['make-student'].hint}
+          onPress={() => onAsk('make-student')}
+        />
+      ) : null}
+      {person.isAdmin ? (
+        <Action
+          label={text.actions['take-admin'].label}
+          hint={
+            person.isLastAdministrator
+              ? text.lastAdministrator
+              : person.isAdminBySetting
+                ? text.adminBySetting
+                : text.actions['take-admin'].hint
+          }
+          isDisabled={person.isLastAdministrator}
+          onPress={() => onAsk('take-admin')}
+        />
+      ) : (
+        <Action
+          label={text.actions['make-admin'].label}
+          hint={text.actions['make-admin'].hint}
+          isDisabled={isSuspended}
+          onPress={() => onAsk('make-admin')}
+        />
+      )}
+    </Group>
+  );
+}
+
+function SignIn({ person, onAsk }: GroupProps) {
+  const { id } = useUser();
+  const isSelf = person.id === id;
+  const isSuspended = person.suspendedAt !== null;
+  return (
+    <Group title={text.signIn}>
+      <Action
+        label={text.actions['send-reset'].label}
+        hint={isSuspended ? text.bringBackFirst : text.actions['send-reset'].hint}
+        isDisabled={isSuspended}
+        onPress={() => onAsk('send-reset')}
+      />
+      <Action
+        label={text.actions['end-sessions'].label}
+        hint={isSelf ? text.ownSessions : text.actions['end-sessions'].hint}
+        isDisabled={person.sessions === 0}
+        onPress={() => onAsk('end-sessions')}
+      />
+      {isSuspended ? (
+        <Action
+          label={text.actions['bring-back'].label}
+          hint={text.actions['bring-back'].hint}
+          onPress={() => onAsk('bring-back')}
+        />
+      ) : (
+        <Action
+          label={text.suspend}
+          hint={
+            isSelf ? text.notYourself : person.isLastAdministrator ? text.lastAdministrator : text.suspendHint
+          }
+          isDanger
+          isDisabled={isSelf || person.isLastAdministrator}
+          onPress={() => onAsk('suspend')}
+        />
+      )}
+    </Group>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-1">
+    <h3 className="font-semibold">{title}</h3>
+    <ul className="divide-y divide-line border-y border-line">{children}</ul>
+  </section>
+);
+
+interface ActionProps {
+  label: string;
+  hint: string;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  onPress: () => void;
+}
+
+const Action = ({ label, hint, isDanger = false, isDisabled = false, onPress }: ActionProps) => (
+  <li className="grid items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <p className="text-sm text-ink-soft">{hint}</p>
+    <Button
+      variant="secondary"
+      size="sm"
+      isDisabled={isDisabled}
+      onPress={onPress}
+      className={isDanger ? 'justify-self-start text-danger!' : 'justify-self-start'}
+    >
+      {label}
+    </Button>
+  </li>
+);

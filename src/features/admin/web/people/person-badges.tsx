@@ -1,0 +1,16 @@
+import { Badge } from '#web/ui/badge.tsx';
+import type { AdminPerson } from '#features/admin/contract.ts';
+import { peopleScreenText as text } from './text.ts';
+
+/** What an administrator should see at a glance; nothing for most people. */
+export function PersonBadges({ person }: { person: AdminPerson }) {
+  const { isPendingTeacher, isAdmin, suspendedAt } = person;
+  if (!isPendingTeacher && !isAdmin && suspendedAt === null) return null;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {isAdmin ? <Badge tone="ink">{text.administrator}</Badge> : null}
+      {isPendingTeacher ? <Badge tone="mark">{text.pending}</Badge> : null}
+      {suspendedAt === null ? null : <Badge tone="danger">{text.suspended}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import { toYearLabel } from '#shared/classes.ts';
+import type { AdminPerson } from '#features/admin/contract.ts';
+import { peopleScreenText as text } from './text.ts';
+
+/** Where somebody belongs: 'Second Year, division A', or a department. Empty when nobody has said. */
+export const placeOf = ({ department, year, division }: AdminPerson): string =>
+  [department, year === null ? null : toYearLabel(year), division === null ? null : text.division(division)]
+    .filter((part) => part !== null && part !== '')
+    .join(', ');

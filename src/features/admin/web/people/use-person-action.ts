@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refusalOr } from '#web/api-error.ts';
+import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { AdminPersonDetail } from '#features/admin/contract.ts';
+import { peopleKey, personApi } from '../admin-api.ts';
+import { peopleScreenText as text } from './text.ts';
+
+type PlainAction =
+  | 'make-teacher'
+  | 'make-student'
+  | 'make-admin'
+  | 'take-admin'
+  | 'end-sessions'
+  | 'send-reset'
+  | 'bring-back';
+export type PersonAction = { kind: PlainAction } | { kind: 'suspend'; reason: string };
+
+/** Does one thing about a person, asking the administrator for the password where the server wants it; the lists follow. */
+export function usePersonAction({ id: userId, name }: AdminPersonDetail, onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (action: PersonAction) => withStepUp(() => perform(userId, action)),
+    onSuccess: (_answer, { kind }) => {
+      toast.success(text.done[kind](name));
+      onDone();
+    },
+    onError: (error) => {
+      if (!isStepUpCancelled(error)) toast.error(refusalOr(error, text.failed));
+    },
+    // What is waiting for approval is one of the lists that may change.
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: peopleKey }),
+        queries.invalidateQueries({ queryKey: ['people'] }),
+      ]),
+  });
+}
+
+async function perform(userId: string, action: PersonAction): Promise<void> {
+  const params = { userId };
+  const calls = {
+    'make-teacher': () => personApi.setRole({ params, body: { role: 'teacher' } }),
+    'make-student': () => personApi.setRole({ params, body: { role: 'student' } }),
+    'make-admin': () => personApi.setAdministrator({ params, body: { isAdmin: true } }),
+    'take-admin': () => personApi.setAdministrator({ params, body: { isAdmin: false } }),
+    'end-sessions': () => personApi.endSessions({ params, body: {} }),
+    'send-reset': () => personApi.sendReset({ params, body: {} }),
+    'bring-back': () => personApi.bringBack({ params, body: {} }),
+  };
+  if (action.kind === 'suspend') await personApi.suspend({ params, body: { reason: action.reason } });
+  else await calls[action.kind]();
+}

@@ -1,0 +1,137 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReplyOf } from '#shared/endpoint.ts';
+import { refusalOr } from '#web/api-error.ts';
+import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { adminLimits } from '#features/admin/contract.ts';
+import type { rosterContract } from '#features/admin/roster-contract.ts';
+import { rosterApi, rosterKey, rosterQuery } from '../admin-api.ts';
+import { PagedList } from '../paged-list.tsx';
+import { factsOf } from './roster-lines.tsx';
+import { rosterText as text } from './text.ts';
+
+const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
+
+type Entry = ReplyOf<typeof rosterContract.rosterEntries>['entries'][number];
+
+/** Who is on the roster, and who of them has not signed up yet. */
+export function OnTheRoster() {
+  const [words, setWords] = useState('');
+  const [isWaiting, setWaiting] = useState(false);
+  const [removed, setRemoved] = useState<Entry>();
+  const list = useInfiniteQuery({ ...rosterQuery(words, isWaiting), placeholderData: keepPreviousData });
+  const remove = useRemove(() => setRemoved(undefined));
+  const first = list.data?.pages[0];
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <section aria-labelledby="on-roster" className="grid gap-4">
+      <header className="grid gap-1">
+        <h3 id="on-roster" className="text-lg font-semibold">
+          {text.onRoster}
+        </h3>
+        <p className="text-ink-soft">
+          {first ? text.onRosterCounts(first.total, first.waiting) : text.onRosterLead}
+        </p>
+      </header>
+      {first?.total === 0 ? null : (
+        <RosterSearch words={words} onSearch={setWords} isWaiting={isWaiting} onWaiting={setWaiting} />
+      )}
+      <PagedList
+        query={list}
+        loading={text.loading}
+        failed={text.loadFailed}
+        more={text.more}
+        isEmpty={entries.length === 0}
+        empty={
+          <p className="panel p-5 text-ink-soft">{first?.total === 0 ? text.rosterEmpty : text.noneFound}</p>
+        }
+      >
+        <ul aria-labelledby="on-roster" className="panel divide-y divide-line">
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} onRemove={() => setRemoved(entry)} />
+          ))}
+        </ul>
+      </PagedList>
+      <Suspense fallback={null}>
+        {removed ? (
+          <AlertDialog
+            isOpen
+            isDanger
+            title={text.removeTitle(removed.name ?? removed.email)}
+            text={removed.userId === null ? text.removeWaiting : text.removeWithAccount}
+            confirmLabel={text.remove}
+            isConfirming={remove.isPending}
+            onConfirm={() => remove.mutate(removed.id)}
+            onClose={() => setRemoved(undefined)}
+          />
+        ) : null}
+      </Suspense>
+    </section>
+  );
+}
+
+interface RosterSearchProps {
+  words: string;
+  onSearch: (words: string) => void;
+  isWaiting: boolean;
+  onWaiting: (isWaiting: boolean) => void;
+}
+
+const RosterSearch = ({ words, onSearch, isWaiting, onWaiting }: RosterSearchProps) => (
+  <search className="grid items-end gap-3 @2xl:grid-cols-[minmax(0,1fr)_13rem]">
+    <SearchField
+      label={text.search}
+      placeholder={text.searchPlaceholder}
+      words={words}
+      onSearch={onSearch}
+      maxLength={adminLimits.searchChars}
+    />
+    <Select
+      label={text.show}
+      value={isWaiting ? 'waiting' : ''}
+      onChange={(value) => onWaiting(value === 'waiting')}
+      options={[
+        { value: '', label: text.everyone },
+        { value: 'waiting', label: text.withoutAccount },
+      ]}
+    />
+  </search>
+);
+
+const EntryRow = ({ entry, onRemove }: { entry: Entry; onRemove: () => void }) => (
+  <li className="flex items-center gap-3 py-2 pr-2 pl-4">
+    <span className="grid min-w-0 flex-1">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-medium break-words">{entry.name ?? entry.email}</span>
+        {entry.userId === null ? <Badge>{text.noAccountYet}</Badge> : null}
+      </span>
+      <span className="text-sm break-words text-ink-soft">{factsOf(entry)}</span>
+    </span>
+    <IconButton
+      label={text.removeNamed(entry.name ?? entry.email)}
+      icon={<Trash2 size={17} />}
+      onPress={onRemove}
+    />
+  </li>
+);
+
+function useRemove(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (entryId: string) => withStepUp(() => rosterApi.removeRosterEntry({ params: { entryId } })),
+    onSuccess: () => {
+      toast.success(text.removed);
+      onDone();
+    },
+    onError: (error) => {
+      if (!isStepUpCancelled(error)) toast.error(refusalOr(error, text.removeFailed));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: rosterKey }),
+  });
+}

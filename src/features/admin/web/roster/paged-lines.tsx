@@ -1,0 +1,49 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { rosterText as text } from './text.ts';
+
+interface PagedLinesProps<T> {
+  title: string;
+  /** Of all; `lines` are the first of them. */
+  total: number;
+  lines: readonly T[];
+  keyOf: (line: T) => number;
+  children: (line: T) => ReactNode;
+}
+
+const page = 10;
+
+/** A few lines at a time: a file of 20,000 may have something to say about each. Nothing when there is none. */
+export function PagedLines<T>({ title, total, lines, keyOf, children }: PagedLinesProps<T>) {
+  const [shown, setShown] = useState(page);
+  const id = useId();
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="flex items-baseline gap-2 font-semibold">
+        {title}{' '}
+        <span className="figures text-sm font-normal text-ink-soft">{total.toLocaleString('en')}</span>
+      </h3>
+      <ul aria-labelledby={id} className="panel divide-y divide-line text-sm">
+        {lines.slice(0, shown).map((line, place) => (
+          // A line may be named twice: for two reasons.
+          <li key={`${keyOf(line)}-${place}`} className="px-4 py-2.5">
+            {children(line)}
+          </li>
+        ))}
+      </ul>
+      {shown < lines.length ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="justify-self-start"
+          onPress={() => setShown(shown + 3 * page)}
+        >
+          {text.moreLines}
+        </Button>
+      ) : total > lines.length ? (
+        <p className="text-sm text-ink-soft">{text.firstOnly(lines.length, total)}</p>
+      ) : null}
+    </section>
+  );
+}

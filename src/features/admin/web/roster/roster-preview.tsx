@@ -1,0 +1,89 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import type { RosterPreview } from '#features/admin/roster-contract.ts';
+import { PagedLines } from './paged-lines.tsx';
+import { ChangeLine, NoteLine, PersonLine } from './roster-lines.tsx';
+import { rosterText as text } from './text.ts';
+
+const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
+
+interface RosterPreviewProps {
+  preview: RosterPreview;
+  isImporting: boolean;
+  onImport: () => void;
+  onAgain: () => void;
+}
+
+/** What importing would do: counts first, then line by line. With one error nothing can be imported. */
+export function RosterPreviewPanel({ preview, isImporting, onImport, onAgain }: RosterPreviewProps) {
+  const [isAsked, setAsked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { counts } = preview;
+  const changing = counts.toCreate + counts.toChange;
+  const verdict = counts.errors > 0 ? 'errors' : changing === 0 ? 'nothing' : 'ready';
+  return (
+    <section aria-labelledby="roster-preview" className="grid gap-5">
+      <div className="panel grid gap-4 p-5">
+        <header className="grid gap-1">
+          <h3 id="roster-preview" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+            {text.previewOf(preview.filename)}
+          </h3>
+          <p className={verdict === 'errors' ? 'max-w-prose text-danger' : 'max-w-prose text-ink-soft'}>
+            {text.verdicts[verdict](counts)}
+          </p>
+        </header>
+        <dl className="grid grid-cols-2 gap-3 @lg:grid-cols-4">
+          <Figure name={text.toCreate} value={counts.toCreate} />
+          <Figure name={text.toChange} value={counts.toChange} />
+          <Figure name={text.unchanged} value={counts.unchanged} />
+          <Figure name={text.errors} value={counts.errors} isBad={counts.errors > 0} />
+        </dl>
+        <div className="flex flex-wrap gap-3">
+          {verdict === 'ready' ? (
+            <Button onPress={() => setAsked(true)} isPending={isImporting}>
+              {text.importLines(counts.rows)}
+            </Button>
+          ) : null}
+          <Button variant="secondary" onPress={onAgain} isDisabled={isImporting}>
+            {text.otherFile}
+          </Button>
+        </div>
+      </div>
+      <PagedLines title={text.errors} total={counts.errors} lines={preview.errors} keyOf={lineOf}>
+        {(note) => <NoteLine note={note} isBad />}
+      </PagedLines>
+      <PagedLines title={text.notes} total={counts.notes} lines={preview.notes} keyOf={lineOf}>
+        {(note) => <NoteLine note={note} />}
+      </PagedLines>
+      <PagedLines title={text.toChange} total={counts.toChange} lines={preview.change} keyOf={lineOf}>
+        {(change) => <ChangeLine change={change} />}
+      </PagedLines>
+      <PagedLines title={text.toCreate} total={counts.toCreate} lines={preview.create} keyOf={lineOf}>
+        {(person) => <PersonLine person={person} />}
+      </PagedLines>
+      <Suspense fallback={null}>
+        {isAsked ? (
+          <AlertDialog
+            isOpen
+            title={text.importTitle(counts.rows)}
+            text={text.importWhat(counts)}
+            confirmLabel={text.importNow}
+            isConfirming={isImporting}
+            onConfirm={onImport}
+            onClose={() => setAsked(false)}
+          />
+        ) : null}
+      </Suspense>
+    </section>
+  );
+}
+
+const lineOf = ({ line }: { line: number }): number => line;
+
+const Figure = ({ name, value, isBad = false }: { name: string; value: number; isBad?: boolean }) => (
+  <div className="grid gap-0.5 rounded-md bg-sunken px-4 py-3">
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className={`display figures text-2xl ${isBad ? 'text-danger' : ''}`}>{value.toLocaleString('en')}</dd>
+  </div>
+);

@@ -1,0 +1,23 @@
+import type { RosterColumn } from '#features/admin/roster-contract.ts';
+import { rosterText as text } from './text.ts';
+
+const columns: readonly RosterColumn[] = ['email', 'role', 'name', 'id', 'year', 'division', 'department'];
+
+/** The columns in the order of the template, and what stands in each. */
+export const columnsOf = (divisions: readonly string[]): { name: RosterColumn; what: string }[] =>
+  columns.map((name) => ({
+    name,
+    what: name === 'division' ? text.columnDivision(divisions) : text.columnsWhat[name],
+  }));
+
+/** A file to fill in: the first line, a student and a teacher. Spreadsheets know UTF-8 by the mark at the start. */
+export function templateOf(divisions: readonly string[]): string {
+  const rows = [
+    columns,
+    ['student@college.example', 'student', 'Sami Student', 'S-1001', 'first', divisions[0] ?? '', ''],
+    ['teacher@college.example', 'teacher', 'Tara Teacher', '', '', '', 'Physics'],
+  ];
+  return `\u{feff}${rows.map((row) => row.map(inQuotes).join(',')).join('\r\n')}\r\n`;
+}
+
+const inQuotes = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createClient } from '#web/api-client.ts';
+import { adminCollegeContract, collegeContract } from '../contract.ts';
+
+export const adminCollegeApi = createClient(adminCollegeContract);
+const collegeApi = createClient({ college: collegeContract.college });
+
+export const collegeQuery = queryOptions({
+  queryKey: ['college', 'own'],
+  queryFn: ({ signal }) => collegeApi.college({}, { signal }),
+  retry: 1,
+});
+/** How much uses each subject and division. */
+export const listUseKey = ['college', 'use'] as const;
+export const listUseQuery = queryOptions({
+  queryKey: listUseKey,
+  queryFn: ({ signal }) => adminCollegeApi.use({}, { signal }),
+  retry: 1,
+});

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Problem } from '#web/ui/problem.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { collegeLimits } from '../contract.ts';
+import { collegeQuery, listUseQuery } from './college-api.ts';
+import { ListEditor } from './list-editor.tsx';
+import { screenText as text } from './text.ts';
+
+/** Subjects and divisions, and what other features keep lists of. */
+export function ListsSection({ children }: { children?: ReactNode }) {
+  const { data, isPending, error, refetch, isFetching } = useQuery(collegeQuery);
+  const use = useQuery(listUseQuery).data;
+  return (
+    <div className="grid gap-10">
+      {data ? (
+        <>
+          <ListEditor
+            list="subjects"
+            values={data.subjects}
+            use={use?.subjects ?? []}
+            maxChars={collegeLimits.subjectChars}
+          />
+          <ListEditor
+            list="divisions"
+            values={data.divisions}
+            use={use?.divisions ?? []}
+            maxChars={collegeLimits.divisionChars}
+          />
+        </>
+      ) : isPending ? (
+        <div className="panel grid gap-4 p-5">
+          <output className="sr-only">{text.loading}</output>
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-6 w-1/3" />
+        </div>
+      ) : (
+        <Problem
+          text={text.loadFailed}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { GripVertical } from 'lucide-react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { screenText as text } from './text.ts';
+
+interface MoveHandleProps {
+  id: string;
+  label: string;
+  describedBy: string;
+  onStart: (event: PointerEvent) => void;
+  onStep: (by: -1 | 1) => void;
+}
+
+const steps: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Dragged with a pointer, or moved with the arrow keys. */
+export function MoveHandle({ id, label, describedBy, onStart, onStep }: MoveHandleProps) {
+  const handleKey = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onStep(by);
+  };
+  return (
+    <button
+      id={id}
+      type="button"
+      aria-label={label}
+      aria-describedby={describedBy}
+      data-tooltip={text.handleHint}
+      onPointerDown={onStart}
+      onKeyDown={handleKey}
+      className="grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-ink-soft hover:bg-primary-soft hover:text-ink active:cursor-grabbing"
+    >
+      <GripVertical size={17} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { isApiError, refusalOr } from '#web/api-error.ts';
+import { toast } from '#web/ui/toast.ts';
+import { screenText as text, type ListName } from './text.ts';
+import { useCollegeChange } from './use-college-change.ts';
+
+/** The changes of one list. The list goes whole, so each begins with what is shown. */
+export function useListChanges(list: ListName, values: readonly string[], onDone: () => void) {
+  const change = useCollegeChange();
+  // The order as it was moved here, until the server's answer is drawn.
+  const [moved, setMoved] = useState<readonly string[]>();
+  const [told, setTold] = useState('');
+  const focused = useRef<string>(undefined);
+  const shown = moved ?? values;
+  useEffect(() => {
+    // The browser lets go of the focus when a row is put elsewhere.
+    if (focused.current !== undefined && document.activeElement === document.body)
+      document.getElementById(focused.current)?.focus();
+  });
+
+  const store = (next: readonly string[], removeUsed: boolean, sentence: string) =>
+    change.mutate(
+      { [list]: [...next], ...(removeUsed ? { removeUsed } : {}) },
+      {
+        onSuccess: () => {
+          toast.success(sentence);
+          onDone();
+        },
+        onError: (error) => {
+          // What is wrong with the word stands beside it.
+          if (!isApiError(error) || Object.keys(error.fields).length === 0)
+            toast.error(refusalOr(error, text.saveFailed));
+        },
+      },
+    );
+  const move = (from: number, to: number): void => {
+    const value = shown[from];
+    if (value === undefined || to < 0 || to >= shown.length) return;
+    const next = shown.toSpliced(from, 1).toSpliced(to, 0, value);
+    focused.current = document.activeElement?.id;
+    setMoved(next);
+    change.mutate(
+      { [list]: next },
+      {
+        onSuccess: () => setTold(text.movedTo(value, to + 1, next.length)),
+        onError: (error) => toast.error(refusalOr(error, text.saveFailed)),
+        onSettled: () => {
+          focused.current = undefined;
+          setMoved((now) => (now === next ? undefined : now));
+        },
+      },
+    );
+  };
+  return {
+    shown,
+    told,
+    move,
+    isSaving: change.isPending,
+    /** Of the value that is being written. */
+    problem: isApiError(change.error) ? Object.values(change.error.fields)[0] : undefined,
+    forget: () => change.reset(),
+    add: (value: string) => store([...shown, value], false, text.added(value)),
+    rename: (before: string, after: string) =>
+      store(
+        shown.map((value) => (value === before ? after : value)),
+        true,
+        text.renamed(after),
+      ),
+    remove: (value: string) =>
+      store(
+        shown.filter((each) => each !== value),
+        true,
+        text.removed(value),
+      ),
+  };
+}

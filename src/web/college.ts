@@ -1,0 +1,16 @@
+import { createStore, useStore } from './store.ts';
+
+/** What a college has decided about itself, as GET /api/session tells it. */
+export interface College {
+  /** Null until an administrator has given one. */
+  name: string | null;
+  logoUrl: string | null;
+  /** In the order that forms show. */
+  subjects: readonly string[];
+  divisions: readonly string[];
+}
+
+/** Known before the first screen that shows any of it: it comes with the session. */
+export const college = createStore<College>({ name: null, logoUrl: null, subjects: [], divisions: [] });
+
+export const useCollege = (): College => useStore(college);
