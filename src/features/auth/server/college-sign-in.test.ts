@@ -60,6 +60,7 @@ describe.each([true, false])('claims in the ID token: %s', (claimsInIdToken) => 
     expect(session.body).toEqual({
       user: null,
       incomplete: { id: expect.any(String), name: 'Nora Lind', email: 'nora@college.example' },
+      appearance: null,
     });
     // Signed in, but nobody of the college yet.
     expect((await browser.get('/api/data/fetch-user-info')).status).toBe(401);
@@ -107,7 +108,7 @@ describe.each([true, false])('claims in the ID token: %s', (claimsInIdToken) => 
       expect(await signIn(browser, sub)).toMatch(
         /^\/auth\?oauth=failed&error=(email_not_verified|account_not_linked)/,
       );
-      expect((await browser.get('/api/session')).body).toEqual({ user: null, incomplete: null });
+      expect((await browser.get('/api/session')).body).toMatchObject({ user: null, incomplete: null });
     }
     const { rows } = await college.database.db.execute(
       sql`select 1 from identity_user where email = 'fresh@college.example'`,
@@ -123,12 +124,12 @@ describe.each([true, false])('claims in the ID token: %s', (claimsInIdToken) => 
     const stranger = college.browser();
     const elsewhere = await stranger.get(back);
     expect(String(elsewhere.headers['location'])).toContain('/auth?oauth=failed');
-    expect((await stranger.get('/api/session')).body).toEqual({ user: null, incomplete: null });
+    expect((await stranger.get('/api/session')).body).toMatchObject({ user: null, incomplete: null });
     const forged = college.browser();
     await authorizeUrl(forged);
     const answer = await forged.get(back.replace(/state=[^&]+/, 'state=forged-by-somebody'));
     expect(String(answer.headers['location'])).toContain('/auth?oauth=failed');
-    expect((await forged.get('/api/session')).body).toEqual({ user: null, incomplete: null });
+    expect((await forged.get('/api/session')).body).toMatchObject({ user: null, incomplete: null });
   });
 
   test('what the provider refuses comes back as a failure', async () => {

@@ -29,6 +29,18 @@ const known: Record<string, { code?: ErrorCode; reason?: string; message: string
   UNAUTHORIZED: { message: authText.notSignedIn },
   MISSING_OR_NULL_ORIGIN: { message: authText.foreignOrigin },
   INVALID_ORIGIN: { message: authText.foreignOrigin },
+  CREDENTIAL_ACCOUNT_NOT_FOUND: { message: authText.noPassword },
+  TOTP_ALREADY_ENABLED: { code: 'conflict', message: authText.secondFactorOn },
+  TOTP_NOT_ENABLED: { code: 'conflict', message: authText.secondFactorOff },
+  TWO_FACTOR_NOT_ENABLED: { code: 'conflict', message: authText.secondFactorOff },
+  BACKUP_CODES_NOT_ENABLED: { code: 'conflict', message: authText.secondFactorOff },
+  CHALLENGE_NOT_FOUND: { message: authText.ceremonyGone },
+  PASSKEY_NOT_FOUND: { message: authText.passkeyUnknown },
+  PREVIOUSLY_REGISTERED: { message: authText.passkeyKnown },
+  AUTHENTICATION_FAILED: { code: 'not_signed_in', message: authText.passkeyRefused },
+  // The library calls every answer that does not fit an error of its own.
+  FAILED_TO_VERIFY_REGISTRATION: { code: 'validation', message: authText.passkeyRefused },
+  YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: { code: 'forbidden', message: authText.passkeyRefused },
   PROVIDER_NOT_FOUND: { code: 'not_found', message: authText.notFound },
 };
 
@@ -65,3 +77,9 @@ export function withoutTokens(value: unknown): unknown {
   const entries = Object.entries(value).filter(([key]) => key !== 'token');
   return Object.fromEntries(entries.map(([key, inner]) => [key, withoutTokens(inner)]));
 }
+
+/** The device must ask its owner: the library only says that it would be nice. */
+export const forCeremony = (path: string, body: unknown): unknown =>
+  path === 'GET /passkey/generate-authenticate-options' && typeof body === 'object'
+    ? { ...body, userVerification: 'required' }
+    : body;

@@ -3,6 +3,7 @@ import { refuse } from '#shared/app-error.ts';
 import { audit } from '#features/people/server/service.ts';
 import { type StepUpPreset, authCodes } from '../contract.ts';
 import { authText } from '../text.ts';
+import { guardNewEmail, guardOwnPasskey, guardPasskeyCount, parseAccountCall } from './account-guards.ts';
 import { endSessionOf } from './account-sessions.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import type { Library } from './library.ts';
@@ -29,10 +30,6 @@ export type AfterAnswer = (status: number | undefined) => Promise<void>;
 
 /** What a session must have proved recently. */
 const stepUps: Partial<Record<OpenPath, StepUpPreset>> = {
-  'POST /delete-user': 'strict_mfa',
-  'POST /admin/set-role': 'strict_mfa',
-  'POST /admin/remove-user': 'strict_mfa',
-  'POST /admin/set-user-password': 'strict_mfa',
   'POST /email-otp/request-email-change': 'strict',
   'POST /email-otp/change-email': 'strict',
   'POST /change-password': 'strict',
@@ -40,8 +37,6 @@ const stepUps: Partial<Record<OpenPath, StepUpPreset>> = {
   'POST /two-factor/generate-backup-codes': 'strict',
   'GET /passkey/generate-register-options': 'strict',
   'POST /passkey/verify-registration': 'strict',
-  'POST /passkey/delete-passkey': 'strict',
-  'POST /unlink-account': 'strict',
   'POST /link-social': 'moderate',
   'POST /revoke-session': 'moderate',
   'POST /revoke-sessions': 'moderate',
@@ -51,14 +46,12 @@ const stepUps: Partial<Record<OpenPath, StepUpPreset>> = {
 /** Calls that answer whether a password is right, for somebody who has a session. */
 const passwordOracles = new Set<OpenPath>([
   'POST /change-password',
-  'POST /delete-user',
   'POST /two-factor/enable',
   'POST /two-factor/disable',
   'POST /two-factor/generate-backup-codes',
 ]);
 const newPasswordField: Partial<Record<OpenPath, string>> = {
   'POST /change-password': 'newPassword',
-  'POST /admin/set-user-password': 'newPassword',
   'POST /email-otp/reset-password': 'password',
 };
 /** Codes and sign-ins by other means, counted by network address. */
@@ -74,9 +67,14 @@ const guards: Partial<Record<OpenPath, Guard>> = {
     call.body = { email };
     await throttle.take(throttleRules.resetMails, email);
   },
-  'POST /email-otp/request-email-change': async ({ throttle }, call) => {
-    await throttle.take(throttleRules.emailChangeMails, call.session?.userId ?? '');
+  'POST /email-otp/request-email-change': async (context, call) => {
+    guardNewEmail(context, call);
+    await context.throttle.take(throttleRules.emailChangeMails, call.session?.userId ?? '');
   },
+  'POST /email-otp/change-email': async (context, call) => guardNewEmail(context, call),
+  'GET /passkey/generate-register-options': guardPasskeyCount,
+  'POST /passkey/verify-registration': guardPasskeyCount,
+  'POST /passkey/update-passkey': guardOwnPasskey,
 };
 
 /** Everything that must hold before the library sees a call. */
@@ -87,7 +85,8 @@ export async function guardCall(
 ): Promise<AfterAnswer | void> {
   if (!withoutSession.has(call.path)) await guardSignedIn(context, call);
   const field = newPasswordField[call.path];
-  if (field !== undefined) checkNewPassword(textOf(call.body[field]));
+  if (field !== undefined) checkNewPassword(textOf(call.body[field]), field);
+  parseAccountCall(call);
   if (codesPaths.test(call.path)) {
     await context.throttle.take(throttleRules.codesAddress, call.origin.network);
   }
@@ -95,12 +94,9 @@ export async function guardCall(
   return guards[call.path]?.(context, call, library);
 }
 
-/** Signed in, an administrator where it takes one, and recently enough. */
+/** Signed in, and recently enough. */
 async function guardSignedIn({ db }: IdentityContext, { path, session }: LibraryCall): Promise<void> {
   if (session === undefined) throw refuse('not_signed_in', authText.notSignedIn);
-  if (path.includes(' /admin/') && session.viewer?.isAdmin !== true) {
-    throw refuse('forbidden', authText.onlyAdministrators);
-  }
   const preset = stepUps[path];
   if (preset !== undefined) await requireStepUp(db, session.sessionId, preset);
 }

@@ -1,6 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, ne } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/port.ts';
 import { describeCall } from '#server/audit.ts';
 import {
   audit,
@@ -14,8 +15,8 @@ import {
 import { authLimits } from '../contract.ts';
 import { endSessionOf } from './account-sessions.ts';
 import type { IdentityContext } from './context.ts';
-import { emailChangeCodeMail, emailChangedMail, passwordChangedMail, resetCodeMail } from './mail-text.ts';
-import { signupAttempts, user as userTable, verification } from './table.ts';
+import { emailChangeCodeMail, emailChangedMail, passwordResetMail, resetCodeMail } from './mail-text.ts';
+import { session, signupAttempts, user as userTable, verification } from './table.ts';
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
 
@@ -132,18 +133,33 @@ export async function mailCode(
   context.jobs.wake();
 }
 
-/** The owner is told, and no device is trusted any more; the library ends the sessions. */
+/** The owner is told, no device is trusted any more, and all sessions end but the one in which it was asked for. */
 export async function onPasswordReset(
   context: IdentityContext,
   owner: { id: string; email: string },
+  cookieHeader: string | null | undefined,
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    await tx
-      .delete(verification)
-      .where(and(eq(verification.value, owner.id), like(verification.identifier, 'trust-device-%')));
+  const ownToken = context.sessionCookie.read(cookieHeader ?? undefined);
+  const ended = await context.db.transaction(async (tx) => {
+    await forgetTrustedDevices(tx, owner.id);
+    const rows = await tx
+      .delete(session)
+      .where(
+        and(eq(session.userId, owner.id), ownToken === undefined ? undefined : ne(session.token, ownToken)),
+      )
+      .returning({ sessionId: session.id, userId: session.userId });
     await audit(tx, { actorId: owner.id, action: 'password.reset', subject: owner.id });
-    const mail = passwordChangedMail(context.publicUrl);
+    const mail = passwordResetMail(context.publicUrl);
     await context.mailer.send(tx, { to: owner.email, kind: 'password-reset', ...mail });
+    return rows;
   });
+  for (const one of ended) await context.sessions.tellEnded(one);
   context.jobs.wake();
+}
+
+/** Whoever is asked for a second factor is asked on every device again. */
+export async function forgetTrustedDevices(db: Queryable, userId: string): Promise<void> {
+  await db
+    .delete(verification)
+    .where(and(eq(verification.value, userId), like(verification.identifier, 'trust-device-%')));
 }

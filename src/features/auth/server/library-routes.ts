@@ -6,9 +6,10 @@ import { isAPIError } from 'better-auth/api';
 import type { Http } from '#server/mount.ts';
 import { identityPath } from '../contract.ts';
 import { authText } from '../text.ts';
+import { watchAccount } from './account-notices.ts';
 import type { IdentityContext } from './context.ts';
 import { type Library, addressHeader } from './library.ts';
-import { toIdentityRefusal, withoutTokens } from './library-answer.ts';
+import { forCeremony, toIdentityRefusal, withoutTokens } from './library-answer.ts';
 import { type LibraryCall, guardCall } from './library-guards.ts';
 import { type OpenPath, findOpenPath } from './open-paths.ts';
 import { originOf } from './origin.ts';
@@ -74,6 +75,7 @@ async function ask(
   request: FastifyRequest,
 ): Promise<LibraryAnswer> {
   const after = await guardCall(context, library, call);
+  const changed = await watchAccount(context, call);
   const response = await library
     .handler(toLibraryRequest(context, call, request))
     .catch(async (error: unknown) => {
@@ -87,7 +89,8 @@ async function ask(
   if (response.status >= 400) throw toIdentityRefusal(response.status, body);
   // The library makes a session and takes it back: nobody is signed in before the second factor.
   if (isChallenge(body)) describeCall({ action: 'second_factor.asked', subject: undefined, details: {} });
-  return { response, body };
+  await changed?.();
+  return { response, body: forCeremony(call.path, body) };
 }
 
 const isChallenge = (body: unknown): boolean =>

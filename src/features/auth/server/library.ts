@@ -35,9 +35,10 @@ export function createLibrary(context: IdentityContext) {
       requireEmailVerification: true,
       minPasswordLength: authLimits.passwordMinChars,
       maxPasswordLength: authLimits.passwordMaxChars,
-      revokeSessionsOnPasswordReset: true,
+      // Ended by onPasswordReset: all but the one in which it was asked for.
+      revokeSessionsOnPasswordReset: false,
       password: { hash: gate.hash, verify: gate.verify },
-      onPasswordReset: ({ user }) => onPasswordReset(context, user),
+      onPasswordReset: ({ user }, request) => onPasswordReset(context, user, request?.headers.get('cookie')),
     },
     session: {
       expiresIn: authLimits.sessionDays * daySeconds,
@@ -52,7 +53,8 @@ export function createLibrary(context: IdentityContext) {
     user: { deleteUser: { enabled: false } },
     account: {
       encryptOAuthTokens: true,
-      accountLinking: { enabled: true, allowDifferentEmails: false, requireLocalEmailVerified: true },
+      // Different addresses: only where somebody signed in connects a provider themselves (link-social, stepped up).
+      accountLinking: { enabled: true, allowDifferentEmails: true, requireLocalEmailVerified: true },
     },
     socialProviders: config.github ? { github: { ...config.github, requireEmailVerification: true } } : {},
     // Guesses and calls are counted by our own throttle, in front of the library and exact across processes.
@@ -89,14 +91,16 @@ export function createLibrary(context: IdentityContext) {
         rpID: publicUrl.hostname,
         rpName: 'Quad',
         origin: publicUrl.origin,
-        authenticatorSelection: { userVerification: 'required' },
+        // Found by the device without a name being typed.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        // Counts as both factors, so the device must have asked its owner, each time.
+        registration: {
+          afterVerification: ({ verification }) =>
+            requireUserVerified(verification.registrationInfo?.userVerified),
+        },
         authentication: {
-          // Counts as both factors, so the device must have asked its owner.
-          afterVerification: ({ verification }) => {
-            if (!verification.authenticationInfo.userVerified) {
-              throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED', message: authText.anError });
-            }
-          },
+          afterVerification: ({ verification }) =>
+            requireUserVerified(verification.authenticationInfo.userVerified),
         },
       }),
       admin({ bannedUserMessage: authText.suspended }),
@@ -123,6 +127,11 @@ export function createLibrary(context: IdentityContext) {
   });
 }
 export type Library = ReturnType<typeof createLibrary>;
+
+async function requireUserVerified(isVerified: boolean | undefined): Promise<void> {
+  if (isVerified === true) return;
+  throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED', message: authText.passkeyRefused });
+}
 
 /** False when the college's provider could not be asked at start: the library has dropped it then. */
 export async function isProviderReady(context: IdentityContext, library: Library): Promise<boolean> {

@@ -5,6 +5,15 @@ interface MailText {
   text: string;
 }
 
+const notice =
+  (subject: string, what: string) =>
+  (publicUrl: URL): MailText => ({
+    subject,
+    text: `${what}
+
+If it was not you, set a new password now and tell an administrator of your college: ${new URL('/auth', publicUrl).href}`,
+  });
+
 export const signUpCodeMail = (code: string): MailText => ({
   subject: `${code} is your Quad code`,
   text: `Your code to finish signing up for Quad:
@@ -32,12 +41,36 @@ ${code}
 It is valid for ${authLimits.codeMinutes} minutes. If you did not ask for it, you can ignore this mail: your password stays as it is.`,
 });
 
-export const passwordChangedMail = (publicUrl: URL): MailText => ({
+export const passwordResetMail = (publicUrl: URL): MailText => ({
   subject: 'Your Quad password was reset',
   text: `The password of your Quad account was just reset, and all sessions were ended.
 
 If it was not you, set a new password now and tell an administrator of your college: ${new URL('/auth', publicUrl).href}`,
 });
+
+/** What the owner of an account is told when its security has changed. */
+export const securityMails = {
+  passwordChanged: notice(
+    'Your Quad password was changed',
+    'The password of your Quad account was just changed in its settings.',
+  ),
+  twoFactorOn: notice(
+    'Two-factor authentication was switched on',
+    'Signing in to your Quad account now takes a code of your authenticator app too.',
+  ),
+  twoFactorOff: notice(
+    'Two-factor authentication was switched off',
+    'Signing in to your Quad account no longer takes a code of an authenticator app.',
+  ),
+  backupCodesMade: notice(
+    'New backup codes for your Quad account',
+    'Ten new backup codes were just made. The old ones no longer work.',
+  ),
+  passkeyAdded: notice(
+    'A passkey was added to your Quad account',
+    'A new passkey can now sign in to your Quad account, without a password.',
+  ),
+} as const;
 
 export const emailChangeCodeMail = (code: string): MailText => ({
   subject: `${code} confirms your new e-mail address`,

@@ -30,12 +30,18 @@ test('every path that the library mounts is on one of our two lists', () => {
   expect([...listed].filter((path) => !mounted.has(path))).toEqual([]);
 });
 
-test.each(closedPaths.filter((path) => !path.includes(':')))('%s is closed', async (path) => {
-  const browser = college.browser();
-  for (const answer of [await browser.identity(path), await browser.get(`/api/identity${path}`)]) {
-    expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
-  }
-});
+// Served by ourselves under the same name, so that the last way to sign in stays.
+const own = new Set<string>(['/passkey/delete-passkey', '/unlink-account']);
+
+test.each(closedPaths.filter((path) => !path.includes(':') && !own.has(path)))(
+  '%s is closed',
+  async (path) => {
+    const browser = college.browser();
+    for (const answer of [await browser.identity(path), await browser.get(`/api/identity${path}`)]) {
+      expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
+    }
+  },
+);
 
 test.each([
   '/sign-up/email/',

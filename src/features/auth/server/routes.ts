@@ -4,6 +4,7 @@ import { refuse } from '#shared/app-error.ts';
 import { type Http, mount } from '#server/mount.ts';
 import { tellPersonChanged } from '#features/people/server/service.ts';
 import { appearanceOf } from '#features/settings/server/service.ts';
+import { identityAccountContract, identityRemovalContract } from '../account-contract.ts';
 import { authContract, identityLibraryContract, identityOwnContract } from '../contract.ts';
 import { authText } from '../text.ts';
 import { endMySession, endSessionOf, listMySessions, reverify } from './account-sessions.ts';
@@ -15,6 +16,7 @@ import { originOf } from './origin.ts';
 import { inWords } from './refusal.ts';
 import { findPending, resendCode, startSignUp, verifySignUp } from './sign-up.ts';
 import { collegeProvider } from './settings.ts';
+import { removePasskey, unlinkAccount } from './sign-in-ways.ts';
 
 export function authRoutes(
   http: Http,
@@ -32,7 +34,11 @@ export function authRoutes(
   });
   ownRoutes(http, context);
   // The library's calls are described with ours and served by one route.
-  http.contracts['identity'] = { ...http.contracts['identity'], ...identityLibraryContract };
+  http.contracts['identity'] = {
+    ...http.contracts['identity'],
+    ...identityLibraryContract,
+    ...identityAccountContract,
+  };
   libraryRoutes(http, context, current);
   http.app.addHook('onSend', (request, reply, payload, done) => {
     const renewed = context.sessions.renewedCookie(request.headers);
@@ -78,6 +84,7 @@ function ownRoutes(http: Http, context: IdentityContext): void {
     if (live === undefined) throw refuse('not_signed_in', authText.notSignedIn);
     return live;
   };
+  removalRoutes(http, context, mine);
   mount(http, 'identity', identityOwnContract, {
     signUpStart: ({ body, request, reply }) =>
       inWords(async () => {
@@ -115,6 +122,24 @@ function ownRoutes(http: Http, context: IdentityContext): void {
     endSession: async ({ body, request }) => {
       await endMySession(context, await mine(request), body.id);
       return { success: true as const };
+    },
+  });
+}
+
+/** The ways to sign in that are taken away. */
+function removalRoutes(
+  http: Http,
+  context: IdentityContext,
+  mine: (request: FastifyRequest) => Promise<LiveSession>,
+): void {
+  mount(http, 'identity', identityRemovalContract, {
+    removePasskey: async ({ body, request }) => {
+      await removePasskey(context, await mine(request), body.id);
+      return { status: true };
+    },
+    unlinkAccount: async ({ body, request }) => {
+      await unlinkAccount(context, await mine(request), body.accountId);
+      return { status: true };
     },
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
 import { type Browser, College, goodPassword } from '../../../../test/college.ts';
+import { requireStepUp } from './service.ts';
 
 const college = await College.open();
 afterAll(() => college[Symbol.asyncDispose]());
@@ -179,7 +180,7 @@ test('what is dangerous asks again: the factor that is owned, and nobody for one
     body: {
       success: false,
       code: 'REVERIFICATION_REQUIRED',
-      details: { level: 'second_factor', preset: 'strict', afterMinutes: 10 },
+      details: { level: 'second_factor', preset: 'strict', afterMinutes: 10, methods: ['code'] },
     },
   });
   expect((await browser.identity('/reverify', { password: 'not the password 1' })).status).toBe(400);
@@ -203,8 +204,18 @@ test('what is dangerous asks again: the factor that is owned, and nobody for one
 test('strict_mfa wants both factors, moderate gives an hour', async () => {
   const { browser, id } = await withTwoFactor('presets@college.example');
   await db.execute(sql`update identity_session set ${long} where user_id = ${id}`);
-  const both = await browser.identity('/delete-user', { password: goodPassword });
-  expect(both.body['details']).toEqual({ level: 'multi_factor', preset: 'strict_mfa', afterMinutes: 10 });
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from identity_session where user_id = ${id} limit 1`,
+  );
+  // What features ask by the door of identity.
+  await expect(requireStepUp(db, String(rows[0]?.id), 'strict_mfa')).rejects.toMatchObject({
+    details: {
+      level: 'multi_factor',
+      preset: 'strict_mfa',
+      afterMinutes: 10,
+      methods: ['code', 'password'],
+    },
+  });
   const halfAnHour = sql`second_factor_at = now() - interval '30 minutes'`;
   await db.execute(sql`update identity_session set ${halfAnHour} where user_id = ${id}`);
   expect((await browser.identity('/revoke-other-sessions')).status).toBe(200);

@@ -23,3 +23,4 @@ export const roleRulesOf = (config: IdentityConfig): RoleRules => ({
 
 /** The id of the college's own provider, in addresses and in the accounts table. */
 export const collegeProvider = 'college';
+export const githubProvider = 'github';

@@ -176,9 +176,9 @@ async function takeTry({ db }: IdentityContext, attemptId: string): Promise<Atte
   throw new IdentityRefusal('validation', authCodes.codeExpired, authText.codeExpired);
 }
 
-export function checkNewPassword(password: string): void {
+export function checkNewPassword(password: string, field = 'password'): void {
   if (!isCommonPassword(password)) return;
-  const fields = { password: authText.passwordCommon };
+  const fields = { [field]: authText.passwordCommon };
   throw new IdentityRefusal('validation', authCodes.passwordCommon, authText.passwordCommon, { fields });
 }
 

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/port.ts';
 import { type StepUpPreset, authCodes, stepUpPresets } from '../contract.ts';
 import { authText } from '../text.ts';
 import { IdentityRefusal } from './refusal.ts';
-import { session, user } from './table.ts';
+import { account, passkey, session, user } from './table.ts';
 
 type StepUpLevel = 'first_factor' | 'second_factor' | 'multi_factor';
 
@@ -17,6 +17,7 @@ export async function requireStepUp(db: Queryable, sessionId: string, preset: St
     sql<boolean>`coalesce(${column} > now() - ${afterMinutes} * interval '1 minute', false)`;
   const [row] = await db
     .select({
+      userId: user.id,
       hasSecondFactor: user.twoFactorEnabled,
       isFirstFresh: isFresh(session.firstFactorAt),
       isSecondFresh: isFresh(session.secondFactorAt),
@@ -26,13 +27,34 @@ export async function requireStepUp(db: Queryable, sessionId: string, preset: St
     .where(eq(session.id, sessionId));
   const missing = row === undefined ? 'first_factor' : missingLevel(wanted, row);
   if (missing === undefined) return;
-  const details = { level: missing, preset, afterMinutes };
+  const methods = row === undefined ? [] : await methodsOf(db, row.userId, row.hasSecondFactor, missing);
+  const details = { level: missing, preset, afterMinutes, methods };
   throw new IdentityRefusal(
     'reverification_required',
     authCodes.reverificationRequired,
     authText.reverify,
     details,
   );
+}
+
+/** What this person can prove it with: POST reverify takes password and code; a passkey or a provider signs in anew. */
+async function methodsOf(
+  db: Queryable,
+  userId: string,
+  hasSecondFactor: boolean,
+  level: StepUpLevel,
+): Promise<string[]> {
+  const isSecond = level !== 'first_factor';
+  const [accounts, passkeys] = await Promise.all([
+    db.select({ providerId: account.providerId }).from(account).where(eq(account.userId, userId)),
+    db.$count(passkey, eq(passkey.userId, userId)),
+  ]);
+  const firsts = accounts.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId));
+  return [
+    ...(isSecond && hasSecondFactor ? ['code'] : []),
+    ...(passkeys > 0 ? ['passkey'] : []),
+    ...(level === 'second_factor' ? [] : firsts),
+  ];
 }
 
 function missingLevel(
