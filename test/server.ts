@@ -19,6 +19,8 @@ export interface TestServer extends AsyncDisposable {
   url: string;
   database: OpenDatabase;
   composed: Composed;
+  /** Where its files are, unless STORAGE_URL says otherwise. */
+  dataDir: string;
   mailbox: Mailbox;
   signUp(wishes?: Partial<NewAccount>): Promise<Account>;
 }
@@ -72,6 +74,7 @@ export async function startTestServer(
     url,
     database,
     composed,
+    dataDir,
     mailbox,
     signUp: (wishes) => signUp(url, mailbox, wishes),
     async [Symbol.asyncDispose]() {

@@ -36,8 +36,11 @@ export interface PersonalTable {
   owner: { column: string; is?: 'id' | 'email' };
   /** What it is called in the archive ("Tasks I gave"); or why it is not in it. */
   archive: string | { without: string };
-  /** `rows`: the person's rows are deleted. `blanked`: `erase` of the feature does it. `kept`: they stay as they are. */
-  erasure: 'rows' | 'blanked' | 'kept';
+  /**
+   * `rows`: the person's rows are deleted. `found`: `erase` of the feature deletes rows wherever they name the person.
+   * `blanked`: `erase` of the feature takes what is personal out of them. `kept`: they stay as they are.
+   */
+  erasure: 'rows' | 'found' | 'blanked' | 'kept';
   /** Why something stays, where something does: an exception for the document. */
   kept?: string;
   /** Instead of the person's rows as they are: what the archive holds of this table, one row each, oldest first. */
@@ -65,6 +68,9 @@ export interface ErasingTools {
   readonly jobs: Jobs;
   /** What becomes of the files of a purpose; of one that nobody named, they go. */
   fateOf(purpose: string): FileFate['fate'];
+  /** Their bytes go after the commit. */
+  removeFiles(fileIds: readonly string[]): Promise<void>;
+  removeFilesOf(purpose: string, recordIds: readonly string[]): Promise<void>;
 }
 
 /** What a feature answers for. Everything in it is a constant: whatever it needs is handed to it. */
@@ -73,6 +79,8 @@ export interface PersonalData {
   tables: readonly PersonalTable[];
   /** Tables with nothing of a person in them, and why that is so. */
   impersonal?: Readonly<Record<string, string>>;
+  /** Further lists of the archive: what this person did in rows that are somebody else's. */
+  more?: readonly { title: string; rows: (subject: Subject) => SQL }[];
   files?: readonly FileFate[];
   /** Files of this person's for the archive that are not in the upload service's table. */
   archiveFiles?(db: Queryable, files: Files, subject: Subject): AsyncIterable<ArchiveFile>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
+import { DirectoryQuery } from '#features/people/contract.ts';
 import {
   CourseChanges,
   CoursesQuery,
@@ -207,5 +208,29 @@ export const outlineContract = defineContract({
     files: thumbnailRule,
     limit,
     reply: z.object({ success, lesson: Lesson }),
+  },
+});
+
+/** A course changes hands: by the teacher who has it, or by an administrator. */
+export const handOverContract = defineContract({
+  handOverTo: {
+    verb: 'GET',
+    path: `${inCourse}/hand-over`,
+    access: 'signedIn',
+    summary: 'Teachers who could take the course, by name',
+    query: DirectoryQuery,
+    reply: z.object({
+      teachers: z.array(z.object({ id: z.string(), name: z.string(), department: z.nullable(z.string()) })),
+      hasMore: z.boolean(),
+    }),
+  },
+  handOver: {
+    verb: 'POST',
+    path: `${inCourse}/hand-over`,
+    access: 'signedIn',
+    summary: 'The receiving teacher gets a mail; whoever had the course no longer sees it',
+    body: z.object({ teacherId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    limit,
+    reply: z.object({ success }),
   },
 });

@@ -51,6 +51,7 @@ export const coursesText = {
     'This was changed in another tab or by somebody else meanwhile. Load what is there now, then make your change again.',
   reorderedMeanwhile:
     'The outline was changed in another tab or by somebody else meanwhile. Here is what it looks like now.',
+  handOverToTeacher: 'A course can be handed over to another teacher of the college only.',
   onlyStudentsAsk: 'Only students can ask a doubt.',
   onlyStudentsLearn: 'Only students have progress in a course.',
   completedByWatching: 'A lesson with a video is completed by watching it.',

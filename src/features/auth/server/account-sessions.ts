@@ -64,6 +64,15 @@ export async function endSessionOf(context: IdentityContext, token: string): Pro
   if (row) await context.sessions.tellEnded(row);
 }
 
+/** Of somebody whose account is being deleted; resolves when no process takes one any more. */
+export async function endAllSessions(
+  { db, sessions }: Pick<IdentityContext, 'db' | 'sessions'>,
+  userId: string,
+): Promise<void> {
+  const ended = await db.delete(session).where(eq(session.userId, userId)).returning({ id: session.id });
+  for (const { id } of ended) await sessions.tellEnded({ sessionId: id, userId });
+}
+
 /** Renews what this session has proved: the first factor by password, the second by authenticator or backup code. */
 export async function reverify(
   context: IdentityContext,

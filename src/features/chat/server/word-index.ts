@@ -17,7 +17,7 @@ const maxConversations = 100;
 const maxMessages = 100;
 
 // One number for all processes: whoever changes a message's words keeps the index still meanwhile.
-const indexLock = 7_233_902;
+export const indexLock = 7_233_902;
 
 /** To be called first in a transaction that changes or deletes a message: no text read before it is indexed after it. */
 export async function holdWordIndex(connection: Connection): Promise<void> {

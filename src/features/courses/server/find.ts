@@ -72,6 +72,18 @@ export async function authorizeRestoring(
   return authorize(row, 'restore', row.deletedAt !== null && isOwner(viewer, row), noCourse);
 }
 
+/** For the teacher who has it, and for administrators, who have no other right on courses. */
+export async function authorizeHandingOver(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<Authorized<CourseRow, 'handOver'>> {
+  const row = await findCourse(db, id);
+  if (row === undefined) throw noCourse();
+  const isAllowed = row.deletedAt === null && (viewer.isAdmin || isOwner(viewer, row));
+  return authorize(row, 'handOver', isAllowed, noCourse);
+}
+
 /** Everything that changes a course or its outline goes through this lock, one after the other. */
 export async function lockCourse(tx: Transaction, { id }: Pick<CourseRow, 'id'>): Promise<CourseRow> {
   const [row] = await tx.select(courseColumns).from(courses).where(eq(courses.id, id)).for('update');

@@ -1,10 +1,11 @@
 import { type Http, mount } from '#server/mount.ts';
 import { checkClaim } from '#features/people/server/service.ts';
-import { coursesContract, outlineContract } from '../contract.ts';
+import { coursesContract, handOverContract, outlineContract } from '../contract.ts';
 import { doubtsContract, progressContract } from '../learning-contract.ts';
 import type { CourseContext } from './context.ts';
 import { createCourse, updateCourse } from './course-service.ts';
 import { ask, followUp, listDiscussions, listLessonDoubts, reply } from './doubts.ts';
+import { findSuccessors, handOver, type HandOverContext } from './hand-over.ts';
 import { listLearners } from './learners.ts';
 import { createLesson, moveLesson, updateLesson } from './lessons.ts';
 import { listCourses } from './list.ts';
@@ -25,7 +26,7 @@ import {
 } from './removal.ts';
 import { findSimilar } from './similar.ts';
 
-export function courseRoutes(http: Http, ctx: CourseContext): void {
+export function courseRoutes(http: Http, ctx: HandOverContext): void {
   const { db } = ctx;
   mount(http, 'courses', coursesContract, {
     list: async ({ viewer, query }) => {
@@ -46,6 +47,13 @@ export function courseRoutes(http: Http, ctx: CourseContext): void {
     restore: ({ viewer, params }) => restoreCourse(ctx, viewer, params.courseId),
     removalCounts: ({ viewer, params, query }) => countRemoval(db, viewer, params.courseId, query),
     listRemovedParts: ({ viewer, params }) => listRemovedParts(db, viewer, params.courseId),
+  });
+  mount(http, 'courses', handOverContract, {
+    handOverTo: ({ viewer, params, query }) => findSuccessors(ctx, viewer, params.courseId, query),
+    handOver: async ({ viewer, params, body }) => {
+      await handOver(ctx, viewer, params.courseId, body.teacherId);
+      return { success: true as const };
+    },
   });
   mountOutline(http, ctx);
   mountLearning(http, ctx);

@@ -4,6 +4,7 @@ import type { Realtime } from '#server/realtime.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import type { CourseContext } from './context.ts';
 import { defineCourseFiles } from './course-files.ts';
+import type { HandOverContext } from './hand-over.ts';
 import { tellSockets } from './live.ts';
 import { defineMeasuring } from './media.ts';
 import { definePurge } from './purge.ts';
@@ -12,10 +13,13 @@ import { courseRoutes } from './routes.ts';
 export type { CourseContext } from './context.ts';
 export { createCourse } from './course-service.ts';
 export { ask, followUp, reply } from './doubts.ts';
+export { coursesOfTeacher } from './hand-over.ts';
 export { createLesson } from './lessons.ts';
 export { createModule } from './modules.ts';
+export { studentLearning, teacherDoubts } from './overview.ts';
 export { complete, watch } from './progress.ts';
 export {
+  answersTo,
   courseUrl,
   doubtTitle,
   findCoursesByWords,
@@ -29,6 +33,7 @@ export {
   searchDoubts,
   searchLessons,
 } from './search.ts';
+export type { CourseRow } from './table.ts';
 
 export interface Courses extends AsyncDisposable {
   readonly ctx: CourseContext;
@@ -36,15 +41,15 @@ export interface Courses extends AsyncDisposable {
 
 /** Mounts the calls, the files, the jobs and the live events of courses. */
 export function createCourses(
-  deps: Omit<CourseContext, 'people'> & { http: Http; realtime: Realtime },
+  deps: Omit<HandOverContext, 'people'> & { http: Http; realtime: Realtime },
 ): Courses {
-  const { http, realtime, db, bus, jobs, files, uploads, log } = deps;
+  const { http, realtime, db, bus, jobs, files, uploads, log, mailer, publicUrl } = deps;
   const people = new PeopleCache(db, bus);
   const ctx: CourseContext = { db, bus, jobs, files, uploads, log, people };
   defineCourseFiles(uploads);
   defineMeasuring(ctx);
   definePurge(ctx);
-  courseRoutes(http, ctx);
+  courseRoutes(http, { ...ctx, mailer, publicUrl });
   const stopTelling = tellSockets(ctx, realtime);
   return {
     ctx,

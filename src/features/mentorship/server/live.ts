@@ -8,6 +8,9 @@ type Sockets = Pick<Realtime, 'toUser' | 'toEveryone'>;
 
 const requestsTopic = 'mentorship.requests-changed';
 
+/** Open lists of administrators are asked for again. */
+export const tellRequestsChanged = (bus: Bus): void => bus.publish(requestsTopic, {});
+
 /** Tells open screens, after the commit: the two people of a relation, and administrators about requests. */
 export class MentorshipLive implements Disposable {
   readonly #bus: Bus;
@@ -40,7 +43,7 @@ export class MentorshipLive implements Disposable {
   }
 
   requestsChanged(): void {
-    this.#bus.publish(requestsTopic, {});
+    tellRequestsChanged(this.#bus);
   }
 
   [Symbol.dispose](): void {

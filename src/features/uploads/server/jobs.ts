@@ -9,6 +9,7 @@ import { files, uploads } from './table.ts';
 
 const removeJob = 'file_remove';
 const sweepJob = 'uploads_sweep';
+const sweepNowJob = 'uploads_sweep_now';
 const sweepMs = 15 * 60_000;
 const sweepAtOnce = 200;
 /** No file takes longer from its check to its place. */
@@ -28,11 +29,33 @@ export function defineUploadJobs(deps: JobDeps): void {
     run: async (payload) => removeBytes(deps, Removal.parse(payload).id),
   });
   deps.jobs.define(sweepJob, { everyMs: sweepMs, run: () => sweepUploads(deps) });
+  deps.jobs.define(sweepNowJob, { run: () => sweepUploads(deps) });
 }
 
 /** Within the transaction that marks the file as removed. */
 export const enqueueRemoval = (tx: Queryable, jobs: Jobs, id: string): Promise<void> =>
   jobs.enqueue(tx, removeJob, { id });
+
+/** Takes files away, whatever they hang on. */
+export async function markRemoved(tx: Queryable, jobs: Jobs, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const removed = await tx
+    .update(files)
+    .set({ removedAt: sql`now()` })
+    .where(and(inArray(files.id, [...ids]), isNull(files.removedAt)))
+    .returning({ id: files.id });
+  for (const { id } of removed) await enqueueRemoval(tx, jobs, id);
+}
+
+/** Ends all uploads of a person that are on their way; the sweep takes their bytes. */
+export async function endUploadsOf(tx: Queryable, jobs: Jobs, ownerId: string): Promise<void> {
+  const ended = await tx
+    .update(uploads)
+    .set({ filename: '', metadata: {}, touchedAt: new Date(0) })
+    .where(eq(uploads.ownerId, ownerId))
+    .returning({ id: uploads.id });
+  if (ended.length > 0) await jobs.enqueue(tx, sweepNowJob, {});
+}
 
 /** Within the transaction that announces a file: if nobody has come back for it after this time, its bytes go. */
 export const enqueueLostFile = (tx: Queryable, jobs: Jobs, id: string): Promise<void> =>

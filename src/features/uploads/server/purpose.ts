@@ -99,6 +99,9 @@ export class Purposes {
   find(name: string): FilePurpose | undefined {
     return this.#all.get(name);
   }
+  names(): string[] {
+    return [...this.#all.keys()];
+  }
   get(name: string): FilePurpose {
     const purpose = this.#all.get(name);
     if (purpose === undefined) throw new Error(`nobody defined the purpose ${name}`);

@@ -91,6 +91,20 @@ export async function replaceFiles(
   return now;
 }
 
+/** All files of these records belong to somebody else from now on. */
+export async function giveFiles(
+  tx: Queryable,
+  purpose: string,
+  recordIds: readonly string[],
+  ownerId: string,
+): Promise<void> {
+  if (recordIds.length === 0) return;
+  await tx
+    .update(files)
+    .set({ ownerId })
+    .where(and(eq(files.purpose, purpose), inArray(files.recordId, [...recordIds])));
+}
+
 /** Gives another record files of the same bytes. */
 export async function copyFiles(
   tx: Queryable,

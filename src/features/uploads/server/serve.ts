@@ -33,12 +33,32 @@ export async function openFile(
       ? row.ownerId === viewer.userId
       : await purpose.mayRead(db, viewer, toStoredFile(row));
   if (!mayRead) throw refuse('not_found', text.notFound);
-  const bytes = bytesOf(row, ask.w);
+  return outgoing(storage, row, ask.w, ask.download === undefined && purpose.serve === 'inline');
+}
+
+/** The file for a call of the feature that has it: who may ask is its to know. Rejects with 'not_found'. */
+export async function openFor(
+  db: Database,
+  storage: Files,
+  purposes: Purposes,
+  id: string,
+  width: number | undefined,
+): Promise<OutgoingFile> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), isNull(files.removedAt)));
+  if (row === undefined) throw refuse('not_found', text.notFound);
+  return outgoing(storage, row, width, purposes.get(row.purpose).serve === 'inline');
+}
+
+function outgoing(storage: Files, row: FileRow, width: number | undefined, mayShow: boolean): OutgoingFile {
+  const bytes = bytesOf(row, width);
   return {
     bytes: bytes.bytes,
     type: bytes.type.startsWith('text/') ? `${bytes.type}; charset=utf-8` : bytes.type,
     filename: bytes.filename,
-    isInline: ask.download === undefined && purpose.serve === 'inline' && inlineTypes.test(bytes.type),
+    isInline: mayShow && inlineTypes.test(bytes.type),
     version: bytes.version,
     // Another file has another id; but who may see it changes, so browsers ask again before they show it.
     isImmutable: false,
@@ -53,8 +73,11 @@ export async function readWhole(db: Database, storage: Files, id: string): Promi
     .from(files)
     .where(and(eq(files.id, id), isNull(files.removedAt)));
   if (row === undefined) throw refuse('not_found', text.notFound);
-  return storage.read(bytesOf(row, undefined).key);
+  return openWhole(storage, row);
 }
+
+export const openWhole = (storage: Files, row: FileRow): Promise<Readable> =>
+  storage.read(bytesOf(row, undefined).key);
 
 function bytesOf(row: FileRow, width: number | undefined) {
   const { storageKey, variants, hasOriginal } = row;

@@ -6,14 +6,15 @@ import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { Http } from '#server/mount.ts';
+import type { OutgoingFile } from '#server/outgoing-file.ts';
 import type { ReceivedFile } from '#server/multipart.ts';
 import type { Viewer } from '#server/session.ts';
 import { acceptFile } from './accept.ts';
-import { defineUploadJobs } from './jobs.ts';
+import { defineUploadJobs, markRemoved } from './jobs.ts';
 import { type FilePurpose, Purposes, type StoredFile } from './purpose.ts';
-import { attachFiles, copyFiles, detachFiles, filesOfRecords, replaceFiles } from './records.ts';
+import { attachFiles, copyFiles, detachFiles, filesOfRecords, giveFiles, replaceFiles } from './records.ts';
 import { mountUploads } from './routes.ts';
-import { readWhole } from './serve.ts';
+import { openFor, readWhole } from './serve.ts';
 import { mountTus } from './tus.ts';
 
 export { fileUrl } from '../contract.ts';
@@ -74,6 +75,14 @@ export interface Uploads extends Disposable {
     purposeName: string,
     recordIds: readonly string[],
   ): Promise<Map<string, StoredFile[]>>;
+  /** Makes all files of these records another person's. Who may is the feature's to know. */
+  give(tx: Queryable, purposeName: string, recordIds: readonly string[], userId: string): Promise<void>;
+  /** Takes these files away, whatever they hang on; for the erasure of a person. */
+  removeAll(tx: Queryable, fileIds: readonly string[]): Promise<void>;
+  /** The names of all purposes, for the test that asks what becomes of their files. */
+  purposeNames(): string[];
+  /** The file for a public call of the feature that has it, an image in the next larger width. */
+  open(fileId: string, width?: number): Promise<OutgoingFile>;
   /** The bytes, for a job of the feature whose record has the file. */
   read(fileId: string): Promise<Readable>;
 }
@@ -96,6 +105,10 @@ export function createUploads(deps: UploadDeps): Uploads {
     copy: (tx, viewer, name, from, to) => copyFiles(tx, viewer, purposes.get(name).name, from, to),
     detach: (tx, name, recordId, ids) => detachFiles(tx, jobs, purposes.get(name).name, recordId, ids),
     filesOf: (db, name, recordIds) => filesOfRecords(db, purposes.get(name).name, recordIds),
+    give: (tx, name, recordIds, userId) => giveFiles(tx, purposes.get(name).name, recordIds, userId),
+    removeAll: (tx, ids) => markRemoved(tx, jobs, ids),
+    purposeNames: () => purposes.names(),
+    open: (fileId, width) => openFor(deps.db, deps.files, purposes, fileId, width),
     read: (fileId) => readWhole(deps.db, deps.files, fileId),
   };
 }

@@ -1,0 +1,120 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import type { Mailer } from '#platform/mail/port.ts';
+import type { Queryable, Transaction } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import {
+  type Person,
+  audit,
+  effectiveRole,
+  findPersonById,
+  searchByRole,
+} from '#features/people/server/service.ts';
+import { coursesText as text } from '../text.ts';
+import type { CourseContext } from './context.ts';
+import { captionsPurpose, coverPurpose, thumbnailPurpose, videoPurpose } from './course-files.ts';
+import { authorizeHandingOver, lockCourse } from './find.ts';
+import { audienceOf, tellCourse } from './live.ts';
+import { courseLessons, courses } from './table.ts';
+
+export interface HandOverContext extends CourseContext {
+  mailer: Mailer;
+  publicUrl: URL;
+}
+
+const teachersAtOnce = 20;
+
+/** Whom a screen offers: teachers of the college, but for whoever has the course. */
+export async function findSuccessors(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  { search, page }: { search: string; page: number },
+) {
+  const course = await authorizeHandingOver(ctx.db, viewer, courseId);
+  const found = await searchByRole(ctx.db, viewer, 'teacher', { search, page, pageSize: teachersAtOnce });
+  const teachers = found.people
+    .filter(({ id }) => id !== course.ownerId)
+    .map(({ id, name, department }) => ({ id, name, department }));
+  return { teachers, hasMore: found.hasMore };
+}
+
+/** The course with everything in it, deleted parts included, is the other teacher's. What was answered keeps its author. */
+export async function handOver(
+  ctx: HandOverContext,
+  viewer: Viewer,
+  courseId: string,
+  teacherId: string,
+): Promise<void> {
+  const course = await authorizeHandingOver(ctx.db, viewer, courseId);
+  const before = await ctx.db.transaction(async (tx) => {
+    const locked = await lockCourse(tx, course);
+    const teacher = await findSuccessor(tx, teacherId);
+    if (teacher === undefined || teacher.id === locked.ownerId)
+      throw refuse('validation', text.handOverToTeacher, { fields: { teacherId: text.handOverToTeacher } });
+    const former = await findPersonById(tx, locked.ownerId);
+    await tx
+      .update(courses)
+      // The id that the former teacher's browser gave it may be one that the new teacher's has given too.
+      .set({ ownerId: teacher.id, clientId: null, version: locked.version + 1, updatedAt: sql`now()` })
+      .where(eq(courses.id, course.id));
+    await giveFilesOf(ctx, tx, course.id, teacher.id);
+    const details = { from: locked.ownerId, to: teacher.id };
+    await audit(tx, { actorId: viewer.userId, action: 'course.handed_over', subject: course.id, details });
+    await ctx.mailer.send(tx, {
+      to: teacher.email,
+      kind: 'course-handed-over',
+      ...handedOverMail(teacher.name, former?.name ?? '', locked, ctx.publicUrl),
+    });
+    return audienceOf(locked);
+  });
+  ctx.jobs.wake();
+  tellCourse(ctx.bus, { id: course.id, seenBefore: before });
+}
+
+/** A teacher of the college, now. */
+async function findSuccessor(tx: Queryable, id: string): Promise<Person | undefined> {
+  const person = await findPersonById(tx, id);
+  return person !== undefined && effectiveRole(person) === 'teacher' && person.deactivatedAt === null
+    ? person
+    : undefined;
+}
+
+async function giveFilesOf(
+  { uploads }: CourseContext,
+  tx: Transaction,
+  courseId: string,
+  teacherId: string,
+): Promise<void> {
+  const lessons = await tx
+    .select({ id: courseLessons.id })
+    .from(courseLessons)
+    .where(eq(courseLessons.courseId, courseId));
+  const lessonIds = lessons.map(({ id }) => id);
+  await uploads.give(tx, coverPurpose, [courseId], teacherId);
+  for (const purpose of [videoPurpose, captionsPurpose, thumbnailPurpose])
+    await uploads.give(tx, purpose, lessonIds, teacherId);
+}
+
+/** What a teacher has to hand over before they go. What they deleted goes by itself. */
+export function coursesOfTeacher(db: Queryable, userId: string): Promise<{ id: string; title: string }[]> {
+  return db
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .where(and(eq(courses.ownerId, userId), isNull(courses.deletedAt)))
+    .orderBy(asc(courses.createdAt), asc(courses.id));
+}
+
+const handedOverMail = (
+  name: string,
+  former: string,
+  { id, title }: { id: string; title: string },
+  publicUrl: URL,
+) => ({
+  subject: `The course ‘${title}’ is yours now`,
+  text: `Hello ${name},
+
+the course ‘${title}’${former === '' ? '' : ` of ${former}`} was handed over to you, with its modules, lessons and doubts:
+
+${new URL(`/courses/${id}`, publicUrl).href}`,
+});

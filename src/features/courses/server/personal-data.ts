@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import type { PersonalData } from '#server/personal-data.ts';
+import { captionsPurpose, coverPurpose, thumbnailPurpose, videoPurpose } from './course-files.ts';
+
+const ofCourses = [
+  [coverPurpose, 'the picture of a course'],
+  [videoPurpose, 'the video of a lesson'],
+  [captionsPurpose, 'the captions of a lesson'],
+  [thumbnailPurpose, 'the picture of a lesson'],
+] as const;
+
+/** Courses are handed over before a teacher goes; what a student learned goes, what was asked and answered stays. */
+export const coursesPersonalData: PersonalData = {
+  feature: 'courses',
+  tables: [
+    {
+      table: 'courses',
+      owner: { column: 'owner_id' },
+      archive: 'My courses',
+      erasure: 'kept',
+      kept: 'handed over to another teacher before; what is deleted already goes after its 30 days',
+      columns: {
+        id: 'plain',
+        owner_id: 'person',
+        client_id: 'plain',
+        title: 'kept',
+        description: 'kept',
+        category: 'plain',
+        level: 'plain',
+        visibility: 'plain',
+        target_year: 'plain',
+        target_division: 'plain',
+        tags: 'kept',
+        search: 'index',
+      },
+    },
+    {
+      table: 'course_modules',
+      owner: { column: 'course_id' },
+      archive: 'Modules of my courses',
+      erasure: 'kept',
+      kept: 'part of a course',
+      columns: { id: 'plain', course_id: 'plain', title: 'kept', summary: 'kept' },
+      rows: ({ userId }) => sql`
+        select c.title as course, m.position, m.title, m.summary, m.created_at, m.updated_at, m.deleted_at
+        from course_modules m join courses c on c.id = m.course_id
+        where c.owner_id = ${userId} order by c.created_at, m.position`,
+    },
+    {
+      table: 'course_lessons',
+      owner: { column: 'course_id' },
+      archive: 'Lessons of my courses',
+      erasure: 'kept',
+      kept: 'part of a course',
+      columns: {
+        id: 'plain',
+        course_id: 'plain',
+        module_id: 'plain',
+        title: 'kept',
+        description: 'kept',
+        video_type: 'plain',
+        youtube_id: 'kept',
+        resources: 'kept',
+        search: 'index',
+      },
+      rows: ({ userId }) => sql`
+        select c.title as course, m.title as module, l.position, l.title, l.description, l.video_type, l.youtube_id,
+          l.duration, l.resources, l.created_at, l.updated_at, l.deleted_at
+        from course_lessons l join course_modules m on m.id = l.module_id join courses c on c.id = l.course_id
+        where c.owner_id = ${userId} order by c.created_at, m.position, l.position`,
+    },
+    {
+      table: 'lesson_progress',
+      owner: { column: 'user_id' },
+      archive: 'Lessons I watched',
+      erasure: 'rows',
+      columns: { user_id: 'person', lesson_id: 'plain', course_id: 'plain', ranges: 'erased' },
+      rows: ({ userId }) => sql`
+        select c.title as course, l.title as lesson, p.watched_seconds, p.position, p.ranges, p.completed_at, p.seen_at
+        from lesson_progress p join course_lessons l on l.id = p.lesson_id join courses c on c.id = p.course_id
+        where p.user_id = ${userId} order by p.seen_at`,
+    },
+    {
+      table: 'course_visits',
+      owner: { column: 'user_id' },
+      archive: 'Courses I visited',
+      erasure: 'rows',
+      columns: { user_id: 'person', course_id: 'plain', lesson_id: 'plain' },
+      rows: ({ userId }) => sql`
+        select c.title as course, v.seen_at from course_visits v join courses c on c.id = v.course_id
+        where v.user_id = ${userId} order by v.seen_at`,
+    },
+    {
+      table: 'course_doubts',
+      owner: { column: 'asker_id' },
+      archive: 'Doubts I asked',
+      erasure: 'kept',
+      kept: 'a question that others learn from; its asker is shown as ‘Deleted user’',
+      columns: {
+        id: 'plain',
+        course_id: 'plain',
+        lesson_id: 'plain',
+        asker_id: 'person',
+        client_id: 'plain',
+        question: 'kept',
+        status: 'plain',
+        search: 'index',
+      },
+      rows: ({ userId }) => sql`
+        select c.title as course, l.title as lesson, d.question, d.at_second, d.status, d.created_at
+        from course_doubts d join course_lessons l on l.id = d.lesson_id join courses c on c.id = d.course_id
+        where d.asker_id = ${userId} order by d.created_at, d.id`,
+    },
+    {
+      table: 'course_doubt_messages',
+      owner: { column: 'sender_id' },
+      archive: 'Answers in doubts',
+      erasure: 'kept',
+      kept: 'an answer that others learn from; whoever wrote it is shown as ‘Deleted user’',
+      columns: {
+        id: 'plain',
+        doubt_id: 'plain',
+        sender_id: 'person',
+        sender_role: 'plain',
+        client_id: 'plain',
+        message: 'kept',
+      },
+      // What I wrote, and what I was answered.
+      rows: ({ userId }) => sql`
+        select d.question, case m.sender_id when ${userId} then 'me' else m.sender_role end as "from", m.message, m.created_at
+        from course_doubt_messages m join course_doubts d on d.id = m.doubt_id
+        where m.sender_id = ${userId} or (d.asker_id = ${userId} and m.sender_role = 'teacher')
+        order by m.created_at, m.id`,
+    },
+  ],
+  files: ofCourses.map(([purpose, why]) => ({ purpose, fate: 'kept', why })),
+};

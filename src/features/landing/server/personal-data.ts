@@ -1,0 +1,22 @@
+import type { PersonalData } from '#server/personal-data.ts';
+
+/** Somebody who asked to be shown the product, with the address that they later signed up with. */
+export const landingPersonalData: PersonalData = {
+  feature: 'landing',
+  tables: [
+    {
+      table: 'walkthrough_requests',
+      owner: { column: 'email', is: 'email' },
+      archive: 'Walkthrough requests',
+      erasure: 'rows',
+      columns: {
+        id: 'plain',
+        client_id: 'plain',
+        name: 'erased',
+        email: 'erased',
+        role: 'erased',
+        message: 'erased',
+      },
+    },
+  ],
+};

@@ -1,0 +1,173 @@
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { refuse } from '#shared/app-error.ts';
+import { newId } from '#shared/id.ts';
+import type { Database, Queryable } from '#platform/database/port.ts';
+import type { Files } from '#platform/files/port.ts';
+import type { Jobs } from '#platform/jobs/port.ts';
+import type { OutgoingFile } from '#server/outgoing-file.ts';
+import type { Viewer } from '#server/session.ts';
+import { requireStepUp } from '#features/auth/server/service.ts';
+import { audit, findPersonById } from '#features/people/server/service.ts';
+import { type Archive, privacyContract, privacyLimits } from '../contract.ts';
+import { privacyText as text } from '../text.ts';
+import type { PrivacyContext } from './context.ts';
+import { type ArchiveRow, archives } from './table.ts';
+import { openArchive } from './write-archive.ts';
+
+const makeJob = 'privacy_archive';
+const sweepJob = 'privacy_archive_sweep';
+const sweepNowJob = 'privacy_archive_sweep_now';
+const sweepMs = 5 * 60_000;
+const attempts = 4;
+
+const Making = z.object({ id: z.string() });
+const keyOf = (id: string): string => `archives/${id}.zip`;
+
+export function defineArchiveJobs(ctx: PrivacyContext): void {
+  ctx.jobs.define(makeJob, {
+    attempts: attempts + 1,
+    run: async (payload) => makeArchive(ctx, Making.parse(payload).id),
+  });
+  ctx.jobs.define(sweepJob, { everyMs: sweepMs, run: () => sweepArchives(ctx) });
+  ctx.jobs.define(sweepNowJob, { run: () => sweepArchives(ctx) });
+}
+
+/** Asked for again while one is being made it is the same one. */
+export async function askArchive(ctx: PrivacyContext, viewer: Viewer): Promise<Archive> {
+  await requireStepUp(ctx.db, viewer.sessionId, 'strict');
+  const row = await ctx.db.transaction(async (tx) => {
+    await tx.insert(archives).values({ id: newId(), userId: viewer.userId }).onConflictDoNothing();
+    const [making] = await tx
+      .select()
+      .from(archives)
+      .where(and(eq(archives.userId, viewer.userId), eq(archives.state, 'making')));
+    if (making === undefined) return undefined;
+    // Also when it waits already: a job that was given up is asked for anew.
+    await ctx.jobs.enqueue(tx, makeJob, { id: making.id }, { key: making.id });
+    await audit(tx, { actorId: viewer.userId, action: 'archive.asked', subject: viewer.userId });
+    return making;
+  });
+  ctx.jobs.wake();
+  // The other one became ready in between.
+  const archive = row ? toArchive(row) : await readArchive(ctx.db, viewer.userId);
+  if (archive === null) throw refuse('unavailable', text.noArchive);
+  return archive;
+}
+
+/** The newest that can be downloaded or waited for. */
+export async function readArchive(db: Queryable, userId: string): Promise<Archive | null> {
+  const [row] = await db
+    .select()
+    .from(archives)
+    .where(and(eq(archives.userId, userId), isThere))
+    .orderBy(desc(archives.requestedAt), desc(archives.id))
+    .limit(1);
+  return row ? toArchive(row) : null;
+}
+
+const isThere = sql`${archives.state} <> 'gone' and coalesce(${archives.expiresAt} > now(), true)`;
+
+const toArchive = (row: ArchiveRow): Archive => ({
+  id: row.id,
+  state: row.state === 'gone' ? 'failed' : row.state,
+  requestedAt: row.requestedAt.toISOString(),
+  readyAt: row.readyAt?.toISOString() ?? null,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  bytes: row.bytes,
+  url: row.state === 'ready' ? privacyContract.download.path.replace(':archiveId', row.id) : null,
+});
+
+/** For the person it is about, as long as it is there: asked at every request. */
+export async function downloadArchive(
+  { db, files }: Pick<PrivacyContext, 'db' | 'files'>,
+  viewer: Viewer,
+  id: string,
+): Promise<OutgoingFile> {
+  const [row] = /^[\w-]{1,64}$/.test(id)
+    ? await db
+        .select()
+        .from(archives)
+        .where(
+          and(eq(archives.id, id), eq(archives.userId, viewer.userId), eq(archives.state, 'ready'), isThere),
+        )
+    : [];
+  if (row?.readyAt == null || row.bytes === null) throw refuse('not_found', text.noArchive);
+  return {
+    bytes: row.bytes,
+    type: 'application/zip',
+    filename: text.archiveFile(row.readyAt.toISOString().slice(0, 10)),
+    isInline: false,
+    version: row.id,
+    isImmutable: false,
+    open: (range) => files.pieces(keyOf(row.id), range),
+  };
+}
+
+/** Safe to repeat, and to run twice at once: the file appears whole under its one name, and one of the two says so. */
+async function makeArchive(ctx: PrivacyContext, id: string): Promise<void> {
+  const { db, files } = ctx;
+  const [row] = await db
+    .update(archives)
+    .set({ attempts: sql`${archives.attempts} + 1` })
+    .where(and(eq(archives.id, id), eq(archives.state, 'making')))
+    .returning();
+  if (row === undefined) return;
+  const person = await findPersonById(db, row.userId);
+  if (person === undefined || row.attempts > attempts) {
+    await db.update(archives).set({ state: 'failed' }).where(eq(archives.id, id));
+    return;
+  }
+  const { userId } = row;
+  const { bytes } = await files.write(
+    keyOf(id),
+    openArchive(ctx, { userId, name: person.name, email: person.email }),
+  );
+  const made = await db
+    .update(archives)
+    .set({
+      state: 'ready',
+      bytes,
+      readyAt: sql`now()`,
+      expiresAt: sql`now() + make_interval(hours => ${privacyLimits.archiveHours})`,
+    })
+    .where(and(eq(archives.id, id), eq(archives.state, 'making')))
+    .returning({ id: archives.id });
+  if (made.length === 0) {
+    // The other worker was first, or the person has been erased meanwhile: then nothing may stay.
+    const [left] = await db.select({ state: archives.state }).from(archives).where(eq(archives.id, id));
+    if (left?.state !== 'ready') await files.remove(keyOf(id));
+    return;
+  }
+  await db
+    .update(archives)
+    .set({ state: 'gone' })
+    .where(and(eq(archives.userId, userId), ne(archives.id, id), ne(archives.state, 'making')));
+  await sweepArchives(ctx);
+}
+
+/** Removes what has expired or was replaced: the bytes first, so that a crash leaves a row that is removed again. */
+async function sweepArchives({ db, files }: { db: Database; files: Files }): Promise<void> {
+  const old = await db
+    .select({ id: archives.id })
+    .from(archives)
+    .where(
+      sql`${archives.state} = 'gone' or ${archives.expiresAt} <= now()
+        or (${archives.state} = 'failed' and ${lt(archives.requestedAt, sql`now() - interval '1 day'`)})`,
+    )
+    .limit(500);
+  for (const { id } of old) {
+    await files.remove(keyOf(id));
+    await db.delete(archives).where(eq(archives.id, id));
+  }
+}
+
+/** Within the transaction that erases the person. What is being made finds itself unwanted. */
+export async function removeArchivesOf(tx: Queryable, jobs: Jobs, userId: string): Promise<void> {
+  const gone = await tx
+    .update(archives)
+    .set({ state: 'gone' })
+    .where(eq(archives.userId, userId))
+    .returning({ id: archives.id });
+  if (gone.length > 0) await jobs.enqueue(tx, sweepNowJob, {});
+}

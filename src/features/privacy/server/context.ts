@@ -1,0 +1,27 @@
+import type { Bus } from '#platform/bus/port.ts';
+import type { Database, Queryable } from '#platform/database/port.ts';
+import type { Files } from '#platform/files/port.ts';
+import type { Jobs } from '#platform/jobs/port.ts';
+import type { Log } from '#platform/log/port.ts';
+import type { Mailer } from '#platform/mail/port.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+import type { Uploads } from '#features/uploads/server/service.ts';
+
+/** What the functions of this feature need of the rest. */
+export interface PrivacyContext {
+  db: Database;
+  files: Files;
+  bus: Bus;
+  jobs: Jobs;
+  mailer: Mailer;
+  log: Log;
+  uploads: Uploads;
+  publicUrl: URL;
+  timeZone: string;
+  /** What every feature answers for. */
+  registry: readonly PersonalData[];
+  /** Ends every session of a person and resolves when no process takes one any more. */
+  endSessions(userId: string): Promise<void>;
+  /** What a teacher has to hand over before they go. */
+  coursesOf(db: Queryable, userId: string): Promise<{ id: string; title: string }[]>;
+}

@@ -1,0 +1,141 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { AppError, refuse } from '#shared/app-error.ts';
+import type { Queryable, Transaction } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { requireStepUp } from '#features/auth/server/service.ts';
+import {
+  type Person,
+  audit,
+  findPersonById,
+  isLastAdministrator,
+  keepAnAdministrator,
+} from '#features/people/server/service.ts';
+import { type Deletion, type Hindrances, privacyLimits } from '../contract.ts';
+import { deletionAskedMail, deletionUndoneMail, privacyText as text } from '../text.ts';
+import type { PrivacyContext } from './context.ts';
+import { type DeletionRow, deletions } from './table.ts';
+
+/** Within the lines of a mail: where one keeps the account. */
+export const undoUrl = ({ publicUrl }: Pick<PrivacyContext, 'publicUrl'>): string =>
+  new URL('/settings?tab=privacy', publicUrl).href;
+
+/** One's own account. Asked for again it stays at its date. */
+export async function askDeletion(ctx: PrivacyContext, viewer: Viewer, email: string): Promise<Deletion> {
+  await requireStepUp(ctx.db, viewer.sessionId, 'strict');
+  return schedule(ctx, viewer, viewer.userId, email);
+}
+
+/** By an administrator: the same way, with the same days to undo it. */
+export async function askDeletionOf(
+  ctx: PrivacyContext,
+  admin: Viewer,
+  userId: string,
+  email: string,
+): Promise<Deletion> {
+  await requireStepUp(ctx.db, admin.sessionId, 'strict_mfa');
+  return schedule(ctx, admin, userId, email);
+}
+
+async function schedule(
+  ctx: PrivacyContext,
+  actor: Viewer,
+  userId: string,
+  email: string,
+): Promise<Deletion> {
+  const person = await findPerson(ctx.db, userId);
+  if (email !== person.email.toLowerCase())
+    throw refuse('validation', text.otherEmail, { fields: { email: text.otherEmail } });
+  const row = await ctx.db.transaction(async (tx) => {
+    await refuseHindered(ctx, tx, userId);
+    const [made] = await tx
+      .insert(deletions)
+      .values({
+        userId,
+        requestedBy: actor.userId,
+        dueAt: sql`now() + make_interval(days => ${privacyLimits.undoDays})`,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (made === undefined) return findRow(tx, userId);
+    await audit(tx, { actorId: actor.userId, action: 'account.deletion_asked', subject: userId });
+    await ctx.mailer.send(tx, {
+      to: person.email,
+      kind: 'deletion-asked',
+      ...deletionAskedMail({
+        name: person.name,
+        dueAt: made.dueAt,
+        timeZone: ctx.timeZone,
+        undoUrl: undoUrl(ctx),
+      }),
+    });
+    return made;
+  });
+  ctx.jobs.wake();
+  if (row === undefined) throw refuse('conflict', text.unknownPerson);
+  return toDeletion(row);
+}
+
+/** Throws 409 with what has to be done first. */
+export async function refuseHindered(ctx: PrivacyContext, tx: Transaction, userId: string): Promise<void> {
+  await keepAnAdministrator(tx, userId).catch((error: unknown) => {
+    throw withHindrances(error, { courses: [], isLastAdministrator: true });
+  });
+  const courses = await ctx.coursesOf(tx, userId);
+  if (courses.length === 0) return;
+  throw refuse('conflict', text.handOverFirst(courses.map(({ title }) => title)), {
+    courses,
+    isLastAdministrator: false,
+  });
+}
+
+const withHindrances = (error: unknown, hindrances: Hindrances): unknown =>
+  error instanceof AppError ? refuse(error.code, error.message, { ...hindrances }) : error;
+
+/** Everything is as it was. Repeating it changes nothing. */
+export async function keepAccount(ctx: PrivacyContext, actor: Viewer, userId: string): Promise<void> {
+  const person = await findPerson(ctx.db, userId);
+  await ctx.db.transaction(async (tx) => {
+    const undone = await tx
+      .delete(deletions)
+      .where(and(eq(deletions.userId, userId), isNull(deletions.erasedAt)))
+      .returning({ userId: deletions.userId });
+    if (undone.length === 0) return;
+    await audit(tx, { actorId: actor.userId, action: 'account.deletion_undone', subject: userId });
+    await ctx.mailer.send(tx, {
+      to: person.email,
+      kind: 'deletion-undone',
+      ...deletionUndoneMail({ name: person.name }),
+    });
+  });
+  ctx.jobs.wake();
+}
+
+export async function readDeletion(db: Queryable, userId: string): Promise<Deletion | null> {
+  const row = await findRow(db, userId);
+  return row && row.erasedAt === null ? toDeletion(row) : null;
+}
+
+/** What a screen says before anybody asks. */
+export async function readHindrances(ctx: PrivacyContext, viewer: Viewer): Promise<Hindrances> {
+  const [courses, isLast] = await Promise.all([
+    ctx.coursesOf(ctx.db, viewer.userId),
+    viewer.isAdmin && isLastAdministrator(ctx.db, viewer.userId),
+  ]);
+  return { courses, isLastAdministrator: isLast };
+}
+
+async function findRow(db: Queryable, userId: string): Promise<DeletionRow | undefined> {
+  const [row] = await db.select().from(deletions).where(eq(deletions.userId, userId));
+  return row;
+}
+
+async function findPerson(db: Queryable, userId: string): Promise<Person> {
+  const person = /^[\w-]{1,64}$/.test(userId) ? await findPersonById(db, userId) : undefined;
+  if (person === undefined || person.erasedAt !== null) throw refuse('not_found', text.unknownPerson);
+  return person;
+}
+
+const toDeletion = ({ requestedAt, dueAt }: DeletionRow): Deletion => ({
+  requestedAt: requestedAt.toISOString(),
+  dueAt: dueAt.toISOString(),
+});

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/port.ts';
+import type { ErasingTools, PersonalTable, Subject } from '#server/personal-data.ts';
+import { audit, setDeactivated } from '#features/people/server/service.ts';
+import type { PrivacyContext } from './context.ts';
+import { refuseHindered } from './deletions.ts';
+import { isOwn } from './rows.ts';
+import { deletions } from './table.ts';
+
+type Erasing = Pick<
+  PrivacyContext,
+  'db' | 'bus' | 'jobs' | 'uploads' | 'registry' | 'endSessions' | 'coursesOf'
+>;
+
+/**
+ * Erases a person: first nobody can act as them any more, then everything goes in one transaction, then everybody is
+ * told. A crash anywhere is repeated by the next run of the job. Throws 409 when something stands in the way.
+ */
+export async function erase(ctx: PrivacyContext, subject: Subject): Promise<void> {
+  const { userId } = subject;
+  await ctx.db.transaction(async (tx) => {
+    await refuseHindered(ctx, tx, userId);
+    await setDeactivated(tx, userId, true);
+  });
+  await ctx.endSessions(userId);
+  await ctx.db.transaction(async (tx) => {
+    await eraseRows(ctx, tx, subject);
+    await audit(tx, { action: 'account.erased', subject: userId });
+    await tx
+      .update(deletions)
+      .set({ erasedAt: sql`now()` })
+      .where(sql`${deletions.userId} = ${userId}`);
+  });
+  ctx.jobs.wake();
+  await tellErased(ctx, userId);
+}
+
+/** Safe to repeat. With the row of the deletion the last trace of it goes. */
+export async function tellErased({ db, bus, registry }: Erasing, userId: string): Promise<void> {
+  for (const { erased } of registry) await erased?.(db, bus, userId);
+  await db
+    .delete(deletions)
+    .where(sql`${deletions.userId} = ${userId} and ${deletions.erasedAt} is not null`);
+}
+
+async function eraseRows(ctx: Erasing, tx: Transaction, subject: Subject): Promise<void> {
+  const tools = toolsOf(ctx, tx);
+  for (const { erase: eraseOwn } of ctx.registry) await eraseOwn?.(tx, subject, tools);
+  for (const { tables } of ctx.registry) {
+    for (const table of tables) if (table.erasure === 'rows') await deleteRows(tx, table, subject);
+  }
+}
+
+async function deleteRows(tx: Transaction, table: PersonalTable, subject: Subject): Promise<void> {
+  await tx.execute(sql`delete from ${sql.identifier(table.table)} where ${isOwn(table, subject)}`);
+}
+
+function toolsOf({ jobs, uploads, registry }: Erasing, tx: Transaction): ErasingTools {
+  const fates = new Map(
+    registry.flatMap(({ files = [] }) => files.map(({ purpose, fate }) => [purpose, fate] as const)),
+  );
+  return {
+    jobs,
+    fateOf: (purpose) => fates.get(purpose) ?? 'removed',
+    removeFiles: (ids) => uploads.removeAll(tx, ids),
+    async removeFilesOf(purpose, recordIds) {
+      const files = await uploads.filesOf(tx, purpose, recordIds);
+      await uploads.removeAll(
+        tx,
+        [...files.values()].flat().map(({ id }) => id),
+      );
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { type PersonalData, type Subject, deletedUserName } from '#server/personal-data.ts';
+
+/** What the platform keeps for all features: mails and work to be done. */
+export const platformPersonalData: PersonalData = {
+  feature: 'platform',
+  tables: [
+    {
+      table: 'mails',
+      owner: { column: 'recipient', is: 'email' },
+      archive: 'Mails to me',
+      erasure: 'rows',
+      columns: {
+        id: 'plain',
+        kind: 'plain',
+        recipient: 'erased',
+        subject: 'erased',
+        text: 'secret',
+        state: 'plain',
+        last_error: 'erased',
+        headers: 'secret',
+      },
+      // Without their texts: they may carry codes and links.
+      rows: ({ email }) => sql`
+        select kind, recipient, subject, state, last_error, created_at, finished_at from mails
+        where recipient = ${email} order by created_at, id`,
+    },
+    {
+      table: 'jobs',
+      owner: { column: 'key' },
+      archive: { without: 'work of the server, which names things by their ids and goes when it is done' },
+      erasure: 'found',
+      columns: {
+        id: 'plain',
+        name: 'plain',
+        payload: 'erased',
+        key: 'erased',
+        state: 'plain',
+        last_error: 'erased',
+      },
+    },
+  ],
+  async erase(tx, subject) {
+    const names = mentions(subject);
+    // Mails to others that have left say who did something; those that wait say it without the name.
+    await tx.execute(
+      sql`delete from mails where state <> 'waiting' and (subject ~* ${names} or text ~* ${names})`,
+    );
+    await tx.execute(sql`
+      update mails set subject = regexp_replace(subject, ${names}, ${deletedUserName}, 'gi'),
+        text = regexp_replace(text, ${names}, ${deletedUserName}, 'gi')
+      where state = 'waiting' and (subject ~* ${names} or text ~* ${names})`);
+    await tx.execute(sql`update mails set last_error = null where last_error ~* ${names}`);
+    // A payload names people by their id; one with an address or a whole name in it is work for somebody who is gone.
+    await tx.execute(sql`
+      delete from jobs where position(lower(${subject.email}) in lower(payload::text || coalesce(key, ''))) > 0
+        or jsonb_path_exists(payload, '$.** ? (@ == $name)', jsonb_build_object('name', ${subject.name}::text))`);
+    await tx.execute(sql`update jobs set last_error = null where last_error ~* ${names}`);
+  },
+};
+
+/** The person's name or address as whole words, as a pattern of PostgreSQL. */
+export function mentions({ name, email }: Pick<Subject, 'name' | 'email'>): string {
+  const texts = [email, name.trim()].filter((text) => text !== '').map(escapePattern);
+  return `(^|[^[:alnum:]])(${texts.join('|')})(?![[:alnum:]])`;
+}
+
+const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

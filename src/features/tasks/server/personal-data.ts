@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { PersonalData } from '#server/personal-data.ts';
+import { attachmentPurpose } from '../contract.ts';
+import { handInPurpose } from '../hand-in-contract.ts';
+
+/** What was given to a class and what was handed in stay: they are the record of a grade. Drafts and what was never handed in go. */
+export const tasksPersonalData: PersonalData = {
+  feature: 'tasks',
+  tables: [
+    {
+      table: 'tasks',
+      owner: { column: 'author_id' },
+      archive: 'Tasks I gave',
+      erasure: 'kept',
+      kept: 'what a class was given; administrators manage it from then on, and its author is shown as ‘Deleted user’',
+      columns: {
+        id: 'plain',
+        author_id: 'person',
+        client_id: 'plain',
+        title: 'kept',
+        description: 'kept',
+        subject: 'plain',
+        priority: 'plain',
+        assigned_year: 'plain',
+        assigned_division: 'plain',
+        search: 'index',
+      },
+    },
+    {
+      table: 'hand_ins',
+      owner: { column: 'student_id' },
+      archive: 'My work',
+      erasure: 'blanked',
+      kept: 'state, points and feedback of what was handed in or graded: the teacher’s grade book. Without either, the row goes',
+      columns: {
+        id: 'plain',
+        task_id: 'plain',
+        student_id: 'person',
+        state: 'plain',
+        draft_text: 'erased',
+        draft_link: 'erased',
+        draft_file_ids: 'erased',
+        feedback: 'kept',
+        graded_by: 'person',
+        changed_by: 'person',
+      },
+      // A grade that has not been returned is not told yet, here as everywhere.
+      rows: ({ userId }) => sql`
+        select t.title as task, case when h.state = 'graded' then 'submitted' else h.state end as state,
+          case when h.returned_at is not null then h.points end as points,
+          case when h.returned_at is not null then h.feedback end as feedback,
+          h.handed_in_at, h.is_late, h.attempts, h.returned_at, h.draft_text, h.draft_link, h.draft_file_ids, h.draft_saved_at
+        from hand_ins h left join tasks t on t.id = h.task_id
+        where h.student_id = ${userId} order by h.changed_at, h.id`,
+    },
+    {
+      table: 'hand_in_submissions',
+      owner: { column: 'hand_in_id' },
+      archive: 'What I handed in',
+      erasure: 'kept',
+      kept: 'answers that were handed in, as they were: what a grade is about',
+      columns: {
+        id: 'plain',
+        hand_in_id: 'plain',
+        client_id: 'plain',
+        text: 'kept',
+        link: 'kept',
+        file_ids: 'plain',
+      },
+      rows: ({ userId }) => sql`
+        select t.title as task, s.number, s.text, s.link, s.file_ids, s.handed_in_at, s.is_late
+        from hand_in_submissions s join hand_ins h on h.id = s.hand_in_id left join tasks t on t.id = h.task_id
+        where h.student_id = ${userId} order by s.handed_in_at, s.id`,
+    },
+  ],
+  more: [
+    {
+      title: 'Grades I gave',
+      rows: ({ userId }) => sql`
+        select t.title as task, h.student_id, h.points, h.feedback, h.graded_at, h.returned_at
+        from hand_ins h left join tasks t on t.id = h.task_id
+        where h.graded_by = ${userId} order by h.graded_at, h.id`,
+    },
+  ],
+  files: [
+    { purpose: attachmentPurpose, fate: 'kept', why: 'part of a task that a class was given' },
+    { purpose: handInPurpose, fate: 'unnamed', why: 'part of an answer that was handed in; drafts go' },
+  ],
+  async erase(tx, { userId }, { removeFiles }) {
+    const drafts = await tx.execute<{ id: string }>(sql`
+      select distinct f.id from hand_ins h, unnest(h.draft_file_ids) f(id)
+      where h.student_id = ${userId} and not exists (
+        select from hand_in_submissions s where s.hand_in_id = h.id and f.id = any(s.file_ids))`);
+    await removeFiles(drafts.rows.map(({ id }) => id));
+    await tx.execute(sql`
+      delete from hand_ins h where h.student_id = ${userId} and h.graded_at is null
+        and not exists (select from hand_in_submissions s where s.hand_in_id = h.id)`);
+    await tx.execute(sql`
+      update hand_ins set draft_text = null, draft_link = null, draft_file_ids = '{}', draft_saved_at = null
+      where student_id = ${userId}`);
+  },
+};
