@@ -177,9 +177,24 @@ export const identityRemovalContract = defineContract({
   },
 });
 
+export const identityStateContract = defineContract({
+  security: {
+    verb: 'GET',
+    path: `${identityPath}/security`,
+    access: 'session',
+    summary: 'How one’s own account is secured; `backupCodesLeft` is null while two-factor is off',
+    reply: z.object({
+      hasPassword: z.boolean(),
+      twoFactor: z.boolean(),
+      backupCodesLeft: z.nullable(z.number()),
+    }),
+  },
+});
+
 /** Everything that the settings screens ask of identity. */
 export const accountSecurityContract = {
   ...identityContract,
   ...identityAccountContract,
   ...identityRemovalContract,
+  ...identityStateContract,
 };

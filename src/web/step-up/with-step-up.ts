@@ -9,8 +9,7 @@ const requiredCode = 'REVERIFICATION_REQUIRED';
 export class StepUpCancelled extends Error {
   override name = 'StepUpCancelled';
 }
-export const isStepUpCancelled = (error: unknown): error is StepUpCancelled =>
-  error instanceof StepUpCancelled;
+export const isStepUpCancelled = (error: unknown): boolean => error instanceof StepUpCancelled;
 
 /**
  * `withStepUp(() => api.deleteCourse(…))`: a call that may want the person to prove again who they are. When the

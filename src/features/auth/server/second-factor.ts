@@ -57,6 +57,19 @@ async function takeBackupCode(
   return used.length === 1;
 }
 
+/** How many of the person's backup codes are left. */
+export async function countBackupCodes(
+  { db, secret: key }: Pick<IdentityContext, 'db' | 'secret'>,
+  userId: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ codes: twoFactor.backupCodes })
+    .from(twoFactor)
+    .where(eq(twoFactor.userId, userId));
+  if (row === undefined) return 0;
+  return BackupCodes.parse(JSON.parse(await symmetricDecrypt({ key, data: row.codes }))).length;
+}
+
 function locked(until: Date): IdentityRefusal {
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000));
   const message = authText.tooManyAttempts(Math.ceil(retryAfterSeconds / 60));

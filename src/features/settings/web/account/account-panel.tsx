@@ -1,3 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '#web/api-error.ts';
+import { useUser } from '#web/session.ts';
+import { Problem } from '#web/ui/problem.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
+import { ownRecordQuery } from '../security-api.ts';
+import { ConnectedAccounts } from './connected-accounts.tsx';
+import { ProfileInformation } from './profile-information.tsx';
+import { accountText as text } from './text.ts';
 
-export const AccountPanel = () => <PanelSkeleton />;
+/** Who one is here, and with which other accounts one signs in. */
+export function AccountPanel() {
+  const { id } = useUser();
+  const query = useQuery(ownRecordQuery(id));
+  if (query.isPending) return <PanelSkeleton />;
+  return (
+    <div className="grid gap-(--gap)">
+      {query.data === undefined ? (
+        <div className="panel">
+          <Problem
+            text={messageOf(query.error, text.loadFailed)}
+            error={query.error}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
+      ) : (
+        <ProfileInformation user={query.data.user} />
+      )}
+      <ConnectedAccounts />
+    </div>
+  );
+}

@@ -1,3 +1,22 @@
-import { PanelSkeleton } from '../panel-skeleton.tsx';
+import { BlockedCard } from './blocked-card.tsx';
+import { DataCard } from './data-card.tsx';
+import { DeletionCard } from './deletion-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { TrackingCard } from './tracking-card.tsx';
+import { TwoFactorCard } from './two-factor-card.tsx';
 
-export const PrivacyPanel = () => <PanelSkeleton />;
+/** How one signs in and from where, what is kept about one, and the ways out. Each part loads, and fails, by itself. */
+export const PrivacyPanel = () => (
+  <div className="grid gap-(--gap)">
+    <TwoFactorCard />
+    <PasskeysCard />
+    <PasswordCard />
+    <SessionsCard />
+    <TrackingCard />
+    <BlockedCard />
+    <DataCard />
+    <DeletionCard />
+  </div>
+);

@@ -1,0 +1,159 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import * as z from 'zod/mini';
+import { isApiError, messageOf } from '#web/api-error.ts';
+import { session } from '#web/session.ts';
+import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type FormErrors, useZodForm } from '#web/ui/use-zod-form.ts';
+import { useKeptDraft } from '#web/use-kept-draft.ts';
+import {
+  Email,
+  peopleLimits,
+  type PersonInfo,
+  PersonName,
+  ProfileChange,
+} from '#features/people/contract.ts';
+import { ownRecordQuery, profile, security } from '../security-api.ts';
+import { accountText as text } from './text.ts';
+
+const EmailCodeDialog = lazy(async () => ({
+  default: (await import('./email-code-dialog.tsx')).EmailCodeDialog,
+}));
+
+const Record = z.object({ name: PersonName, email: Email, bio: z.string().check(z.trim()) });
+type Typed = z.output<typeof Record>;
+
+const stored = ({ name, email, bio }: PersonInfo): Typed => ({ name, email: email ?? '', bio: bio ?? '' });
+const tellLeft = 100;
+
+/** Name and bio are saved at once; a new address only after a code that is sent to it. */
+export function ProfileInformation({ user }: { user: PersonInfo }) {
+  const client = useQueryClient();
+  const [from, setFrom] = useState(user);
+  const kept = useKeptDraft(`settings.${user.id}`, stored(from), JSON.stringify(stored(from)));
+  const [newEmail, setNewEmail] = useState<string>();
+  const save = useMutation({
+    mutationFn: async (typed: Typed) => {
+      const changes = changesOf(from, typed);
+      if (changes !== undefined) takeOver((await profile.updateProfile({ body: changes })).user, typed);
+      const isNew = typed.email !== stored(from).email;
+      if (!isNew) return toast.success(changes === undefined ? text.nothingToSave : text.saved);
+      await withStepUp(() => security.requestEmailChange({ body: { newEmail: typed.email } }));
+      return setNewEmail(typed.email);
+    },
+    onError: (error) => {
+      if (!isStepUpCancelled(error)) fields.setErrors(refusedFields(error));
+    },
+  });
+  const fields = useZodForm(Record, (typed) => (save.isPending ? undefined : save.mutate(typed)));
+  /** What is stored now; a new address in the field is not lost by it. */
+  function takeOver(now: PersonInfo, typed: Typed) {
+    client.setQueryData(ownRecordQuery(now.id).queryKey, { user: now });
+    setFrom(now);
+    kept.startOver(stored(now));
+    if (typed.email !== stored(now).email) kept.change({ email: typed.email });
+    void session.reload();
+  }
+  async function handleEmailChanged() {
+    setNewEmail(undefined);
+    toast.success(text.emailChanged);
+    const { user: now } = await profile.fetchUserInfo({ query: { userId: user.id } });
+    takeOver(now, stored(now));
+  }
+  const isNameLocked = user.lockedFields.includes('name');
+  const left = peopleLimits.bioChars - kept.draft.bio.trim().length;
+  const problem = save.isPending ? undefined : problemOf(save.error);
+  return (
+    <Card title={text.profileTitle}>
+      <Form {...fields.form} aria-label={text.profileTitle}>
+        {kept.isRestored ? <p className="text-sm text-ink-soft">{text.restored}</p> : null}
+        <TextField
+          name="name"
+          label={text.fullName}
+          value={kept.draft.name}
+          onChange={(name) => kept.change({ name })}
+          maxLength={peopleLimits.nameChars}
+          autoComplete="name"
+          isRequired
+          isReadOnly={isNameLocked}
+          hint={isNameLocked ? text.locked : undefined}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={text.email}
+          value={kept.draft.email}
+          onChange={(email) => kept.change({ email })}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          isRequired
+          hint={text.emailHint}
+        />
+        <TextArea
+          name="bio"
+          label={text.bio}
+          rows={4}
+          value={kept.draft.bio}
+          onChange={(bio) => kept.change({ bio })}
+          hint={left < tellLeft ? text.charactersLeft(Math.max(0, left)) : text.bioHint}
+        />
+        {problem === undefined ? null : (
+          <p role="alert" className="text-danger">
+            {problem}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onPress={() => kept.startOver()}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" isPending={save.isPending}>
+            {text.save}
+          </Button>
+        </div>
+      </Form>
+      {newEmail === undefined ? null : (
+        <Suspense fallback={null}>
+          <EmailCodeDialog
+            email={newEmail}
+            onClose={() => setNewEmail(undefined)}
+            onChanged={() => void handleEmailChanged()}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+/** Only what is different; undefined when nothing is. */
+function changesOf(user: PersonInfo, typed: Typed): Pick<ProfileChange, 'name' | 'bio'> | undefined {
+  const before = stored(user);
+  const changes: Pick<ProfileChange, 'name' | 'bio'> = {};
+  if (typed.name !== before.name) changes.name = typed.name;
+  if (typed.bio !== before.bio.trim()) changes.bio = typed.bio === '' ? null : typed.bio;
+  return Object.keys(changes).length === 0 ? undefined : changes;
+}
+
+/** The call names the new address otherwise than the form. */
+const refusedFields = (error: unknown): FormErrors =>
+  isApiError(error)
+    ? Object.fromEntries(
+        Object.entries(error.fields).map(([name, sentence]) => [
+          name === 'newEmail' ? 'email' : name,
+          [sentence],
+        ]),
+      )
+    : {};
+
+/** What no field says. */
+function problemOf(error: unknown): string | undefined {
+  if (error === null || isStepUpCancelled(error)) return undefined;
+  if (Object.keys(refusedFields(error)).length > 0) return undefined;
+  return messageOf(error, text.saveFailed);
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createClient } from '#web/api-client.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { formatDate } from '#web/ui/dates.ts';
+import { toast } from '#web/ui/toast.ts';
+import { chatActionsContract } from '#features/chat/actions-contract.ts';
+import { LoadedCard } from './loaded-card.tsx';
+import { tellFailure } from './tell-failure.ts';
+import { privacyScreenText } from './text.ts';
+
+const text = privacyScreenText.blocked;
+const chat = createClient({ blocked: chatActionsContract.blocked, block: chatActionsContract.block });
+const blockedKey = ['settings', 'blocked'];
+
+/** Whom the person has blocked in the chat. */
+export function BlockedCard() {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: blockedKey,
+    queryFn: ({ signal }) => chat.blocked({}, { signal }),
+    refetchOnMount: 'always',
+  });
+  const unblock = useMutation({
+    mutationFn: ({ id }: { id: string; name: string }) =>
+      chat.block({ body: { contactId: id, blocked: false } }),
+    onSuccess: async (_answer, { name }) => {
+      toast.success(text.unblocked(name));
+      await client.invalidateQueries({ queryKey: blockedKey });
+    },
+    onError: (error) => tellFailure(error, privacyScreenText.failed),
+  });
+  return (
+    <LoadedCard title={text.title} lead={text.lead} query={query}>
+      {({ blocked }) =>
+        blocked.length === 0 ? (
+          <p className="text-ink-soft">{text.none}</p>
+        ) : (
+          <ul className="divide-y divide-line border-t border-line">
+            {blocked.map(({ contact, blockedAt }) => (
+              <li key={contact.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0">
+                <Avatar name={contact.name} />
+                <div className="grid min-w-0 flex-1 basis-40">
+                  <p className="font-medium wrap-anywhere">{contact.name}</p>
+                  <p className="text-sm text-ink-soft">{text.since(formatDate(blockedAt))}</p>
+                </div>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={text.unblockOf(contact.name)}
+                  isPending={unblock.isPending && unblock.variables.id === contact.id}
+                  onPress={() => unblock.mutate(contact)}
+                >
+                  {text.unblock}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </LoadedCard>
+  );
+}

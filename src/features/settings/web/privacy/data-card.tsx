@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { withStepUp } from '#web/step-up/with-step-up.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { formatDateTime } from '#web/ui/dates.ts';
+import { formatBytes } from '#web/ui/format-bytes.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import type { Archive } from '#features/privacy/contract.ts';
+import { LoadedCard } from './loaded-card.tsx';
+import { privacyApi, privacyQuery } from './privacy-api.ts';
+import { tellFailure } from './tell-failure.ts';
+import { privacyScreenText } from './text.ts';
+
+const text = privacyScreenText.data;
+
+/** Everything that is kept about the person, to take along. */
+export function DataCard() {
+  const client = useQueryClient();
+  const query = useQuery(privacyQuery);
+  const ask = useMutation({
+    mutationFn: () => withStepUp(() => privacyApi.askArchive()),
+    onSuccess: ({ archive }) =>
+      client.setQueryData(privacyQuery.queryKey, (known) => (known ? { ...known, archive } : known)),
+    onError: (error) => tellFailure(error, text.askFailed),
+  });
+  return (
+    <LoadedCard title={text.title} lead={text.lead} query={query}>
+      {({ archive }) => (
+        <div className="grid gap-4">
+          <State archive={archive} />
+          {archive?.state === 'making' ? null : (
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              isPending={ask.isPending}
+              onPress={() => ask.mutate()}
+            >
+              {archive?.state === 'ready' ? text.again : text.download}
+            </Button>
+          )}
+        </div>
+      )}
+    </LoadedCard>
+  );
+}
+
+function State({ archive }: { archive: Archive | null }) {
+  const now = useNow();
+  if (archive === null) return null;
+  if (archive.state === 'making') return <ProgressBar label={text.making} />;
+  if (archive.state === 'failed')
+    return (
+      <p role="alert" className="text-danger">
+        {text.failed}
+      </p>
+    );
+  const { url, expiresAt, bytes } = archive;
+  if (url === null || expiresAt === null || Date.parse(expiresAt) <= now) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <a href={url} download className={buttonClass()}>
+        <Download size={17} aria-hidden="true" />
+        {text.ready(formatBytes(bytes ?? 0))}
+      </a>
+      <p className="text-sm text-ink-soft">{text.until(formatDateTime(expiresAt))}</p>
+    </div>
+  );
+}

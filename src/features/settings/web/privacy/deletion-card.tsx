@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { session } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatLongDate } from '#web/ui/dates.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { Hindrances } from '#features/privacy/contract.ts';
+import { HandOverList } from './hand-over-list.tsx';
+import { LoadedCard } from './loaded-card.tsx';
+import { privacyApi, privacyQuery } from './privacy-api.ts';
+import { tellFailure } from './tell-failure.ts';
+import { privacyScreenText } from './text.ts';
+
+const text = privacyScreenText.deletion;
+const DeletionDialog = lazy(async () => ({
+  default: (await import('./deletion-dialog.tsx')).DeletionDialog,
+}));
+
+/** The way out, with what has to be done first; while it is pending, the way back. */
+export function DeletionCard() {
+  const client = useQueryClient();
+  const query = useQuery(privacyQuery);
+  const [isAsking, setAsking] = useState(false);
+  const refresh = () => {
+    // The banner of every screen follows the session.
+    void session.reload();
+    return client.invalidateQueries({ queryKey: privacyQuery.queryKey });
+  };
+  const keep = useMutation({
+    mutationFn: () => privacyApi.keepAccount(),
+    onSuccess: async () => {
+      toast.success(text.kept);
+      await refresh();
+    },
+    onError: (error) => tellFailure(error, text.failed),
+  });
+  return (
+    <LoadedCard title={text.title} lead={text.lead} query={query}>
+      {({ deletion, hindrances }) =>
+        deletion ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-danger-soft px-4 py-3">
+            <p className="font-medium text-danger">{text.pending(formatLongDate(deletion.dueAt))}</p>
+            <Button isPending={keep.isPending} onPress={() => keep.mutate()}>
+              {text.keep}
+            </Button>
+          </div>
+        ) : (
+          <>
+            <Hindered hindrances={hindrances} onHandedOver={() => void refresh()} />
+            <Button
+              variant="danger"
+              className="justify-self-start"
+              isDisabled={isHindered(hindrances)}
+              onPress={() => setAsking(true)}
+            >
+              {text.button}
+            </Button>
+            <Suspense fallback={null}>
+              {isAsking ? (
+                <DeletionDialog
+                  onClose={() => setAsking(false)}
+                  onAsked={() => {
+                    setAsking(false);
+                    toast.success(text.asked);
+                    void refresh();
+                  }}
+                  onHindered={() => {
+                    setAsking(false);
+                    void refresh();
+                  }}
+                />
+              ) : null}
+            </Suspense>
+          </>
+        )
+      }
+    </LoadedCard>
+  );
+}
+
+const isHindered = ({ courses, isLastAdministrator }: Hindrances): boolean =>
+  isLastAdministrator || courses.length > 0;
+
+function Hindered({ hindrances, onHandedOver }: { hindrances: Hindrances; onHandedOver: () => void }) {
+  const { courses, isLastAdministrator } = hindrances;
+  return (
+    <>
+      {isLastAdministrator ? <p className="font-medium">{text.lastAdministrator}</p> : null}
+      {courses.length > 0 ? <HandOverList courses={courses} onHandedOver={onHandedOver} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import * as z from 'zod/mini';
+import { isApiError, messageOf } from '#web/api-error.ts';
+import { session, useUser } from '#web/session.ts';
+import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { StrengthMeter } from '#web/ui/strength-meter.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type FormErrors, useZodForm } from '#web/ui/use-zod-form.ts';
+import { Password } from '#features/auth/contract.ts';
+import { security, securityQuery } from '../security-api.ts';
+import { LoadedCard } from './loaded-card.tsx';
+import { isPasswordRefused } from './password-question.tsx';
+import { tellFailure } from './tell-failure.ts';
+import { privacyScreenText } from './text.ts';
+
+const text = privacyScreenText.passwordCard;
+const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }));
+
+/** A new password by the current one, or by a code that is mailed. */
+export function PasswordCard() {
+  const query = useQuery(securityQuery);
+  const { email } = useUser();
+  const [isResetting, setResetting] = useState(false);
+  const mail = useMutation({
+    mutationFn: () => security.requestReset({ body: { email } }),
+    onSuccess: () => setResetting(true),
+    onError: (error) => tellFailure(error, text.codeFailed),
+  });
+  return (
+    <LoadedCard title={text.title} query={query}>
+      {({ hasPassword }) => (
+        <>
+          {hasPassword ? <UpdateForm email={email} /> : null}
+          <div
+            className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${hasPassword ? 'border-t border-line pt-4' : ''}`}
+          >
+            <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
+              {hasPassword ? text.resetHint : text.setHint}
+            </p>
+            <Button variant="secondary" isPending={mail.isPending} onPress={() => mail.mutate()}>
+              {hasPassword ? text.reset : text.set}
+            </Button>
+          </div>
+          <Suspense fallback={null}>
+            {isResetting ? <ResetDialog email={email} onClose={() => setResetting(false)} /> : null}
+          </Suspense>
+        </>
+      )}
+    </LoadedCard>
+  );
+}
+
+const Update = z
+  .object({
+    currentPassword: z.string().check(z.minLength(1, text.required), z.maxLength(1000)),
+    newPassword: Password,
+    confirmPassword: z.string(),
+  })
+  .check(
+    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      error: text.mismatch,
+      path: ['confirmPassword'],
+    }),
+  );
+
+function UpdateForm({ email }: { email: string }) {
+  const [typed, setTyped] = useState('');
+  // A fresh form after the change: nothing of the old one stays on the screen.
+  const [round, setRound] = useState(0);
+  const update = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: z.output<typeof Update>) =>
+      withStepUp(() =>
+        security.changePassword({ body: { currentPassword, newPassword, revokeOtherSessions: true } }),
+      ),
+    onSuccess: () => {
+      toast.success(text.updated);
+      setTyped('');
+      setRound(round + 1);
+      void session.reload();
+    },
+    onError: (error) => setErrors(refusedFields(error)),
+  });
+  const { form, setErrors } = useZodForm(Update, (value) =>
+    update.isPending ? undefined : update.mutate(value),
+  );
+  return (
+    <Form key={round} {...form} aria-label={text.title}>
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" hidden readOnly autoComplete="username" value={email} />
+      <PasswordField name="currentPassword" label={text.current} autoComplete="current-password" isRequired />
+      <div className="grid gap-2">
+        <PasswordField
+          name="newPassword"
+          label={text.new}
+          autoComplete="new-password"
+          onChange={setTyped}
+          isRequired
+        />
+        <StrengthMeter password={typed} about={[email]} />
+      </div>
+      <PasswordField name="confirmPassword" label={text.confirm} autoComplete="new-password" isRequired />
+      <Button type="submit" className="justify-self-end" isPending={update.isPending}>
+        {text.update}
+      </Button>
+    </Form>
+  );
+}
+
+/** Every refusal has a field: what is wrong with the new one beside the new one, everything else beside the current one. */
+function refusedFields(error: unknown): FormErrors {
+  if (isStepUpCancelled(error)) return {};
+  if (isApiError(error) && Object.keys(error.fields).length > 0)
+    return Object.fromEntries(Object.entries(error.fields).map(([name, sentence]) => [name, [sentence]]));
+  const isNew = isApiError(error) && error.code.startsWith('PASSWORD_') && !isPasswordRefused(error);
+  return { [isNew ? 'newPassword' : 'currentPassword']: [messageOf(error, text.updateFailed)] };
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { isApiError, messageOf } from '#web/api-error.ts';
+import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { privacyScreenText as text } from './text.ts';
+
+const Asked = z.object({
+  password: z.string().check(z.minLength(1, text.passwordCard.required), z.maxLength(1000)),
+});
+
+interface PasswordQuestionProps<T> {
+  lead: string;
+  confirmLabel: string;
+  isDanger?: boolean;
+  /** The call that wants the password beside what else it wants proved. */
+  call: (password: string) => Promise<T>;
+  onDone: (answer: T) => void;
+  onClose: () => void;
+}
+
+/** Calls that take the password itself: a wrong one is said in the field. */
+export function PasswordQuestion<T>(props: PasswordQuestionProps<T>) {
+  const { lead, confirmLabel, isDanger = false, call, onDone, onClose } = props;
+  const ask = useMutation({
+    mutationFn: ({ password }: z.output<typeof Asked>) => withStepUp(() => call(password)),
+    onSuccess: onDone,
+    onError: (error) => {
+      if (!isStepUpCancelled(error)) setErrors({ password: [messageOf(error, text.failed)] });
+    },
+  });
+  const { form, setErrors } = useZodForm(Asked, (value) => (ask.isPending ? undefined : ask.mutate(value)));
+  return (
+    <Form {...form}>
+      <p className="text-ink-soft">{lead}</p>
+      <PasswordField
+        name="password"
+        label={text.password}
+        autoComplete="current-password"
+        autoFocus
+        isRequired
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onPress={onClose}>
+          {text.cancel}
+        </Button>
+        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isPending={ask.isPending}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** For screens that show the refusal of a field themselves. */
+export const isPasswordRefused = (error: unknown): boolean =>
+  isApiError(error) && error.code === 'INVALID_PASSWORD';

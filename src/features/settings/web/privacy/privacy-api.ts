@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createClient } from '#web/api-client.ts';
+import { handOverContract } from '#features/courses/contract.ts';
+import { privacyContract } from '#features/privacy/contract.ts';
+
+export const privacyApi = createClient(privacyContract);
+export const handOverApi = createClient(handOverContract);
+
+const askAgainMs = 2000;
+
+/** One's archive, one's pending deletion and what stands in its way; asked again while the archive is being made. */
+export const privacyQuery = queryOptions({
+  queryKey: ['settings', 'privacy-state'],
+  queryFn: ({ signal }) => privacyApi.state({}, { signal }),
+  refetchOnMount: 'always',
+  refetchInterval: ({ state }) => (state.data?.archive?.state === 'making' ? askAgainMs : false),
+});

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { messageOf } from '#web/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useZodForm } from '#web/ui/use-zod-form.ts';
+import type { Passkey } from '#features/auth/account-contract.ts';
+import { authLimits } from '#features/auth/contract.ts';
+import { security } from '../security-api.ts';
+import { privacyScreenText } from './text.ts';
+
+const text = privacyScreenText.passkeys;
+const Named = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, privacyScreenText.passwordCard.required)),
+});
+
+interface RenamePasskeyDialogProps {
+  passkey: Passkey;
+  onClose: () => void;
+  onRenamed: () => void;
+}
+
+export function RenamePasskeyDialog({ passkey, onClose, onRenamed }: RenamePasskeyDialogProps) {
+  const rename = useMutation({
+    mutationFn: ({ name }: z.output<typeof Named>) =>
+      security.renamePasskey({ body: { id: passkey.id, name } }),
+    onSuccess: onRenamed,
+    onError: (error) => setErrors({ name: [messageOf(error, privacyScreenText.failed)] }),
+  });
+  const { form, setErrors } = useZodForm(Named, (value) => rename.mutate(value));
+  return (
+    <Dialog title={text.renameTitle} isOpen size="sm" onClose={onClose} isDismissable={false}>
+      <Form {...form}>
+        <TextField
+          name="name"
+          label={text.name}
+          defaultValue={passkey.name ?? ''}
+          maxLength={authLimits.passkeyNameChars}
+          autoComplete="off"
+          autoFocus
+          isRequired
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onPress={onClose}>
+            {privacyScreenText.cancel}
+          </Button>
+          <Button type="submit" isPending={rename.isPending}>
+            {text.save}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

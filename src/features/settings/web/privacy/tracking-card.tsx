@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Switch } from '#web/ui/switch.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { PrivacySettings } from '#features/settings/contract.ts';
+import { settingsApi, settingsQuery } from '../settings-api.ts';
+import { LoadedCard } from './loaded-card.tsx';
+import { tellFailure } from './tell-failure.ts';
+import { privacyScreenText } from './text.ts';
+
+const text = privacyScreenText.tracking;
+
+/** What is kept about what one does, and what leaves the college. Each switch is kept at once. */
+export function TrackingCard() {
+  const client = useQueryClient();
+  const query = useQuery(settingsQuery);
+  const save = useMutation({
+    mutationFn: (privacy: Partial<PrivacySettings>) => settingsApi.change({ body: { privacy } }),
+    onSuccess: (settings) => {
+      client.setQueryData(settingsQuery.queryKey, settings);
+      toast.success(text.saved);
+    },
+    onError: (error) => tellFailure(error, text.saveFailed),
+  });
+  return (
+    <LoadedCard title={text.title} query={query}>
+      {({ privacy }) => {
+        // Shown as it will be while it is on its way, and as it was when that fails.
+        const shown = save.isPending ? { ...privacy, ...save.variables } : privacy;
+        return (
+          <div className="grid gap-5">
+            <Switch
+              label={text.activity}
+              hint={text.activityHint}
+              isOn={shown.activityTracking}
+              onChange={(activityTracking) => save.mutate({ activityTracking })}
+            />
+            <Switch
+              label={text.sharing}
+              hint={text.sharingHint}
+              isOn={shown.dataSharing}
+              onChange={(dataSharing) => save.mutate({ dataSharing })}
+            />
+          </div>
+        );
+      }}
+    </LoadedCard>
+  );
+}

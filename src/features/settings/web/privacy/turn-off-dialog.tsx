@@ -1,0 +1,19 @@
+import { Dialog } from '#web/ui/dialog.tsx';
+import { security } from '../security-api.ts';
+import { PasswordQuestion } from './password-question.tsx';
+import { privacyScreenText } from './text.ts';
+
+const text = privacyScreenText.twoFactor;
+
+export const TurnOffDialog = ({ onClose, onDone }: { onClose: () => void; onDone: () => void }) => (
+  <Dialog title={text.turnOffTitle} isOpen size="sm" onClose={onClose} isDismissable={false}>
+    <PasswordQuestion
+      lead={text.turnOffLead}
+      confirmLabel={text.turnOff}
+      isDanger
+      call={(password) => security.disableTwoFactor({ body: { password } })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  </Dialog>
+);

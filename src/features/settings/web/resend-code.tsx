@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '#web/api-error.ts';
+import { isStepUpCancelled } from '#web/step-up/with-step-up.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useCountdown } from '#web/ui/use-countdown.ts';
+import { authLimits } from '#features/auth/contract.ts';
+import { accountText as text } from './account/text.ts';
+
+const nextAt = () => Date.now() + authLimits.resendAfterSeconds * 1000;
+
+/** Another code by mail, once the wait is over. One was sent just before this is shown. */
+export function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
+  const [at, setAt] = useState(nextAt);
+  const left = useCountdown(at);
+  const resend = useMutation({
+    mutationFn: onResend,
+    onSuccess: () => {
+      setAt(nextAt());
+      toast.success(text.codeResent);
+    },
+    onError: (error) => {
+      if (!isStepUpCancelled(error)) toast.error(messageOf(error, text.emailFailed));
+    },
+  });
+  return (
+    <Button
+      variant="link"
+      className="figures"
+      isDisabled={left > 0}
+      isPending={resend.isPending}
+      onPress={() => resend.mutate()}
+    >
+      {left > 0 ? text.resendIn(left) : text.resend}
+    </Button>
+  );
+}

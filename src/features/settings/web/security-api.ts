@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createClient } from '#web/api-client.ts';
+import { isApiError } from '#web/api-error.ts';
+import { accountSecurityContract } from '#features/auth/account-contract.ts';
+import { authContract } from '#features/auth/contract.ts';
+import { peopleContract, profileContract } from '#features/people/contract.ts';
+
+export const security = createClient(accountSecurityContract);
+export const profile = createClient({ ...peopleContract, ...profileContract });
+const config = createClient({ read: authContract.config });
+
+/** How one can sign in: with a password, with a second factor, and how many backup codes are left. */
+export const securityQuery = queryOptions({
+  queryKey: ['settings', 'security'],
+  queryFn: ({ signal }) => security.security({}, { signal }),
+});
+export const passkeysQuery = queryOptions({
+  queryKey: ['settings', 'passkeys'],
+  queryFn: ({ signal }) => security.passkeys({}, { signal }),
+});
+export const sessionsQuery = queryOptions({
+  queryKey: ['settings', 'sessions'],
+  queryFn: ({ signal }) => security.mySessions({}, { signal }),
+});
+export const linkedQuery = queryOptions({
+  queryKey: ['settings', 'linked'],
+  queryFn: ({ signal }) => security.linkedAccounts({}, { signal }),
+});
+/** The same entry as the auth screen's. */
+export const configQuery = queryOptions({
+  queryKey: ['auth', 'config'],
+  queryFn: ({ signal }) => config.read({}, { signal }),
+  staleTime: Infinity,
+});
+/** The same entry as the profile's. */
+export const ownRecordQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['people', 'person', userId],
+    queryFn: ({ signal }) => profile.fetchUserInfo({ query: { userId } }, { signal }),
+  });
+
+const wrongCodes: readonly string[] = [
+  'INVALID_CODE',
+  'INVALID_OTP',
+  'OTP_EXPIRED',
+  'VERIFICATION_EXPIRED',
+  'INVALID_BACKUP_CODE',
+];
+/** The fault is the code's: wrong, or too old. */
+export const isCodeRefused = (error: unknown): boolean =>
+  isApiError(error) && wrongCodes.includes(error.code);
