@@ -13,4 +13,10 @@ export interface College {
 /** Known before the first screen that shows any of it: it comes with the session. */
 export const college = createStore<College>({ name: null, logoUrl: null, subjects: [], divisions: [] });
 
+/** A list of the college for a choice: what a thing has already is kept choosable, though the college no longer has it. */
+export const withChosen = (list: readonly string[], chosen: string | null | undefined): readonly string[] =>
+  chosen === undefined || chosen === null || chosen === '' || list.includes(chosen)
+    ? list
+    : [...list, chosen];
+
 export const useCollege = (): College => useStore(college);

@@ -1,3 +1,4 @@
+import type { College } from './college.ts';
 import type { Appearance } from './theme/appearance.ts';
 
 export type Role = 'student' | 'teacher';
@@ -26,6 +27,8 @@ export interface IncompleteUser {
 export interface SessionReply {
   user: SessionUser | null;
   incomplete?: IncompleteUser | null;
+  /** Name, logo and lists; signed out too. */
+  college?: College;
   /** How the person wants every screen to look; null when they never chose. */
   appearance?: Appearance | null;
 }

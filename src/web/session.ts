@@ -1,4 +1,5 @@
 import { signedOutEvent } from './api-error.ts';
+import { college } from './college.ts';
 import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts';
 import type { SessionReply, SessionUser } from './session-user.ts';
 import { forgetProductData } from './stored-data.ts';
@@ -17,7 +18,9 @@ async function askServer(): Promise<SessionReply> {
   globalThis.firstSession = undefined;
   const response = await (early ?? fetch('/api/session', { credentials: 'include' }));
   if (!response.ok) throw new Error(`The session call answered ${response.status}`);
-  return (await response.json()) as SessionReply;
+  const reply = (await response.json()) as SessionReply;
+  if (reply.college) college.set(reply.college);
+  return reply;
 }
 
 /** Who is signed in in this browser. Guards and screens follow it. */

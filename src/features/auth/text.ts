@@ -116,7 +116,7 @@ export const authText = {
   offlineDetail: 'Quad cannot be reached. What you typed is still here: check your connection and try again.',
   offline: 'You are offline. What you type stays here until you are back.',
   inviteLead: 'This link makes you the administrator of this campus. Log in or sign up to use it.',
-  home: 'Quad, front page',
+  home: (name: string) => `${name}, front page`,
 
   // What the server answers.
   badCredentials: 'Invalid email or password',

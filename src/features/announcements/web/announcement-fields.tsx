@@ -1,4 +1,5 @@
-import { defaultDivisions, everyYear, toYearNumber, yearNames } from '#shared/classes.ts';
+import { everyYear, toYearNumber, yearNames } from '#shared/classes.ts';
+import { useCollege, withChosen } from '#web/college.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -66,6 +67,9 @@ export function ContentField(props: FieldsProps) {
 /** Whom it is for, and when. */
 export function AudienceFields(props: FieldsProps) {
   const field = boundTo(props);
+  const { audienceDivision } = props.draft;
+  const chosen = audienceDivision === everyDivision ? '' : audienceDivision;
+  const divisions = withChosen(useCollege().divisions, chosen);
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-3 font-semibold">{text.audienceLegend}</legend>
@@ -82,7 +86,7 @@ export function AudienceFields(props: FieldsProps) {
         {...field('audienceDivision')}
         options={[
           { value: everyDivision, label: text.everyDivision },
-          ...defaultDivisions.map((name) => ({ value: name, label: text.division(name) })),
+          ...divisions.map((name) => ({ value: name, label: text.division(name) })),
         ]}
       />
       <TextField

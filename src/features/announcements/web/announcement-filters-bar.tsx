@@ -1,4 +1,5 @@
-import { defaultDivisions, toYearNumber, type Year, yearNames } from '#shared/classes.ts';
+import { toYearNumber, type Year, yearNames } from '#shared/classes.ts';
+import { useCollege } from '#web/college.ts';
 import { useUser } from '#web/session.ts';
 import type { SessionUser } from '#web/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +19,7 @@ const any = { value: '', label: text.any };
 /** Search, and what the list is narrowed to. Choices show at once; typing when it pauses. */
 export function AnnouncementFiltersBar({ filters, onFilter }: FiltersBarProps) {
   const user = useUser();
+  const { divisions } = useCollege();
   const choose = (name: keyof AnnouncementFilters) => (value: string) =>
     onFilter(readFilters({ ...filters, [name]: value }));
   const canSeeOwn = user.role === 'teacher' || user.isAdmin;
@@ -46,7 +48,7 @@ export function AnnouncementFiltersBar({ filters, onFilter }: FiltersBarProps) {
         label={text.filterAudience}
         value={filters.audience ?? ''}
         onChange={choose('audience')}
-        options={[any, ...audienceOptions(user)]}
+        options={[any, ...audienceOptions(user, divisions)]}
       />
       {canSeeOwn ? (
         <Select
@@ -70,10 +72,10 @@ export function AnnouncementFiltersBar({ filters, onFilter }: FiltersBarProps) {
 }
 
 /** A student can only find what is meant for everybody, the own year or the own division. */
-function audienceOptions({ role, isAdmin, year, division }: SessionUser) {
+function audienceOptions({ role, isAdmin, year, division }: SessionUser, all: readonly string[]) {
   const seesAll = role === 'teacher' || isAdmin;
   const years: readonly Year[] = yearNames.filter((name) => seesAll || name === year);
-  const divisions = defaultDivisions.filter((name) => seesAll || name === division);
+  const divisions = all.filter((name) => seesAll || name === division);
   return [
     { value: 'everyone', label: text.everybody },
     ...years.map((value) => ({ value, label: toYearNumber(value) })),

@@ -54,5 +54,5 @@ const choicesOf = (draft: AnnouncementDraft) => ({
   category: categories.find((category) => category === draft.category) ?? 'Event',
   priority: draft.priority === 'important' ? ('important' as const) : ('normal' as const),
   audienceYear: draft.audienceYear as Announcement['audienceYear'],
-  audienceDivision: draft.audienceDivision as Announcement['audienceDivision'],
+  audienceDivision: draft.audienceDivision,
 });

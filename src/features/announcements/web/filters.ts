@@ -1,9 +1,6 @@
-import { defaultDivisions, yearNames } from '#shared/classes.ts';
-
 const choices = {
   category: ['Maintenance', 'Feature Update', 'Event'],
   priority: ['normal', 'important'],
-  audience: ['everyone', ...yearNames, ...defaultDivisions],
   state: ['scheduled', 'expired'],
 } as const;
 
@@ -12,12 +9,14 @@ export interface AnnouncementFilters {
   search?: string;
   category?: (typeof choices.category)[number];
   priority?: (typeof choices.priority)[number];
-  audience?: (typeof choices.audience)[number];
+  /** 'everyone', a year, or a division of the college. */
+  audience?: string;
   /** Published when absent. */
   state?: (typeof choices.state)[number];
 }
 
 const maxSearchChars = 100;
+const maxAudienceChars = 20;
 
 /** Reads the search part of the address; what nobody can choose falls out. Free of schemas: it is part of the first load. */
 export function readFilters(search: Record<string, unknown>): AnnouncementFilters {
@@ -26,6 +25,9 @@ export function readFilters(search: Record<string, unknown>): AnnouncementFilter
     const value = allowed.find((choice) => choice === search[name]);
     if (value !== undefined) filters[name] = value;
   }
+  const { audience } = search;
+  if (typeof audience === 'string' && audience !== '')
+    filters['audience'] = audience.slice(0, maxAudienceChars);
   // The router reads '2026' in an address as a number.
   const words = typeof search['search'] === 'number' ? String(search['search']) : search['search'];
   if (typeof words === 'string' && words.trim() !== '') filters['search'] = words.slice(0, maxSearchChars);

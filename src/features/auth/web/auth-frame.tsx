@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '#web/online.ts';
-import { Mark } from '#web/shell/mark.tsx';
+import { CollegeSign, useCollegeName } from '#web/shell/college-sign.tsx';
 import { authText as text } from '../text.ts';
 import { WelcomePanel } from './welcome-panel.tsx';
 
@@ -27,12 +27,19 @@ export function AuthFrame({ note, children }: { note?: string | undefined; child
 }
 
 /** The front page is a document of its own, so this is a plain link. */
-const Home = () => (
-  <a href="/" aria-label={text.home} className="display inline-flex items-center gap-2.5 rounded-sm text-lg">
-    <Mark />
-    Quad
-  </a>
-);
+function Home() {
+  const name = useCollegeName();
+  return (
+    <a
+      href="/"
+      aria-label={text.home(name)}
+      className="display inline-flex max-w-full items-center gap-2.5 rounded-sm text-lg"
+    >
+      <CollegeSign />
+      <span className="line-clamp-2 min-w-0 leading-tight wrap-anywhere">{name}</span>
+    </a>
+  );
+}
 
 function OfflineNote() {
   const isOnline = useOnline();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Department, Email, PersonName, Profile, StudentId } from '#features/people/contract.ts';
-import { signUpDivisions, yearNames } from '#shared/classes.ts';
+import { yearNames } from '#shared/classes.ts';
 import { Password } from '../contract.ts';
 import { authText as text } from '../text.ts';
 
@@ -8,7 +8,8 @@ const student = {
   name: PersonName,
   studentId: StudentId,
   year: z.enum(yearNames, text.chooseYear),
-  division: z.enum(signUpDivisions, text.chooseDivision),
+  /** One of those that the form offers; the server has the college's list. */
+  division: z.string(text.chooseDivision).check(z.minLength(1, text.chooseDivision)),
 };
 const teacher = { name: PersonName, department: Department, teacherId: Email };
 

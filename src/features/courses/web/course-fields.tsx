@@ -1,4 +1,5 @@
-import { defaultDivisions, toYearLabel, yearNames } from '#shared/classes.ts';
+import { toYearLabel, yearNames } from '#shared/classes.ts';
+import { useCollege, withChosen } from '#web/college.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { courseLimits, everybody, levels, visibilities } from '../limits.ts';
@@ -15,13 +16,17 @@ const years = [
   { value: everybody, label: text.all },
   ...yearNames.map((year) => ({ value: year, label: toYearLabel(year) })),
 ];
-const divisions = [
+const divisionOptions = (divisions: readonly string[], chosen: string) => [
   { value: everybody, label: text.all },
-  ...defaultDivisions.map((name) => ({ value: name, label: text.division(name) })),
+  ...withChosen(divisions, chosen === everybody ? '' : chosen).map((name) => ({
+    value: name,
+    label: text.division(name),
+  })),
 ];
 
 /** All fields of a course but its cover: of a new one and of its settings. */
 export function CourseFields({ draft, onChange }: CourseFieldsProps) {
+  const { divisions } = useCollege();
   const field = (name: CourseField) => ({
     name,
     value: draft[name],
@@ -64,7 +69,11 @@ export function CourseFields({ draft, onChange }: CourseFieldsProps) {
           className="@md:col-span-2"
         />
         <Select label={text.fieldYear} {...field('targetYear')} options={years} />
-        <Select label={text.fieldDivision} {...field('targetDivision')} options={divisions} />
+        <Select
+          label={text.fieldDivision}
+          {...field('targetDivision')}
+          options={divisionOptions(divisions, draft.targetDivision)}
+        />
       </fieldset>
     </>
   );

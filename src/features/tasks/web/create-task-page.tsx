@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { college } from '#web/college.ts';
 import { useKeptDraft } from '#web/use-kept-draft.ts';
 import { Page } from '#web/ui/page.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -15,7 +17,8 @@ import { useTaskForm } from './use-task-form.ts';
 
 export function CreateTaskPage() {
   const navigate = useNavigate();
-  const kept = useKeptDraft('task.new', emptyDraft);
+  const [empty] = useState(() => emptyFor(college.get().subjects));
+  const kept = useKeptDraft('task.new', empty);
   const form = useTaskForm({
     attachment: noAttachment,
     failed: tasksText.createFailed,
@@ -70,3 +73,9 @@ export function CreateTaskPage() {
     </Page>
   );
 }
+
+/** 'General' where the college has it, else the first of its list. */
+const emptyFor = (subjects: readonly string[]): TaskDraft =>
+  subjects.includes(emptyDraft.subject)
+    ? emptyDraft
+    : { ...emptyDraft, subject: subjects[0] ?? emptyDraft.subject };

@@ -1,8 +1,9 @@
-import { allLabel, defaultDivisions, yearNumbers } from '#shared/classes.ts';
+import { allLabel, yearNumbers } from '#shared/classes.ts';
+import { useCollege, withChosen } from '#web/college.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { subjects, taskLimits, taskPriorities } from '../contract.ts';
+import { taskLimits, taskPriorities } from '../contract.ts';
 import { toCollegeClock, useCollegeZone } from './college-time.ts';
 import type { DraftField, TaskDraft } from './task-draft.ts';
 import { screenText as text } from './text.ts';
@@ -27,10 +28,16 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 /** Everything but the attachment and the description. */
 export function HeadFields(props: FieldsProps) {
   const field = boundTo(props);
+  const { subjects, divisions } = useCollege();
+  const { subject, assignedDivision } = props.draft;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField label={text.fieldTitle} {...field('title')} isRequired className="sm:col-span-2" />
-      <Select label={text.fieldSubject} {...field('subject')} options={asOptions(subjects)} />
+      <Select
+        label={text.fieldSubject}
+        {...field('subject')}
+        options={asOptions(withChosen(subjects, subject))}
+      />
       <Select
         label={text.fieldPriority}
         {...field('priority')}
@@ -56,7 +63,7 @@ export function HeadFields(props: FieldsProps) {
       <Select
         label={text.fieldDivision}
         {...field('assignedDivision')}
-        options={asOptions([allLabel, ...defaultDivisions])}
+        options={asOptions(withChosen([allLabel, ...divisions], assignedDivision))}
       />
     </div>
   );

@@ -1,8 +1,9 @@
+import { useCollege, withChosen } from '#web/college.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { subjects, taskLimits } from '../contract.ts';
+import { taskLimits } from '../contract.ts';
 import { handInStates } from '../states.ts';
 import { hasFilters, readTaskFilters, type TaskFilters } from './task-filters.ts';
 import { screenText as text } from './text.ts';
@@ -15,6 +16,7 @@ interface FiltersBarProps {
 /** Search, and what the list is narrowed to. Choices show at once; typing when it pauses. */
 export function TaskFiltersBar({ filters, onFilter }: FiltersBarProps) {
   const { role } = useUser();
+  const { subjects } = useCollege();
   const choose = (name: keyof TaskFilters) => (value: string) =>
     onFilter(readTaskFilters({ ...filters, [name]: value }));
   return (
@@ -32,7 +34,7 @@ export function TaskFiltersBar({ filters, onFilter }: FiltersBarProps) {
         onChange={choose('subject')}
         options={[
           { value: '', label: text.allSubjects },
-          ...subjects.map((value) => ({ value, label: value })),
+          ...withChosen(subjects, filters.subject).map((value) => ({ value, label: value })),
         ]}
         className="lg:w-48"
       />

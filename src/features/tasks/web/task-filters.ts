@@ -1,5 +1,4 @@
 const choices = {
-  subject: ['General', 'Mathematics', 'Science', 'English', 'History', 'Computer Science'],
   state: ['assigned', 'submitted', 'late', 'graded', 'returned'],
   author: ['me'],
 } as const;
@@ -7,7 +6,8 @@ const choices = {
 /** What the list of tasks is narrowed to; it lives in the address of the screen. */
 export interface TaskFilters {
   search?: string;
-  subject?: (typeof choices.subject)[number];
+  /** One of the college's list. */
+  subject?: string;
   /** Of students: where they stand. */
   state?: (typeof choices.state)[number];
   /** Of teachers: only their own. */
@@ -15,6 +15,7 @@ export interface TaskFilters {
 }
 
 const maxSearchChars = 100;
+const maxSubjectChars = 60;
 
 /** Reads the search part of the address; what nobody can choose falls out. Free of schemas: it is part of the first load. */
 export function readTaskFilters(search: Record<string, unknown>): TaskFilters {
@@ -23,6 +24,8 @@ export function readTaskFilters(search: Record<string, unknown>): TaskFilters {
     const value = allowed.find((choice) => choice === search[name]);
     if (value !== undefined) filters[name] = value;
   }
+  const { subject } = search;
+  if (typeof subject === 'string' && subject !== '') filters['subject'] = subject.slice(0, maxSubjectChars);
   // The router reads '2026' in an address as a number.
   const words = typeof search['search'] === 'number' ? String(search['search']) : search['search'];
   if (typeof words === 'string' && words.trim() !== '') filters['search'] = words.slice(0, maxSearchChars);
