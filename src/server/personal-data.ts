@@ -61,16 +61,16 @@ export interface FileFate {
 export interface ArchiveFile {
   /** What it is called there, without a folder; the frame keeps names apart. */
   name: string;
-  open(): Promise<Readable>;
+  open: () => Promise<Readable>;
 }
 
 export interface ErasingTools {
   readonly jobs: Jobs;
   /** What becomes of the files of a purpose; of one that nobody named, they go. */
-  fateOf(purpose: string): FileFate['fate'];
+  fateOf: (purpose: string) => FileFate['fate'];
   /** Their bytes go after the commit. */
-  removeFiles(fileIds: readonly string[]): Promise<void>;
-  removeFilesOf(purpose: string, recordIds: readonly string[]): Promise<void>;
+  removeFiles: (fileIds: readonly string[]) => Promise<void>;
+  removeFilesOf: (purpose: string, recordIds: readonly string[]) => Promise<void>;
 }
 
 /** What a feature answers for. Everything in it is a constant: whatever it needs is handed to it. */
@@ -83,14 +83,14 @@ export interface PersonalData {
   more?: readonly { title: string; rows: (subject: Subject) => SQL }[];
   files?: readonly FileFate[];
   /** Files of this person's for the archive that are not in the upload service's table. */
-  archiveFiles?(db: Queryable, files: Files, subject: Subject): AsyncIterable<ArchiveFile>;
+  archiveFiles?: (db: Queryable, files: Files, subject: Subject) => AsyncIterable<ArchiveFile>;
   /**
    * Within the one transaction that erases a person, before the rows of `rows` tables go: whatever is `blanked`, and
    * rows of others that name the person. Safe to repeat.
    */
-  erase?(tx: Transaction, subject: Subject, tools: ErasingTools): Promise<void>;
+  erase?: (tx: Transaction, subject: Subject, tools: ErasingTools) => Promise<void>;
   /** After the commit: caches and browsers are told. Safe to repeat. */
-  erased?(db: Queryable, bus: Bus, userId: string): Promise<void>;
+  erased?: (db: Queryable, bus: Bus, userId: string) => Promise<void>;
 }
 
 /** What everybody is called whose account was deleted. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const call = (path: string, { cookie }: Account, init: RequestInit = {}) =>
-  fetch(`${server.url}${path}`, { ...init, headers: { cookie, ...init.headers } });
+  fetch(`${server.url}${path}`, { ...init, headers: { cookie } });
 
 async function upload(purpose: string, name: string, content: string): Promise<string> {
   const form = new FormData();

@@ -10,12 +10,17 @@ export const canary = (fate: ColumnFate, table: string, column: string): string 
 type Values = Record<string, SQL | string | number | boolean | null>;
 
 /** What a row needs to be one: what a generic row of words and ones is not. */
-const more: Record<string, (planted: Map<string, Values>, other: string) => Values> = {
+const more: Record<string, (planted: Map<string, Values>, subject: Subject) => Values> = {
   hand_ins: () => ({ graded_at: sql`now()`, returned_at: sql`now()`, state: 'returned' }),
   messages: (planted) => ({ conversation_id: idOf(planted, 'conversations') }),
   message_words: (planted) => ({ conversation_id: idOf(planted, 'conversations') }),
   message_reactions: (planted) => ({ conversation_id: idOf(planted, 'conversations') }),
   files: () => ({ purpose: 'chat-attachment' }),
+  // What a teacher has they hand over first; this one is on its way out.
+  courses: () => ({ deleted_at: sql`now()` }),
+  jobs: (_planted, { email }) => ({
+    payload: sql`${JSON.stringify([canary('erased', 'jobs', 'payload'), { to: email }])}::jsonb`,
+  }),
   mails: () => ({ state: 'sent', finished_at: sql`now()` }),
 };
 const idOf = (planted: Map<string, Values>, table: string): string | number => {
@@ -43,7 +48,7 @@ export async function plantEverywhere(
     if (ready.length === 0) throw new Error(`in a circle: ${waiting.map(({ table }) => table).join(', ')}`);
     for (const table of ready) {
       const own = columns.filter((column) => column.table === table.table);
-      planted.set(table.table, await plant(db, table, own, keys, planted, subject, otherId));
+      planted.set(table.table, await plant(db, own, { table, keys, planted, subject, otherId }));
     }
     waiting = waiting.filter((table) => !ready.includes(table));
   }
@@ -61,22 +66,15 @@ const isReady = (
       from !== table || to === table || planted.has(to) || !tables.some((each) => each.table === to),
   );
 
-async function plant(
-  db: Database,
-  table: PersonalTable,
-  columns: readonly Column[],
-  keys: readonly ForeignKey[],
-  planted: Map<string, Values>,
-  subject: Subject,
-  otherId: string,
-): Promise<Values> {
+async function plant(db: Database, columns: readonly Column[], planting: Planting): Promise<Values> {
+  const { table, planted, subject } = planting;
   const isThere = table.table === 'people' || table.table === 'identity_user';
   const values: Values = {};
   for (const column of columns) {
-    const value = valueOf(column, table, keys, planted, subject, otherId);
+    const value = valueOf(column, planting);
     if (value !== undefined) values[column.name] = value;
   }
-  Object.assign(values, more[table.table]?.(planted, otherId));
+  Object.assign(values, more[table.table]?.(planted, subject));
   const name = sql.identifier(table.table);
   if (isThere) {
     const set = Object.entries(values)
@@ -109,39 +107,50 @@ const keepsForm = new Set([
   'locked_fields',
 ]);
 
-function valueOf(
-  column: Column,
-  { table, columns, owner }: PersonalTable,
-  keys: readonly ForeignKey[],
-  planted: Map<string, Values>,
-  subject: Subject,
-  otherId: string,
-): Values[string] | undefined {
-  const { name, type, isNullable, hasDefault, isGenerated } = column;
-  if (isGenerated) return undefined;
-  const fate = columns[name];
-  const isOwner = owner.column === name;
-  const parent = keys.find((each) => each.table === table && each.column === name)?.to;
-  if (parent !== undefined && parent !== 'people' && parent !== 'identity_user') {
-    const key = planted.get(parent)?.['id'];
-    return key ?? sql`(select min(id) from ${sql.identifier(parent)})`;
-  }
-  if (isOwner && owner.is === 'email') return subject.email;
-  if (isOwner && fate === 'person') return subject.userId;
-  // Rows that are found wherever they name the person.
-  if (isOwner && fate === 'secret') return `${subject.userId} ${canary(fate, table, name)}`;
-  if (fate === 'person') return isNullable ? null : otherId;
-  if (!holdsText(column)) {
-    if (hasDefault || isNullable) return undefined;
-    if (type.startsWith('timestamp') || type === 'date') return sql`now()`;
-    return type === 'boolean' ? false : 1;
-  }
-  if (fate === 'plain') return hasDefault || (isNullable && !isOwner) ? undefined : `plain-${table}`;
-  return asType(type, canary(fate ?? 'plain', table, name), subject);
+interface Planting {
+  table: PersonalTable;
+  keys: readonly ForeignKey[];
+  planted: Map<string, Values>;
+  subject: Subject;
+  otherId: string;
 }
 
-function asType(type: string, text: string, subject: Subject): SQL | string {
-  if (type === 'jsonb') return sql`${JSON.stringify([text, { of: subject.email }])}::jsonb`;
+/** Undefined where the database has a value of its own. */
+function valueOf(column: Column, planting: Planting): Values[string] | undefined {
+  const { table, planted, keys } = planting;
+  if (column.isGenerated) return undefined;
+  const parent = keys.find((each) => each.table === table.table && each.column === column.name)?.to;
+  if (parent !== undefined && parent !== 'people' && parent !== 'identity_user')
+    return planted.get(parent)?.['id'] ?? sql`(select min(id) from ${sql.identifier(parent)})`;
+  if (table.owner.column === column.name) return ownerValue(column, planting);
+  return holdsText(column) ? textValue(column, planting) : otherValue(column);
+}
+
+function ownerValue({ name }: Column, { table, subject }: Planting): string {
+  if (table.owner.is === 'email') return subject.email;
+  // Rows that are found wherever they name the person.
+  return table.columns[name] === 'secret'
+    ? `${subject.userId} ${canary('secret', table.table, name)}`
+    : table.columns[name] === 'person'
+      ? subject.userId
+      : canary(table.columns[name] ?? 'plain', table.table, name);
+}
+
+function textValue({ name, type, isNullable, hasDefault }: Column, { table, otherId }: Planting) {
+  const fate = table.columns[name] ?? 'plain';
+  if (fate === 'person') return isNullable ? undefined : otherId;
+  if (fate === 'plain') return hasDefault || isNullable ? undefined : `plain-${table.table}`;
+  return asType(type, canary(fate, table.table, name));
+}
+
+function otherValue({ type, isNullable, hasDefault }: Column) {
+  if (hasDefault || isNullable) return undefined;
+  if (type.startsWith('timestamp') || type === 'date') return sql`now()`;
+  return type === 'boolean' ? false : 1;
+}
+
+function asType(type: string, text: string): SQL | string {
+  if (type === 'jsonb') return sql`${JSON.stringify([text])}::jsonb`;
   if (type === 'ARRAY') return sql`array[${text}]`;
   if (type === 'tsvector') return sql`array_to_tsvector(array[${text}])`;
   return text;

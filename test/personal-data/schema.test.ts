@@ -49,10 +49,6 @@ test('no column that names a person, by its name or by a foreign key, is in a ta
 });
 
 test('a column that names a person says so', () => {
-  const isPerson = (table: string, name: string): boolean => {
-    const key = foreignKeys.find((each) => each.table === table && each.column === name);
-    return personName.test(name) || key?.to === 'people' || key?.to === 'identity_user';
-  };
   const wrong = columns.flatMap((column) => {
     const fate = tableOf.get(column.table)?.columns[column.name];
     const isWrong = fate === 'plain' && isPerson(column.table, column.name) && holdsText(column);
@@ -60,6 +56,11 @@ test('a column that names a person says so', () => {
   });
   expect(wrong).toEqual([]);
 });
+
+function isPerson(table: string, name: string): boolean {
+  const key = foreignKeys.find((each) => each.table === table && each.column === name);
+  return personName.test(name) || key?.to === 'people' || key?.to === 'identity_user';
+}
 
 test('whatever stays has a reason, and what is deleted with its rows keeps nothing', () => {
   const wrong = declared.flatMap(({ table, erasure, kept, columns: fates }) => {

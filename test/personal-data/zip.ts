@@ -14,17 +14,16 @@ export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
     zip.on('error', reject);
     zip.on('end', resolve);
     zip.on('entry', (entry: Entry) => {
-      open(zip, entry)
-        .then(buffer)
-        .then((content) => {
-          entries.set(entry.fileName, content);
-          zip.readEntry();
-        })
-        .catch(reject);
+      readEntry(zip, entry, entries).catch(reject);
     });
     zip.readEntry();
   });
   return entries;
+}
+
+async function readEntry(zip: ZipFile, entry: Entry, into: Map<string, Buffer>): Promise<void> {
+  into.set(entry.fileName, await buffer(await open(zip, entry)));
+  zip.readEntry();
 }
 
 const open = (zip: ZipFile, entry: Entry): Promise<Readable> =>
