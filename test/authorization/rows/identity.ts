@@ -102,6 +102,7 @@ export const identityRows: Record<string, readonly Row[]> = {
   'POST /api/identity/reverify': [
     { what: 'a wrong password', ask: () => ({ body: { password: 'not the password' } }), expect: 400 },
   ],
+  'GET /api/identity/security': [{ what: 'own', ask: () => ({}), expect: ok }],
   'GET /api/identity/my-sessions': [{ what: 'own', ask: () => ({}), expect: ok }],
   'POST /api/identity/end-session': [
     {
