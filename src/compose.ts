@@ -6,7 +6,7 @@ import { Failpoints } from '#platform/failpoints.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
-import type { BulkMailer } from '#platform/mail/port.ts';
+import type { BulkMailer, MailOutbox } from '#platform/mail/port.ts';
 import { mountApiDocs } from '#server/api-docs.ts';
 import { mountDevMail } from '#server/dev-mail.ts';
 import { type BuiltDocuments, mountDocuments, readBuiltDocuments } from '#server/documents.ts';
@@ -17,20 +17,31 @@ import type { Http } from '#server/mount.ts';
 import { RateLimiter } from '#server/rate-limit.ts';
 import { Realtime } from '#server/realtime.ts';
 import { originsOf } from '#server/security.ts';
-import { defaultDivisions } from '#shared/classes.ts';
 import type { CallLimit } from '#shared/endpoint.ts';
+import { createAdmin } from '#features/admin/server/service.ts';
+import { announcementListUser } from '#features/announcements/server/lists.ts';
 import { announcementRoutes } from '#features/announcements/server/routes.ts';
 import { createIdentity } from '#features/auth/server/service.ts';
 import { createChat } from '#features/chat/server/service.ts';
-import { createCourses } from '#features/courses/server/service.ts';
+import { CollegeStore, collegeRoutes } from '#features/college/server/service.ts';
+import { courseListUser, coursesOfTeacher, createCourses } from '#features/courses/server/service.ts';
+import { dashboardRoutes } from '#features/dashboard/server/service.ts';
 import { landingRoutes } from '#features/landing/server/routes.ts';
 import { createMentorship } from '#features/mentorship/server/service.ts';
-import { createAuditWriter, createProfiles, peopleRealtime } from '#features/people/server/service.ts';
+import {
+  createAuditWriter,
+  createProfiles,
+  peopleListUser,
+  peopleRealtime,
+} from '#features/people/server/service.ts';
+import { createNotifications, listNotifications } from '#features/notifications/server/service.ts';
+import { createPrivacy } from '#features/privacy/server/service.ts';
 import { createSettings } from '#features/settings/server/service.ts';
 import { createSearch } from '#features/search/server/service.ts';
-import { createTasks } from '#features/tasks/server/service.ts';
+import { createTasks, taskListUser } from '#features/tasks/server/service.ts';
 import { createUploads } from '#features/uploads/server/service.ts';
 import type { Config } from './config.ts';
+import { personalData } from './personal-data.ts';
 
 export const version = '0.1.0';
 export const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -45,12 +56,14 @@ export interface Parts {
   files: Files;
   bus: Bus;
   jobs: Jobs;
-  mailer: BulkMailer;
+  mailer: BulkMailer & MailOutbox;
   log: Log;
   /** Where the built browser files are; undefined serves the calls only (tests, `npm run dev`). */
   web: string | undefined;
   /** Raised by benches. */
   chatRate?: CallLimit;
+  /** How long a message waits before it is told. Shortened by tests. */
+  messageDelayMs?: number | undefined;
 }
 
 /** Puts the product together: frame, then features, in the one place that knows them all. */
@@ -85,8 +98,10 @@ export async function compose(parts: Parts) {
   });
   mountMetrics(app, registry, { token: config.metricsToken, trustsProxies: config.trustedProxies > 0 });
 
+  const college = new CollegeStore(db, bus);
   const identity = await createIdentity({
     config,
+    college,
     secret,
     db,
     mailer,
@@ -114,17 +129,31 @@ export async function compose(parts: Parts) {
   identity.mount(http);
   const stopPeople = peopleRealtime(realtime, bus);
   const uploads = createUploads({ db, files, http, jobs, bus, log });
+  const notifications = createNotifications({
+    db,
+    bus,
+    jobs,
+    mailer,
+    realtime,
+    log,
+    http,
+    publicUrl,
+    secret,
+    timeZone: config.timeZone,
+    mailFrom: config.mailFrom,
+    allowsThisMachine: config.isLocalOnly || !config.isProduction,
+  });
   createProfiles({
     db,
     bus,
     http,
     uploads,
-    divisionsOf: async () => defaultDivisions,
+    divisionsOf: async () => (await college.read()).divisions,
     renameAccount: identity.renameAccount,
   });
   createSettings({ db, bus, http, realtime, version });
   landingRoutes(http, { db, mailer });
-  announcementRoutes(http, { db, files, bus, jobs, realtime, log });
+  announcementRoutes(http, { db, files, bus, jobs, notifications, realtime, log, college });
   const chat = createChat({
     db,
     bus,
@@ -136,11 +165,65 @@ export async function compose(parts: Parts) {
     timeZone: config.timeZone,
     failpoints: new Failpoints(config.failpoints),
     rate: parts.chatRate,
+    notifications,
+    messageDelayMs: parts.messageDelayMs,
   });
-  const tasks = createTasks({ db, bus, jobs, uploads, http, realtime, log, timeZone: config.timeZone });
-  const mentorship = createMentorship({ db, bus, mailer, http, realtime, uploads, publicUrl });
+  const tasks = createTasks({
+    db,
+    notifications,
+    bus,
+    jobs,
+    uploads,
+    http,
+    realtime,
+    log,
+    timeZone: config.timeZone,
+    college,
+  });
+  const mentorship = createMentorship({ db, bus, jobs, notifications, http, realtime, uploads });
   createSearch({ db, http, chat, directory: config.directory });
-  const courses = createCourses({ db, bus, jobs, files, uploads, http, realtime, log });
+  const courses = createCourses({
+    db,
+    notifications,
+    bus,
+    jobs,
+    files,
+    uploads,
+    http,
+    realtime,
+    log,
+    mailer,
+    publicUrl,
+    college,
+  });
+  createPrivacy({
+    db,
+    files,
+    bus,
+    jobs,
+    mailer,
+    log,
+    uploads,
+    http,
+    publicUrl,
+    timeZone: config.timeZone,
+    registry: personalData,
+    endSessions: identity.endSessions,
+    coursesOf: coursesOfTeacher,
+  });
+  collegeRoutes(http, {
+    db,
+    store: college,
+    uploads,
+    users: [peopleListUser, taskListUser, courseListUser, announcementListUser],
+  });
+  createAdmin({ db, http, bus, jobs, uploads, outbox: mailer, accounts: identity.administration, college });
+  dashboardRoutes({
+    db,
+    http,
+    activityOf: async (viewer, limit) =>
+      (await listNotifications({ db, realtime, timeZone: config.timeZone }, viewer, { limit })).notifications,
+  });
   mountApiDocs(http, version);
   if (!config.isProduction && config.smtpUrl === undefined) mountDevMail(app, db);
   if (web) await mountDocuments(app, web, documents);
@@ -151,6 +234,8 @@ export async function compose(parts: Parts) {
     http,
     uploads,
     courses,
+    tasks,
+    notifications,
     realtime,
     async listen(): Promise<void> {
       await app.listen({ host: config.host, port: config.port });
@@ -165,11 +250,13 @@ export async function compose(parts: Parts) {
       await app.close();
       stopPeople();
       uploads[Symbol.dispose]();
+      notifications[Symbol.dispose]();
       mentorship[Symbol.dispose]();
       tasks[Symbol.dispose]();
       await courses[Symbol.asyncDispose]();
       await chat[Symbol.asyncDispose]();
       await identity[Symbol.asyncDispose]();
+      college[Symbol.dispose]();
       await jobs[Symbol.asyncDispose]();
       await bus[Symbol.asyncDispose]();
     },

@@ -12,6 +12,7 @@ import { originsOf } from '#server/security.ts';
 import { testDatabase } from './database.ts';
 import { silentLog } from './silent-log.ts';
 import { type Identity, type IdentityConfig, createIdentity } from '#features/auth/server/service.ts';
+import { CollegeStore } from '#features/college/server/service.ts';
 import { createAuditWriter } from '#features/people/server/service.ts';
 
 export const goodPassword = 'correct horse battery 42';
@@ -84,6 +85,7 @@ export class College implements AsyncDisposable {
     );
     const identity = await createIdentity({
       config,
+      college: new CollegeStore(db, bus),
       secret: 'a secret for tests only, 0123456789abcdef',
       db,
       mailer,

@@ -8,6 +8,7 @@ import type { Files } from '#platform/files/port.ts';
 import { type AuditWriter, inAuditedCall, subjectOf } from './audit.ts';
 import { type ReceivedFile, type ReceivedForm, receiveForm } from './multipart.ts';
 import { type OutgoingFile, sendFile } from './outgoing-file.ts';
+import { OutgoingStream, sendStream } from './outgoing-stream.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Sessions, Viewer } from './session.ts';
 
@@ -34,7 +35,9 @@ export type HandlerInput<E extends Endpoint> = ParsedOf<E> & {
   viewer: ViewerFor<E['access']>;
   files: Record<E extends { files: infer F } ? keyof F & string : never, ReceivedFile[]>;
 } & CallContext;
-type Answer<E extends Endpoint> = E['reply'] extends Schema ? ReplyOf<E> | PreparedReply : OutgoingFile;
+type Answer<E extends Endpoint> = E['reply'] extends Schema
+  ? ReplyOf<E> | PreparedReply
+  : OutgoingFile | OutgoingStream;
 export type Handlers<C extends Contract> = {
   [K in keyof C]: (input: HandlerInput<C[K]>) => Promise<Answer<C[K]>> | Answer<C[K]>;
 };
@@ -61,6 +64,7 @@ export function mount<C extends Contract>(
     http.app.route({
       method: endpoint.verb,
       url: endpoint.path,
+      config: { takesForms: endpoint.takesForms === true },
       handler: (request, reply) =>
         answer(http, endpoint, recorded(http, `${feature}.${name}`, endpoint, handler), request, reply),
     });
@@ -137,6 +141,7 @@ function inputOf(
 }
 
 function finish(endpoint: Endpoint, reply: FastifyReply, request: FastifyRequest, result: unknown): unknown {
+  if (result instanceof OutgoingStream) return sendStream(reply, result);
   if (endpoint.reply === 'file') return sendFile(request, reply, result as OutgoingFile);
   void reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
   return reply.send(

@@ -94,7 +94,10 @@ export function parseRange(
 }
 
 /** RFC 6266: a plain fallback and the real name in UTF-8. */
-function contentDisposition({ filename, isInline }: OutgoingFile): string {
+export function contentDisposition({
+  filename,
+  isInline,
+}: Pick<OutgoingFile, 'filename' | 'isInline'>): string {
   const plain = filename.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(filename.toWellFormed()).replaceAll(
     /['()*]/g,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   defaultDivisions,
   readDivision,
+  readDivisionOf,
   readYear,
   toDivisionLabel,
   toYearLabel,
@@ -41,8 +42,10 @@ test.each(['', 'fifth', 'Year 5', 'Year 0', 'year', '12', 'first second'])('%j i
 test('divisions and all of them come back from the form of tasks', () => {
   for (const division of [...defaultDivisions, 'all'] as const) {
     expect(readDivision(toDivisionLabel(division))).toBe(division);
-    expect(readDivision(` ${division.toLowerCase()} `)).toBe(division);
+    expect(readDivision(` ${division} `)).toBe(division);
   }
   expect(toDivisionLabel('all')).toBe('All');
-  for (const text of ['', 'D', 'AB', 'Division A']) expect(readDivision(text)).toBeUndefined();
+  for (const text of ['', ' ', 'A\0', 'x'.repeat(21)]) expect(readDivision(text)).toBeUndefined();
+  expect(readDivisionOf(['North', 'B'], ' NORTH ')).toBe('North');
+  expect(readDivisionOf(['North', 'B'], 'A')).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 export const yearNames = ['first', 'second', 'third', 'fourth'] as const;
 export type Year = (typeof yearNames)[number];
 
-/** Every division there is; sign-up offers the first two. */
+/** The divisions of a college that has not changed its list; sign-up offers the first two. */
 export const defaultDivisions = ['A', 'B', 'C'] as const;
 export const signUpDivisions = ['A', 'B'] as const;
 
@@ -10,9 +10,12 @@ export const signUpDivisions = ['A', 'B'] as const;
 export const everyYear = 'all';
 export type YearOrAll = Year | typeof everyYear;
 
-export type Division = (typeof defaultDivisions)[number];
+/** One of the college's own list: the server asks the list. */
+export type Division = string;
+export const divisionChars = 20;
 export const everyDivision = 'all';
-export type DivisionOrAll = Division | typeof everyDivision;
+/** A division or `everyDivision`: no division is called so. */
+export type DivisionOrAll = string;
 
 /** The years as tasks show and send them, in the order of `yearNames`. */
 export const yearNumbers = ['Year 1', 'Year 2', 'Year 3', 'Year 4'] as const;
@@ -28,7 +31,7 @@ export const toYearNumber = (year: YearOrAll): YearNumberOrAll =>
   year === everyYear ? allLabel : (yearNumbers[yearNames.indexOf(year)] ?? allLabel);
 
 /** 'A' → 'A', 'all' → 'All': tasks and courses. */
-export const toDivisionLabel = (division: DivisionOrAll): Division | typeof allLabel =>
+export const toDivisionLabel = (division: DivisionOrAll): string =>
   division === everyDivision ? allLabel : division;
 
 /** Reads any form that the product ever shows or sends; undefined for anything else. */
@@ -40,8 +43,15 @@ export function readYear(text: string): YearOrAll | undefined {
   return yearNames.find((year) => word === year || word === `${year} year`);
 }
 
-/** Reads a division in any form and case; undefined for anything else. */
+/** Reads 'all' in any case, and what can be a division as it is written; undefined for anything else. */
 export function readDivision(text: string): DivisionOrAll | undefined {
-  const word = text.trim().toUpperCase();
-  return word === 'ALL' ? everyDivision : defaultDivisions.find((division) => division === word);
+  const word = text.trim();
+  if (word.toLowerCase() === everyDivision) return everyDivision;
+  return word === '' || word.length > divisionChars || /\p{Cc}/u.test(word) ? undefined : word;
 }
+
+/** The division of a list, in any case. */
+export const readDivisionOf = (divisions: readonly string[], text: string): string | undefined => {
+  const word = text.trim().toLowerCase();
+  return divisions.find((division) => division.toLowerCase() === word);
+};

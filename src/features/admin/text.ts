@@ -1,5 +1,15 @@
 /** The sentences of administration that the server says. */
 export const adminText = {
+  auditFilename: 'audit-log.csv',
+  auditColumns: {
+    at: 'Time',
+    actorId: 'Actor ID',
+    actor: 'Actor',
+    action: 'Action',
+    subjectId: 'Subject ID',
+    subject: 'Subject',
+    details: 'Details',
+  },
   unknownPerson: 'We could not find this person.',
   unknownMail: 'We could not find this mail.',
   unknownEntry: 'We could not find this line of the roster.',
@@ -8,7 +18,7 @@ export const adminText = {
   notYourself: 'You cannot suspend yourself.',
   alreadySuspended: 'This person is already suspended.',
   notSuspended: 'This person is not suspended.',
-  suspendedNoReset: 'This person is suspended and cannot sign in. Bring the person back first.',
+  isSuspended: 'This person is suspended and cannot sign in. Bring the person back first.',
   mailNotFailed: 'Only a mail that was given up can be tried again.',
   mailOutdated: 'What this mail said is no longer of use.',
 
@@ -19,7 +29,7 @@ export const adminText = {
   fileEmpty: 'The file is empty.',
   notUtf8: 'The file is not in UTF-8. Save it as “CSV UTF-8” and try again.',
   notText: 'The file is not a text file.',
-  notCsv: (reason: string) => `The line cannot be read: ${reason}`,
+  notCsv: 'The line cannot be read: it has a quotation mark where none can be.',
   openQuote: 'A quotation mark is opened and not closed.',
   cellTooLong: 'A cell of this line is too long.',
   unevenLine: (found: number, wanted: number) =>

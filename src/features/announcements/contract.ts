@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { defaultDivisions, everyYear, readYear, type YearOrAll, yearNames } from '#shared/classes.ts';
+import {
+  divisionChars,
+  everyYear,
+  readDivision,
+  readYear,
+  type YearOrAll,
+  yearNames,
+} from '#shared/classes.ts';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
 import { announcementsText as text } from './text.ts';
@@ -34,7 +41,8 @@ export const everyDivision = 'all';
 
 export type Priority = (typeof priorities)[number];
 export type AnnouncementState = (typeof announcementStates)[number];
-export type Division = (typeof defaultDivisions)[number];
+/** One of the college's list, or `everyDivision`. */
+export type Division = string;
 
 // PostgreSQL keeps no NUL.
 const hasNoNul = (value: string): boolean => !value.includes('\0');
@@ -70,12 +78,11 @@ const AudienceYear = z.pipe(
   z.string(text.yearUnknown).check(z.refine(isYear, text.yearUnknown)),
   z.transform((value): YearOrAll => readYear(value) ?? everyYear),
 );
-const divisionOf = (value: string) => defaultDivisions.find((name) => name === value.trim().toUpperCase());
-const isDivision = (value: string): boolean =>
-  /^\s*(all)?\s*$/i.test(value) || divisionOf(value) !== undefined;
+const isDivision = (value: string): boolean => value.trim() === '' || readDivision(value) !== undefined;
+/** As it is written: whether the college has it, its list says (the server). */
 const AudienceDivision = z.pipe(
   z.string(text.divisionUnknown).check(z.refine(isDivision, text.divisionUnknown)),
-  z.transform((value): Division | typeof everyDivision => divisionOf(value) ?? everyDivision),
+  z.transform((value): Division => readDivision(value) ?? everyDivision),
 );
 const isThinkable = (value: string): boolean => value === '' || new Date(value).getUTCFullYear() < 2200;
 /** A moment with its offset; '' and null mean none. */
@@ -154,7 +161,7 @@ export const Announcement = z.object({
   author: z.string(),
   authorId: z.string(),
   audienceYear: z.enum([everyYear, ...yearNames]),
-  audienceDivision: z.enum([everyDivision, ...defaultDivisions]),
+  audienceDivision: z.string(),
   /** Of an event: when it takes place. */
   eventAt: z.nullable(z.iso.datetime()),
   publishAt: z.iso.datetime(),
@@ -165,7 +172,12 @@ export const Announcement = z.object({
 export type Announcement = z.output<typeof Announcement>;
 
 /** 'everyone': meant for the whole college. A year or a division: meant for it. */
-export const audienceFilters = ['everyone', ...yearNames, ...defaultDivisions] as const;
+export const AudienceFilter = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(divisionChars),
+  z.refine((value) => !value.includes('\0')),
+);
 
 const ListQuery = z.object({
   cursor: z.optional(z.string().check(z.regex(/^\d{1,14}_[\w-]{1,64}$/, text.cursorInvalid))),
@@ -175,7 +187,7 @@ const ListQuery = z.object({
   ),
   category: z.optional(CategoryName),
   priority: z.optional(z.enum(priorities)),
-  audience: z.optional(z.enum(audienceFilters)),
+  audience: z.optional(AudienceFilter),
   /** Scheduled and expired ones are the author's and the administrators' to see. */
   state: z._default(z.enum(announcementStates), 'published'),
   search: z.optional(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { everyYear, readYear, type YearOrAll } from '#shared/classes.ts';
-import { courseLimits, everybody, type TargetDivision, targetDivisions } from './limits.ts';
+import { everyDivision, everyYear, readDivision, readYear, type YearOrAll } from '#shared/classes.ts';
+import { courseLimits, everybody, type TargetDivision } from './limits.ts';
 import { coursesText as text } from './text.ts';
 
 // PostgreSQL keeps no NUL.
@@ -52,10 +52,12 @@ export const TargetYear = z.pipe(
     .check(z.refine((value) => isBlank(value) || readYear(value) !== undefined, text.yearUnknown)),
   z.transform((value): YearOrAll => readYear(value) ?? everyYear),
 );
-const divisionOf = (value: string): TargetDivision | undefined =>
-  isBlank(value)
-    ? everybody
-    : targetDivisions.find((name) => name.toLowerCase() === value.trim().toLowerCase());
+/** As it is written: whether the college has it, its list says (the server). */
+function divisionOf(value: string): TargetDivision | undefined {
+  if (isBlank(value)) return everybody;
+  const division = readDivision(value);
+  return division === everyDivision ? everybody : division;
+}
 export const TargetDivisionField = z.pipe(
   z
     .string(text.divisionUnknown)

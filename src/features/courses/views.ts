@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { FileView } from '#features/uploads/contract.ts';
 import { Resource } from './fields.ts';
-import {
-  discussionStatuses,
-  levels,
-  targetDivisions,
-  targetYears,
-  videoTypes,
-  visibilities,
-} from './limits.ts';
+import { discussionStatuses, levels, targetYears, videoTypes, visibilities } from './limits.ts';
 
 /** The viewer's own; null for teachers. */
 export const LessonProgress = z.object({
@@ -79,7 +72,7 @@ const courseFacts = {
   level: z.enum(levels),
   visibility: z.enum(visibilities),
   targetYear: z.enum(targetYears),
-  targetDivision: z.enum(targetDivisions),
+  targetDivision: z.string(),
   estimatedHours: z.nullable(z.number()),
   tags: z.array(z.string()),
   coverImageUrl: z.nullable(z.string()),

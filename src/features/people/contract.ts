@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
-import { defaultDivisions, yearNames } from '#shared/classes.ts';
+import { divisionChars, yearNames } from '#shared/classes.ts';
 import { peopleText as text } from './text.ts';
 
 export const peopleLimits = {
@@ -45,8 +45,10 @@ export const Department = z
   );
 const Role = z.enum(['student', 'teacher']);
 const Year = z.enum(yearNames);
-/** Sign-up offers A and B; the list of the college may be longer. */
-const Division = z.enum(defaultDivisions);
+/** As it is written: whether the college has it, its list says (the server). */
+const Division = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(divisionChars), z.regex(/^[^\p{Cc}]*$/u));
 
 /** What step 2 of the wizard asks a student. */
 const StudentProfile = z.object({

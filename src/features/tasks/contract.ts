@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import {
   allLabel,
-  defaultDivisions,
   type DivisionOrAll,
   everyDivision,
   everyYear,
@@ -13,6 +12,7 @@ import {
 import { defineContract } from '#shared/endpoint.ts';
 import { FileView } from '#features/uploads/contract.ts';
 import { handInStates } from './states.ts';
+import { collegeLimits } from '#features/college/contract.ts';
 import { tasksText as text } from './text.ts';
 
 export const taskLimits = {
@@ -32,16 +32,7 @@ export const taskLimits = {
   creating: { max: 120, windowMs: 60_000 },
 } as const;
 
-export const subjects = [
-  'General',
-  'Mathematics',
-  'Science',
-  'English',
-  'History',
-  'Computer Science',
-] as const;
 export const taskPriorities = ['low', 'normal', 'high'] as const;
-export type Subject = (typeof subjects)[number];
 export type TaskPriority = (typeof taskPriorities)[number];
 /** The uploads' name for the file beside a task. */
 export const attachmentPurpose = 'task-attachment';
@@ -68,14 +59,17 @@ const blankAsAbsent = <S extends z.ZodMiniType>(schema: S) =>
 
 const Title = line(taskLimits.titleChars, text.titleTooLong);
 const Description = line(taskLimits.descriptionChars, text.descriptionTooLong);
-const readSubject = (value: string): Subject | undefined =>
-  subjects.find((name) => name.toLowerCase() === value.trim().toLowerCase());
-const SubjectName = z.pipe(
-  z
-    .string(text.subjectUnknown)
-    .check(z.refine((value) => readSubject(value) !== undefined, text.subjectUnknown)),
-  z.transform((value): Subject => readSubject(value) ?? 'General'),
-);
+/** What a task is about that names no subject. */
+export const defaultSubject = 'General';
+/** As it is written: whether the college has it, its list says (the server). */
+const SubjectName = z
+  .string(text.subjectUnknown)
+  .check(
+    z.trim(),
+    z.minLength(1, text.subjectUnknown),
+    z.maxLength(collegeLimits.subjectChars, text.subjectUnknown),
+    z.refine(hasNoNul, text.subjectUnknown),
+  );
 const PriorityName = z.enum(taskPriorities, text.priorityUnknown);
 
 /** At most two decimals: half and quarter points are given, thirds are not. */
@@ -130,7 +124,8 @@ const FileId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 export const NewTask = z.object({
   title: Title,
   description: Description,
-  subject: z._default(blankAsAbsent(SubjectName), 'General'),
+  /** Absent: this one, or the first of the college's list when it has no such. */
+  subject: z._default(blankAsAbsent(SubjectName), defaultSubject),
   priority: z._default(blankAsAbsent(PriorityName), 'normal'),
   dueDate: z._default(DueDate, null),
   points: z._default(blankAsAbsent(Points), taskLimits.defaultPoints),
@@ -164,13 +159,14 @@ export const Task = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
-  subject: z.enum(subjects),
+  subject: z.string(),
   priority: z.enum(taskPriorities),
   /** A moment; null without a due date. Shown in the college's time zone (`timeZone` of /api/config). */
   dueDate: z.nullable(z.iso.datetime()),
   points: z.number(),
   assignedYear: z.enum([...yearNumbers, allLabel]),
-  assignedDivision: z.enum([...defaultDivisions, allLabel]),
+  /** One of the college's, or 'All'. */
+  assignedDivision: z.string(),
   createdDate: z.iso.datetime(),
   attachmentName: z.nullable(z.string()),
   attachmentUrl: z.nullable(z.string()),

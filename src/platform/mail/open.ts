@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import { Outbox } from './outbox.ts';
-import type { BulkMailer } from './port.ts';
+import type { BulkMailer, MailOutbox } from './port.ts';
 
 /** The outbox, delivering to SMTP_URL, or to the terminal when there is none. Defines its jobs: call it before `jobs.start()`. */
 export function openMailer(
@@ -11,7 +11,7 @@ export function openMailer(
   db: Database,
   jobs: Jobs,
   log: Log,
-): BulkMailer {
+): BulkMailer & MailOutbox {
   return new Outbox({ ...config, print: printToTerminal }, db, jobs, log);
 }
 

@@ -4,7 +4,8 @@ import { newId } from '#shared/id.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
-import type { BulkMailer, Mail } from './port.ts';
+import { listMails, reviveMail } from './outbox-list.ts';
+import type { BulkMailer, Mail, MailOutbox } from './port.ts';
 import { PermanentMailError, sendBySmtp } from './smtp.ts';
 import { mails } from './table.ts';
 
@@ -24,7 +25,8 @@ const deliverJob = 'mail.deliver';
 const Delivery = z.object({ mailId: z.string() });
 
 /** Every mail is stored with what it belongs to, and delivered afterwards by a job. */
-export class Outbox implements BulkMailer {
+export class Outbox implements BulkMailer, MailOutbox {
+  readonly list = listMails;
   readonly #settings: OutboxSettings;
   readonly #db: Database;
   readonly #jobs: Jobs;
@@ -59,6 +61,12 @@ export class Outbox implements BulkMailer {
     );
   }
 
+  async retry(db: Queryable, id: string): ReturnType<MailOutbox['retry']> {
+    const outcome = await reviveMail(db, id);
+    if (outcome === 'waiting') await this.#jobs.enqueue(db, deliverJob, { mailId: id });
+    return outcome;
+  }
+
   async #deliver(id: string): Promise<void> {
     const [mail] = await this.#db
       .select({ row: mails, isExpired: sql<boolean>`coalesce(${mails.expiresAt} < now(), false)` })
@@ -88,14 +96,23 @@ export class Outbox implements BulkMailer {
     await this.#finish(id, 'sent');
   }
 
-  /** In production the text goes at once: it may carry a code. Elsewhere /dev/mail shows it. */
+  /**
+   * In production the text goes at once: it may carry a code. What carries none and was given up may be tried again.
+   * Elsewhere /dev/mail shows it.
+   */
   async #finish(id: string, state: MailRow['state']): Promise<void> {
+    const isOver = state === 'failed' ? sql`${mails.expiresAt} is not null` : sql`true`;
     await this.#db
       .update(mails)
       .set({
         state,
         finishedAt: sql`now()`,
-        ...(this.#settings.isProduction ? { text: '', headers: null } : {}),
+        ...(this.#settings.isProduction
+          ? {
+              text: sql`case when ${isOver} then '' else ${mails.text} end`,
+              headers: sql`case when ${isOver} then null else ${mails.headers} end`,
+            }
+          : {}),
       })
       .where(and(eq(mails.id, id), eq(mails.state, 'waiting')));
   }
@@ -107,7 +124,7 @@ export class Outbox implements BulkMailer {
   }
 }
 
-/** The latest mails, for /dev/mail and for the administrators' outbox. */
+/** The latest mails, for /dev/mail. */
 export async function recentMails(db: Queryable, limit = 50): Promise<MailRow[]> {
   return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
 }

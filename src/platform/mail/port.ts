@@ -23,3 +23,27 @@ export interface BulkMailer extends Mailer {
   /** Many at once, behind everything else that is to be sent: a code must not wait for them. */
   sendAll(db: Queryable, mails: readonly Mail[]): Promise<void>;
 }
+
+export interface MailView {
+  id: string;
+  kind: string;
+  recipient: string;
+  /** Null where it holds a code: that is for the recipient only. */
+  subject: string | null;
+  state: 'waiting' | 'sent' | 'printed' | 'failed' | 'expired';
+  attempts: number;
+  lastError: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+  canRetry: boolean;
+}
+
+/** What became of the mails of the last days, for administrators. */
+export interface MailOutbox {
+  list(
+    db: Queryable,
+    page: { state?: MailView['state'] | undefined; after?: string | undefined; limit: number },
+  ): Promise<{ mails: MailView[]; nextAfter: string | null; failed: number }>;
+  /** Tries a mail that was given up once more. `outdated`: what it carried is of no use any more. */
+  retry(db: Queryable, id: string): Promise<'waiting' | 'unknown' | 'notFailed' | 'outdated'>;
+}

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { defaultDivisions, everyYear, yearNames } from '#shared/classes.ts';
+import { everyYear, yearNames } from '#shared/classes.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { matchesWords } from '#server/word-search.ts';
@@ -51,7 +51,7 @@ function conditions(viewer: Viewer, query: ListQuery): SQL | undefined {
     state === 'published' ? inAudience(viewer) : isOwn(viewer),
     category && eq(announcements.category, category),
     priority && eq(announcements.priority, priority),
-    audience && meantFor(audience),
+    audience ? meantFor(audience) : undefined,
     search ? matchesWords(announcements.search, search) : undefined,
     cursor ? isAfter(cursor) : undefined,
   );
@@ -69,8 +69,7 @@ function isAfter(cursor: string): SQL {
 function meantFor(audience: NonNullable<ListQuery['audience']>): SQL | undefined {
   const { audienceYear, audienceDivision } = announcements;
   const year = yearNames.find((name) => name === audience);
-  const division = defaultDivisions.find((name) => name === audience);
   if (year) return eq(audienceYear, year);
-  if (division) return eq(audienceDivision, division);
+  if (audience !== 'everyone') return eq(audienceDivision, audience);
   return and(eq(audienceYear, everyYear), eq(audienceDivision, everyDivision));
 }

@@ -1,12 +1,15 @@
 import type { Log } from '#platform/log/port.ts';
 import { type Http, mount } from '#server/mount.ts';
 import type { Realtime } from '#server/realtime.ts';
+import type { CollegeStore } from '#features/college/server/service.ts';
 import { announcementsContract, type ListQuery } from '../contract.ts';
 import { FirstPages } from './first-pages.ts';
 import { openImage, prepareImage } from './image-files.ts';
 import { defineAnnouncementJobs } from './jobs.ts';
 import { listAnnouncements } from './list.ts';
+import { checkDivision } from './lists.ts';
 import { tellSockets } from './live.ts';
+import { defineAnnouncementNotices } from './notices.ts';
 import {
   type AnnouncementDeps,
   authorizeManaging,
@@ -20,12 +23,13 @@ import { toAnnouncement } from './view.ts';
 /** Mounts the calls, the jobs and the live events of announcements. */
 export function announcementRoutes(
   http: Http,
-  deps: AnnouncementDeps & { realtime: Realtime; log: Log },
+  deps: AnnouncementDeps & { realtime: Realtime; log: Log; college: CollegeStore },
 ): void {
   const { db, files, bus, realtime, log } = deps;
   const pages = new FirstPages(db);
   tellSockets(bus, db, pages, realtime, log);
   defineAnnouncementJobs(deps);
+  defineAnnouncementNotices(db, deps.notifications);
 
   mount(http, 'announcements', announcementsContract, {
     list: ({ viewer, query }) => (isPlain(query) ? pages.get(viewer) : listAnnouncements(db, viewer, query)),
@@ -34,13 +38,18 @@ export function announcementRoutes(
       return { announcement: toAnnouncement(row, row.now) };
     },
     create: async ({ viewer, body, files: { image } }) => {
+      const input = await checkDivision(deps.college, body);
       const prepared = image[0] && (await prepareImage(image[0]));
-      return { success: true as const, announcement: await createAnnouncement(deps, viewer, body, prepared) };
+      return {
+        success: true as const,
+        announcement: await createAnnouncement(deps, viewer, input, prepared),
+      };
     },
     update: async ({ viewer, params, body, files: { image } }) => {
       const row = await authorizeManaging(db, viewer, params.id);
+      const changes = await checkDivision(deps.college, body, async () => row.audienceDivision);
       const prepared = image[0] && (await prepareImage(image[0]));
-      return { success: true as const, announcement: await updateAnnouncement(deps, row, body, prepared) };
+      return { success: true as const, announcement: await updateAnnouncement(deps, row, changes, prepared) };
     },
     remove: async ({ viewer, params }) => {
       await removeAnnouncement(deps, await authorizeManaging(db, viewer, params.id));

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customType, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { YearOrAll } from '#shared/classes.ts';
-import { type Division, type everyDivision, categories, priorities } from '../contract.ts';
+import { type Division, categories, priorities } from '../contract.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /** Milliseconds, as JavaScript and the list's cursor know them. */
@@ -20,7 +20,7 @@ export const announcements = pgTable(
     category: text('category', { enum: categories }).notNull(),
     priority: text('priority', { enum: priorities }).notNull(),
     audienceYear: text('audience_year').$type<YearOrAll>().notNull(),
-    audienceDivision: text('audience_division').$type<Division | typeof everyDivision>().notNull(),
+    audienceDivision: text('audience_division').$type<Division>().notNull(),
     /** Of the category Event only: when it takes place. */
     eventAt: moment('event_at'),
     /** When it became or becomes visible: also its date and its place in the list. */

@@ -16,7 +16,7 @@ import { adminInvites, user } from './table.ts';
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Both say it: the library's role for its own calls, the person's flag for the product's. */
-async function grantAdministrator(tx: Transaction, userId: string): Promise<void> {
+export async function grantAdministrator(tx: Transaction, userId: string): Promise<void> {
   await tx.update(user).set({ role: 'admin' }).where(eq(user.id, userId));
   await setAdministrator(tx, userId, true);
 }

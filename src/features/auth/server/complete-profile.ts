@@ -9,14 +9,16 @@ import {
 } from '#features/people/server/service.ts';
 import type { IdentityContext } from './context.ts';
 import type { LiveSession } from './live-session.ts';
+import { checkDivision } from './sign-up.ts';
 import { user } from './table.ts';
 
 /** Step 2 of the wizard for somebody who came through a provider: makes the person that the account still lacks. */
 export async function completeProfile(
   context: IdentityContext,
   mine: LiveSession,
-  profile: Profile,
+  typed: Profile,
 ): Promise<Person> {
+  const profile = await checkDivision(context, typed, 'division');
   const person = await context.db.transaction(async (tx) => {
     // Two clicks at once: the second waits here and finds what the first has made.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, mine.userId)).for('update');

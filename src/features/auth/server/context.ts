@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { Mailer } from '#platform/mail/port.ts';
+import type { CollegeStore } from '#features/college/server/service.ts';
 import type { RoleRules } from '#features/people/server/service.ts';
 import type { PasswordGate } from './password.ts';
 import type { Secrets } from './secrets.ts';
@@ -23,6 +24,8 @@ export interface IdentityContext {
   readonly jobs: Jobs;
   readonly log: Log;
   readonly mailer: Mailer;
+  /** Which divisions there are. */
+  readonly college: CollegeStore;
   readonly secrets: Secrets;
   readonly gate: PasswordGate;
   readonly throttle: Throttle;

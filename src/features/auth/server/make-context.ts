@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { Mailer } from '#platform/mail/port.ts';
+import type { CollegeStore } from '#features/college/server/service.ts';
 import { authLimits, identityPath } from '../contract.ts';
 import type { IdentityContext } from './context.ts';
 import { PasswordGate } from './password.ts';
@@ -21,12 +22,22 @@ export interface IdentityParts {
   bus: Bus;
   jobs: Jobs;
   log: Log;
+  college: CollegeStore;
   /** How soon a provider that does not answer is tried again. */
   providerRetryMs?: number;
 }
 
 /** What the parts of identity share, made from what identity is given. */
-export function makeContext({ config, secret, db, mailer, bus, jobs, log }: IdentityParts): IdentityContext {
+export function makeContext({
+  config,
+  secret,
+  db,
+  mailer,
+  bus,
+  jobs,
+  log,
+  college,
+}: IdentityParts): IdentityContext {
   const publicUrl = new URL(config.publicUrl);
   const isHttps = publicUrl.protocol === 'https:';
   const secrets = deriveSecrets(secret);
@@ -44,6 +55,7 @@ export function makeContext({ config, secret, db, mailer, bus, jobs, log }: Iden
     jobs,
     log,
     mailer,
+    college,
     secrets,
     gate: new PasswordGate(),
     throttle: new Throttle(db, secrets),

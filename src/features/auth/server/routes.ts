@@ -1,10 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defaultDivisions, signUpDivisions, toYearLabel, yearNames } from '#shared/classes.ts';
+import { toYearLabel, yearNames } from '#shared/classes.ts';
 import { refuse } from '#shared/app-error.ts';
 import { type Http, mount } from '#server/mount.ts';
+import type { College } from '#features/college/contract.ts';
 import { tellPersonChanged } from '#features/people/server/service.ts';
 import { appearanceOf } from '#features/settings/server/service.ts';
-import { identityAccountContract, identityRemovalContract } from '../account-contract.ts';
+import {
+  identityAccountContract,
+  identityRemovalContract,
+  identityStateContract,
+} from '../account-contract.ts';
 import { authContract, identityLibraryContract, identityOwnContract } from '../contract.ts';
 import { authText } from '../text.ts';
 import { endMySession, endSessionOf, listMySessions, reverify } from './account-sessions.ts';
@@ -16,6 +21,7 @@ import { originOf } from './origin.ts';
 import { inWords } from './refusal.ts';
 import { findPending, resendCode, startSignUp, verifySignUp } from './sign-up.ts';
 import { collegeProvider } from './settings.ts';
+import { describeSecurity } from './security-state.ts';
 import { removePasskey, unlinkAccount } from './sign-in-ways.ts';
 
 export function authRoutes(
@@ -25,7 +31,7 @@ export function authRoutes(
   isOidcReady: () => boolean,
 ): void {
   mount(http, 'auth', authContract, {
-    config: () => describeSignIn(context, isOidcReady()),
+    config: async () => describeSignIn(context, isOidcReady(), await context.college.read()),
     session: async ({ request, reply }) => {
       void reply.header('cache-control', 'no-store');
       const live = await context.sessions.sessionOf(request.headers);
@@ -47,15 +53,19 @@ export function authRoutes(
   });
 }
 
-function describeSignIn({ config }: IdentityContext, isOidcReady: boolean) {
+async function describeSignIn(
+  { config, college }: IdentityContext,
+  isOidcReady: boolean,
+  { divisions }: College,
+) {
   return {
     github: config.github !== undefined,
     oidc: config.oidc && isOidcReady ? [{ id: collegeProvider, name: config.oidc.name }] : [],
     passkeys: true,
     teacherSignup: config.teacherSignup.rule,
     years: yearNames.map((value) => ({ value, label: toYearLabel(value) })),
-    divisions: [...defaultDivisions],
-    signUpDivisions: [...signUpDivisions],
+    divisions,
+    signUpDivisions: [...(await college.signUpDivisions())],
     timeZone: config.timeZone,
   };
 }
@@ -126,12 +136,18 @@ function ownRoutes(http: Http, context: IdentityContext): void {
   });
 }
 
-/** The ways to sign in that are taken away. */
+/** How the account is secured, and the ways to sign in that are taken away. */
 function removalRoutes(
   http: Http,
   context: IdentityContext,
   mine: (request: FastifyRequest) => Promise<LiveSession>,
 ): void {
+  mount(http, 'identity', identityStateContract, {
+    security: async ({ request, reply }) => {
+      void reply.header('cache-control', 'no-store');
+      return describeSecurity(context, (await mine(request)).userId);
+    },
+  });
   mount(http, 'identity', identityRemovalContract, {
     removePasskey: async ({ body, request }) => {
       await removePasskey(context, await mine(request), body.id);

@@ -3,6 +3,8 @@ import type { Queryable } from '#platform/database/port.ts';
 import type { Http } from '#server/mount.ts';
 import type { Sessions } from '#server/session.ts';
 import { peopleRoutes } from '#features/people/server/service.ts';
+import { type AccountAdministration, createAdministration } from './administration.ts';
+import { endAllSessions } from './account-sessions.ts';
 import { applyAdminEmails, claimAdministrator, makeAdminInvite } from './administrators.ts';
 import { completeProfile } from './complete-profile.ts';
 import type { IdentityContext } from './context.ts';
@@ -12,6 +14,7 @@ import { definePurges } from './purge.ts';
 import { authRoutes } from './routes.ts';
 import { user } from './table.ts';
 
+export type { AccountAdministration } from './administration.ts';
 export { createAccountWithPassword } from './new-account.ts';
 export { PasswordGate } from './password.ts';
 export type { IdentityConfig } from './settings.ts';
@@ -23,6 +26,10 @@ export interface Identity extends AsyncDisposable {
   readonly sessions: Sessions;
   /** Keeps the account's name as the person's. */
   renameAccount: (tx: Queryable, userId: string, name: string) => Promise<void>;
+  /** What administrators do with accounts. */
+  readonly administration: AccountAdministration;
+  /** Every session of a person, in every process. */
+  endSessions: (userId: string) => Promise<void>;
   /** The calls of sign-up, sign-in, sessions and people. */
   mount(http: Http): void;
 }
@@ -42,6 +49,8 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   }
   return {
     sessions: context.sessions,
+    administration: createAdministration(context, provider.current),
+    endSessions: (userId) => endAllSessions(context, userId),
     async renameAccount(tx, userId, name) {
       await tx.update(user).set({ name }).where(eq(user.id, userId));
     },

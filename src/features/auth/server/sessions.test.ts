@@ -1,3 +1,4 @@
+import { CollegeStore } from '#features/college/server/service.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { College } from '../../../../test/college.ts';
@@ -141,6 +142,7 @@ test('an expired session is nobody, and its end is told within a minute', async 
     secret: 'a secret for tests only, 0123456789abcdef',
     db,
     bus: college.bus,
+    college: new CollegeStore(db, college.bus),
     jobs: quietJobs,
     log: silentLog,
     mailer: { send: async () => {} },

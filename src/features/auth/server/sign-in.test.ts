@@ -167,21 +167,6 @@ test('a write from another site is refused, with and without a cookie', async ()
   expect(await browser.me()).not.toBeNull();
 });
 
-test('a suspended person is out at once and told so at the next sign-in', async () => {
-  const admin = college.browser();
-  await admin.signIn('root@college.example');
-  const { browser, id, email } = await account('banned@college.example');
-  expect((await admin.identity('/admin/ban-user', { userId: id })).status).toBe(200);
-  expect((await browser.get('/api/data/fetch-user-info')).status).toBe(401);
-  const again = await browser.signIn(email);
-  expect(again).toMatchObject({ status: 403, body: { code: 'BANNED_USER' } });
-  expect(again.body['message']).toBe(
-    'This account is suspended. Please ask an administrator of your college.',
-  );
-  expect((await admin.identity('/admin/unban-user', { userId: id })).status).toBe(200);
-  expect((await browser.signIn(email)).status).toBe(200);
-});
-
 test('one cannot set a cookie without an end, or leave for another site', async () => {
   const { email } = await account('options@college.example');
   const answer = await college.browser().identity('/sign-in/email', {

@@ -38,6 +38,7 @@ export async function startSignUp(
   await throttle.take(throttleRules.signUpAddress, origin.network);
   checkNewPassword(input.password);
   checkTeacherId(input);
+  const profile = await checkDivision(context, input.profile, 'profile.division');
   await throttle.take(throttleRules.signUpMailsPerEmail, input.email);
   const passwordHash = await gate.hash(input.password);
   const attemptId = newId();
@@ -50,7 +51,7 @@ export async function startSignUp(
       id: attemptId,
       email: input.email,
       passwordHash: isTaken ? '-' : passwordHash,
-      profile: input.profile,
+      profile,
       codeMac: isTaken ? null : macOf(context, attemptId, code),
       codeExpiresAt: codeExpiresAt,
     });
@@ -180,6 +181,17 @@ export function checkNewPassword(password: string, field = 'password'): void {
   if (!isCommonPassword(password)) return;
   const fields = { [field]: authText.passwordCommon };
   throw new IdentityRefusal('validation', authCodes.passwordCommon, authText.passwordCommon, { fields });
+}
+
+/** The profile with the division as the college writes it. */
+export async function checkDivision(
+  { college }: IdentityContext,
+  profile: Profile,
+  field: string,
+): Promise<Profile> {
+  if (profile.role !== 'student') return profile;
+  const division = await college.division(profile.division, field, authText.chooseDivision);
+  return { ...profile, division };
 }
 
 /** A teacher's id is the address they sign in with. */

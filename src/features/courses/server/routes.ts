@@ -1,4 +1,5 @@
 import { type Http, mount } from '#server/mount.ts';
+import type { CollegeStore } from '#features/college/server/service.ts';
 import { checkClaim } from '#features/people/server/service.ts';
 import { coursesContract, handOverContract, outlineContract } from '../contract.ts';
 import { doubtsContract, progressContract } from '../learning-contract.ts';
@@ -6,9 +7,11 @@ import type { CourseContext } from './context.ts';
 import { createCourse, updateCourse } from './course-service.ts';
 import { ask, followUp, listDiscussions, listLessonDoubts, reply } from './doubts.ts';
 import { findSuccessors, handOver, type HandOverContext } from './hand-over.ts';
+import { authorizeManaging } from './find.ts';
 import { listLearners } from './learners.ts';
 import { createLesson, moveLesson, updateLesson } from './lessons.ts';
 import { listCourses } from './list.ts';
+import { checkDivision } from './lists.ts';
 import { describeVideo } from './media.ts';
 import { createModule, moveModule, updateModule } from './modules.ts';
 import { complete, watch } from './progress.ts';
@@ -26,7 +29,7 @@ import {
 } from './removal.ts';
 import { findSimilar } from './similar.ts';
 
-export function courseRoutes(http: Http, ctx: HandOverContext): void {
+export function courseRoutes(http: Http, ctx: HandOverContext, college: CollegeStore): void {
   const { db } = ctx;
   mount(http, 'courses', coursesContract, {
     list: async ({ viewer, query }) => {
@@ -35,14 +38,18 @@ export function courseRoutes(http: Http, ctx: HandOverContext): void {
     },
     create: async ({ viewer, body, files }) => ({
       success: true as const,
-      course: await createCourse(ctx, viewer, body, files.coverImage[0]),
+      course: await createCourse(ctx, viewer, await checkDivision(college, body), files.coverImage[0]),
     }),
     listRemoved: ({ viewer }) => listRemovedCourses(db, viewer),
     get: async ({ viewer, params }) => ({ course: await viewCourse(ctx, viewer, params.courseId) }),
-    update: async ({ viewer, params, body, files }) => ({
-      success: true as const,
-      course: await updateCourse(ctx, viewer, params.courseId, body, files.coverImage[0]),
-    }),
+    update: async ({ viewer, params, body, files }) => {
+      const readDivision = async () => (await authorizeManaging(db, viewer, params.courseId)).targetDivision;
+      const changes = await checkDivision(college, body, readDivision);
+      return {
+        success: true as const,
+        course: await updateCourse(ctx, viewer, params.courseId, changes, files.coverImage[0]),
+      };
+    },
     remove: ({ viewer, params }) => removeCourse(ctx, viewer, params.courseId),
     restore: ({ viewer, params }) => restoreCourse(ctx, viewer, params.courseId),
     removalCounts: ({ viewer, params, query }) => countRemoval(db, viewer, params.courseId, query),

@@ -1,6 +1,7 @@
 // The door of the courses: the rest of the product asks here.
 import type { Http } from '#server/mount.ts';
 import type { Realtime } from '#server/realtime.ts';
+import type { CollegeStore } from '#features/college/server/service.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import type { CourseContext } from './context.ts';
 import { defineCourseFiles } from './course-files.ts';
@@ -14,6 +15,7 @@ export type { CourseContext } from './context.ts';
 export { createCourse } from './course-service.ts';
 export { ask, followUp, reply } from './doubts.ts';
 export { coursesOfTeacher } from './hand-over.ts';
+export { courseListUser } from './lists.ts';
 export { createLesson } from './lessons.ts';
 export { createModule } from './modules.ts';
 export { studentLearning, teacherDoubts } from './overview.ts';
@@ -41,7 +43,7 @@ export interface Courses extends AsyncDisposable {
 
 /** Mounts the calls, the files, the jobs and the live events of courses. */
 export function createCourses(
-  deps: Omit<HandOverContext, 'people'> & { http: Http; realtime: Realtime },
+  deps: Omit<HandOverContext, 'people'> & { http: Http; realtime: Realtime; college: CollegeStore },
 ): Courses {
   const { http, realtime, db, bus, jobs, files, uploads, log, mailer, publicUrl } = deps;
   const people = new PeopleCache(db, bus);
@@ -49,7 +51,7 @@ export function createCourses(
   defineCourseFiles(uploads);
   defineMeasuring(ctx);
   definePurge(ctx);
-  courseRoutes(http, { ...ctx, mailer, publicUrl });
+  courseRoutes(http, { ...ctx, mailer, publicUrl }, deps.college);
   const stopTelling = tellSockets(ctx, realtime);
   return {
     ctx,

@@ -103,6 +103,12 @@ export async function isLastAdministrator(db: Database, userId: string): Promise
   return administrators.length === 1 && administrators[0]?.id === userId;
 }
 
+/** The other role's fields go. */
+const fieldsFor = (role: 'student' | 'teacher', email: string) =>
+  role === 'teacher'
+    ? { teacherId: email, studentId: null, year: null, division: null }
+    : { teacherId: null, department: null };
+
 /** Makes a student or an approved teacher, with what the roster says of one. False when nothing changed. */
 export async function setRole(
   tx: Transaction,
@@ -118,11 +124,7 @@ export async function setRole(
     .set({
       role,
       roleStatus: 'active',
-      teacherId: role === 'teacher' ? person.email : null,
-      studentId: role === 'teacher' ? null : person.studentId,
-      year: role === 'teacher' ? null : person.year,
-      division: role === 'teacher' ? null : person.division,
-      department: role === 'teacher' ? person.department : null,
+      ...fieldsFor(role, person.email),
       ...(known ? valuesOf(known) : {}),
       lockedFields: known ? lockedBy(known) : [],
       updatedAt: sql`now()`,

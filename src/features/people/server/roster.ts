@@ -98,6 +98,7 @@ export async function listRoster(
   return {
     entries,
     nextAfter: rows.length > limit ? (entries.at(-1)?.id ?? null) : null,
-    ...{ total: 0, waiting: 0, ...counts },
+    total: counts?.total ?? 0,
+    waiting: counts?.waiting ?? 0,
   };
 }

@@ -31,7 +31,8 @@ export {
 } from './person.ts';
 export { type ClassAudience, countClass, isStudentOf, listClass, searchByRole } from './students.ts';
 export { createProfiles } from './profile-routes.ts';
-export { asViewer, findPeopleByNames, listAdministrators, listEverybody } from './reach.ts';
+export { asViewer, findPeopleByNames, listAdministrators, pagesOfClass, pagesOfEverybody } from './reach.ts';
+export { peopleListUser } from './lists.ts';
 export { peopleRealtime } from './realtime.ts';
 export type { RoleRules } from './role.ts';
 export { type RosterEntry, listRoster, removeFromRoster, type RosterRow } from './roster.ts';

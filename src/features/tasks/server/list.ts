@@ -89,7 +89,7 @@ function conditions(viewer: Viewer, query: ListQuery): SQL | undefined {
   const { subject, priority, author, search, sort } = query;
   return and(
     isNull(tasks.removedAt),
-    subject && eq(tasks.subject, subject),
+    subject ? eq(tasks.subject, subject) : undefined,
     priority && eq(tasks.priority, priority),
     author && eq(tasks.authorId, viewer.userId),
     search ? matchesWords(tasks.search, search) : undefined,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { defaultDivisions, everyDivision, everyYear, yearNames } from '#shared/classes.ts';
+import { everyYear, yearNames } from '#shared/classes.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Log } from '#platform/log/port.ts';
@@ -18,7 +18,7 @@ const handInTopic = 'tasks.hand_ins_changed';
 
 const AudienceOnBus = z.object({
   assignedYear: z.enum([everyYear, ...yearNames]),
-  assignedDivision: z.enum([everyDivision, ...defaultDivisions]),
+  assignedDivision: z.string(),
 });
 /** Which one, and who could see it before. Each process reads for itself what is true now. */
 const TaskChange = z.object({ id: z.string(), seenBefore: z.nullable(AudienceOnBus) });

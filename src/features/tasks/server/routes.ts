@@ -1,19 +1,21 @@
 import { type Http, mount } from '#server/mount.ts';
 import type { Viewer } from '#server/session.ts';
+import type { CollegeStore } from '#features/college/server/service.ts';
 import { type TaskForViewer, tasksContract } from '../contract.ts';
 import { handInContract } from '../hand-in-contract.ts';
 import { readBoard } from './board.ts';
-import { findTask } from './find-task.ts';
+import { authorizeManaging, findTask } from './find-task.ts';
 import { exportGrades } from './grades-csv.ts';
 import { authorizeGrading, gradeHandIn, readForGrading, reopenHandIn, returnGrades } from './grading.ts';
 import { handIn, readOwnHandIn, saveDraft } from './hand-in.ts';
 import { listTasks } from './list.ts';
+import { checkNewTask, checkTaskChanges } from './lists.ts';
 import type { TaskRow } from './table.ts';
 import { createTask, duplicateTask, removeTask, restoreTask, type TaskDeps, updateTask } from './tasks.ts';
 import { toTasksForViewer } from './view.ts';
 
 /** Mounts the calls about tasks. */
-export function taskRoutes(http: Http, deps: TaskDeps): void {
+export function taskRoutes(http: Http, deps: TaskDeps, college: CollegeStore): void {
   const { db } = deps;
   const stored = async (viewer: Viewer, row: TaskRow) => ({
     success: true as const,
@@ -28,9 +30,11 @@ export function taskRoutes(http: Http, deps: TaskDeps): void {
       task: await viewOf(deps, viewer, await findTask(db, viewer, params.id)),
     }),
     create: async ({ viewer, body, files: { attachment } }) =>
-      stored(viewer, await createTask(deps, viewer, body, attachment[0])),
-    update: async ({ viewer, params, body, files: { attachment } }) =>
-      stored(viewer, await updateTask(deps, viewer, params.id, body, attachment[0])),
+      stored(viewer, await createTask(deps, viewer, await checkNewTask(college, body), attachment[0])),
+    update: async ({ viewer, params, body, files: { attachment } }) => {
+      const changes = await checkTaskChanges(college, body, () => authorizeManaging(db, viewer, params.id));
+      return stored(viewer, await updateTask(deps, viewer, params.id, changes, attachment[0]));
+    },
     remove: async ({ viewer, params }) => {
       const { handIns, restorableUntil } = await removeTask(deps, viewer, params.id);
       return { success: true as const, handIns, restorableUntil: restorableUntil.toISOString() };

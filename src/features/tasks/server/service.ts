@@ -6,15 +6,20 @@ import type { Log } from '#platform/log/port.ts';
 import type { Http } from '#server/mount.ts';
 import type { Realtime } from '#server/realtime.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
+import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
+import type { CollegeStore } from '#features/college/server/service.ts';
 import { defineTaskJobs } from './jobs.ts';
 import { tellSockets } from './live.ts';
+import { defineTaskNotices } from './notices.ts';
 import { definePurposes } from './purposes.ts';
+import { defineReminders, remind } from './reminders.ts';
 import { taskRoutes } from './routes.ts';
 import type { TaskDeps } from './tasks.ts';
 
 export { gradeHandIn, returnGrades } from './grading.ts';
 export { handIn, saveDraft } from './hand-in.ts';
+export { type DueTask, studentTasks, teacherTasks } from './overview.ts';
 export {
   findReturned,
   findTasksByWords,
@@ -24,7 +29,9 @@ export {
   type TaskStanding,
   taskUrl,
 } from './search.ts';
+export { taskListUser } from './lists.ts';
 export { createTask, type TaskDeps } from './tasks.ts';
+export { countHandIns } from './view.ts';
 
 export interface TaskParts {
   db: Database;
@@ -35,6 +42,13 @@ export interface TaskParts {
   realtime: Realtime;
   log: Log;
   timeZone: string;
+  college: CollegeStore;
+  notifications: Notifications;
+}
+
+export interface Tasks extends Disposable {
+  /** Reminds of what is due soon, as seen from this moment. */
+  remind(now: Date): Promise<void>;
 }
 
 /** Puts tasks on HTTP and sockets. To be disposed of after both have stopped, before the bus closes. */
@@ -47,14 +61,19 @@ export function createTasks({
   realtime,
   log,
   timeZone,
-}: TaskParts): Disposable {
+  college,
+  notifications,
+}: TaskParts): Tasks {
   const people = new PeopleCache(db, bus);
-  const deps: TaskDeps = { db, bus, jobs, uploads, people, timeZone };
+  const deps: TaskDeps = { db, bus, jobs, uploads, people, timeZone, notifications };
   definePurposes(uploads);
   defineTaskJobs(deps);
+  defineTaskNotices(db, notifications);
+  defineReminders(deps);
   const stopTelling = tellSockets({ ...deps, realtime, log });
-  taskRoutes(http, deps);
+  taskRoutes(http, deps, college);
   return {
+    remind: (now) => remind(deps, now),
     [Symbol.dispose]() {
       stopTelling();
       people[Symbol.dispose]();

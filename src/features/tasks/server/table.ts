@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { DivisionOrAll, YearOrAll } from '#shared/classes.ts';
-import { subjects, taskPriorities } from '../contract.ts';
+import { taskPriorities } from '../contract.ts';
 import { handInStates } from '../states.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -29,7 +29,7 @@ export const tasks = pgTable(
     clientId: text('client_id'),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    subject: text('subject', { enum: subjects }).notNull(),
+    subject: text('subject').notNull(),
     priority: text('priority', { enum: taskPriorities }).notNull(),
     dueAt: moment('due_at'),
     points: points('points').notNull(),

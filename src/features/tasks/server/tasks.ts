@@ -6,6 +6,7 @@ import type { Bus } from '#platform/bus/port.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Viewer } from '#server/session.ts';
+import type { Notifications } from '#features/notifications/server/service.ts';
 import { audit } from '#features/people/server/service.ts';
 import type { ReceivedFile } from '#server/multipart.ts';
 import {
@@ -21,6 +22,7 @@ import { authorizeManaging, authorizeRestoring, type TaskNow } from './find-task
 import { enqueuePurge } from './jobs.ts';
 import { taskColumns } from './list.ts';
 import { tellHandIns, tellTask } from './live.ts';
+import { subjectOf } from './notices.ts';
 import { highestGrade, forgiveLateness } from './reschedule.ts';
 import { type TaskRow, tasks } from './table.ts';
 import { countHandIns, type ViewDeps } from './view.ts';
@@ -29,6 +31,7 @@ export interface TaskDeps extends ViewDeps {
   db: Database;
   bus: Bus;
   jobs: Jobs;
+  notifications: Notifications;
   /** The college's, in which due dates are meant. */
   timeZone: string;
 }
@@ -54,8 +57,10 @@ export async function createTask(
       .returning(taskColumns);
     if (created === undefined) return { row: await readRepeated(tx, viewer, clientId), isNew: false };
     if (fileId) await attachFile(deps, tx, viewer, fileId, created.id);
+    await tellAssigned(deps, tx, created.id);
     return { row: created, isNew: true };
   });
+  deps.jobs.wake();
   if (isNew) tellTask(deps.bus, row.id, null);
   return row;
 }
@@ -95,6 +100,10 @@ export async function updateTask(
       .where(eq(tasks.id, id))
       .returning(taskColumns);
     const forgiven = dueAt === undefined ? [] : await forgiveLateness(tx, id, dueAt);
+    if (isForOthers(before, after)) {
+      await tellAssigned(deps, tx, id);
+      await deps.notifications.recheck(tx, subjectOf(id));
+    }
     return { before, after: after ?? before, forgiven };
   });
   deps.jobs.wake();
@@ -125,6 +134,7 @@ export async function removeTask(
     await tx.update(tasks).set({ removedAt: row.now }).where(eq(tasks.id, id));
     const until = new Date(row.now.getTime() + taskLimits.restoreDays * 24 * 60 * 60_000);
     await enqueuePurge(tx, deps.jobs, id, until);
+    await deps.notifications.recheck(tx, subjectOf(id));
     await audit(tx, { actorId: viewer.userId, action: 'task.removed', subject: id, details: { ...counts } });
     return { row, counts, until };
   });
@@ -137,6 +147,8 @@ export async function restoreTask(deps: TaskDeps, viewer: Viewer, id: string): P
     const removed = await authorizeRestoring(tx, viewer, id);
     await tx.update(tasks).set({ removedAt: null }).where(eq(tasks.id, id));
     await audit(tx, { actorId: viewer.userId, action: 'task.restored', subject: id });
+    // Those who came to the class meanwhile.
+    await tellAssigned(deps, tx, id);
     return { ...removed, removedAt: null };
   });
   tellTask(deps.bus, id, null);
@@ -149,6 +161,7 @@ export async function duplicateTask(deps: TaskDeps, viewer: Viewer, id: string):
     const original = await authorizeManaging(tx, viewer, id);
     const copy = await insertCopy(tx, viewer, original);
     await deps.uploads.copy(tx, viewer, attachmentPurpose, id, copy.id);
+    await tellAssigned(deps, tx, copy.id);
     return copy;
   });
   tellTask(deps.bus, row.id, null);
@@ -181,6 +194,13 @@ async function insertCopy(
   if (copy === undefined) throw new Error('a copied task was not returned');
   return copy;
 }
+
+const tellAssigned = ({ notifications }: TaskDeps, tx: Queryable, taskId: string): Promise<void> =>
+  notifications.tell(tx, { kind: 'task.assigned', taskId });
+
+const isForOthers = (before: TaskRow, after: TaskRow | undefined): boolean =>
+  after !== undefined &&
+  (before.assignedYear !== after.assignedYear || before.assignedDivision !== after.assignedDivision);
 
 const attachFile = ({ uploads }: TaskDeps, tx: Queryable, viewer: Viewer, fileId: string, taskId: string) =>
   uploads.attach(tx, viewer, attachmentPurpose, [fileId], taskId, 'attachmentId');

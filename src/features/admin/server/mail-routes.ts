@@ -1,0 +1,36 @@
+import { refuse } from '#shared/app-error.ts';
+import { mount } from '#server/mount.ts';
+import { audit } from '#features/people/server/service.ts';
+import { adminMailContract } from '../contract.ts';
+import { adminText as text } from '../text.ts';
+import type { AdminDeps } from './service.ts';
+
+export function mailRoutes({ db, http, jobs, outbox }: AdminDeps): void {
+  mount(http, 'admin', adminMailContract, {
+    mails: async ({ query }) => {
+      const { mails, nextAfter, failed } = await outbox.list(db, query);
+      return {
+        mails: mails.map((mail) => ({
+          ...mail,
+          createdAt: mail.createdAt.toISOString(),
+          finishedAt: mail.finishedAt?.toISOString() ?? null,
+        })),
+        nextAfter,
+        failed,
+      };
+    },
+    retryMail: async ({ viewer, params }) => {
+      const { mailId } = params;
+      if (mailId.includes('\0')) throw refuse('not_found', text.unknownMail);
+      await db.transaction(async (tx) => {
+        const outcome = await outbox.retry(tx, mailId);
+        if (outcome === 'unknown') throw refuse('not_found', text.unknownMail);
+        if (outcome !== 'waiting')
+          throw refuse('conflict', outcome === 'outdated' ? text.mailOutdated : text.mailNotFailed);
+        await audit(tx, { actorId: viewer.userId, action: 'mail.retried', subject: mailId });
+      });
+      jobs.wake();
+      return { success: true as const };
+    },
+  });
+}

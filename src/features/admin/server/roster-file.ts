@@ -1,0 +1,237 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { readDivisionOf, readYear } from '#shared/classes.ts';
+import { refuse } from '#shared/app-error.ts';
+import { Email, peopleLimits } from '#features/people/contract.ts';
+import type { RosterRow } from '#features/people/server/service.ts';
+import { type LineNote, type RosterColumn, rosterColumns, rosterLimits } from '../roster-contract.ts';
+import { adminText as text } from '../text.ts';
+
+export interface RosterLine extends RosterRow {
+  line: number;
+}
+export interface RosterFile {
+  rows: RosterLine[];
+  errors: LineNote[];
+  notes: LineNote[];
+}
+
+/** No line of a roster is longer. */
+const lineChars = 10_000;
+/** The parser works on so much at a time and lets others go on in between. */
+const pieceBytes = 64 * 1024;
+
+/** Reads a roster: every line that can be kept, and for every other one why not. Throws where the file as a whole is none. */
+export async function readRosterFile(bytes: Buffer, divisions: readonly string[]): Promise<RosterFile> {
+  const file: RosterFile = { rows: [], errors: [], notes: [] };
+  const content = toText(bytes);
+  const checks = new RowChecks(file, divisions);
+  let columns: Columns | undefined;
+  for await (const { record, line } of readRecords(content, file.errors)) {
+    if (columns === undefined) {
+      columns = columnsOf(record, file.notes);
+      continue;
+    }
+    if (record.length !== columns.count) {
+      file.errors.push({ line, message: text.unevenLine(record.length, columns.count) });
+      continue;
+    }
+    checks.add(line, cellsOf(record, columns));
+    if (file.rows.length > rosterLimits.rows) throw refuse('too_large', text.tooManyRows);
+  }
+  if (columns === undefined) throw refuse('validation', text.fileEmpty);
+  if (file.rows.length === 0 && file.errors.length === 0) throw refuse('validation', text.noRows);
+  file.errors.sort((a, b) => a.line - b.line);
+  return file;
+}
+
+function toText(bytes: Buffer): string {
+  const [first, second] = bytes;
+  // Spreadsheets that save 'Unicode text' write UTF-16.
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    throw refuse('validation', text.notUtf8);
+  if (bytes.includes(0)) throw refuse('validation', text.notText);
+  try {
+    // Takes the byte order mark away.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw refuse('validation', text.notUtf8);
+  }
+}
+
+interface ReadRecord {
+  record: string[];
+  line: number;
+}
+
+async function* readRecords(content: string, errors: LineNote[]): AsyncGenerator<ReadRecord> {
+  const parser = parse({
+    delimiter: delimiterOf(content),
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: lineChars,
+    trim: true,
+  });
+  const source = Readable.from(pieces(content));
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>)
+      yield { record, line: info.lines };
+  } catch (error) {
+    // What follows an unreadable line cannot be told from it: a quotation mark may have swallowed it.
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error['lines'] === 'number' ? error['lines'] : 1;
+    errors.push({ line, message: sentences[error.code] ?? text.notCsv });
+  }
+}
+
+const sentences: Partial<Record<CsvError['code'], string>> = {
+  CSV_QUOTE_NOT_CLOSED: text.openQuote,
+  CSV_MAX_RECORD_SIZE: text.cellTooLong,
+};
+
+function* pieces(content: string): Generator<string> {
+  for (let at = 0; at < content.length; at += pieceBytes) yield content.slice(at, at + pieceBytes);
+}
+
+/** Whichever the first line has more of, outside of quotation marks. */
+function delimiterOf(content: string): ',' | ';' {
+  const [head = ''] = content
+    .slice(0, lineChars)
+    .trimStart()
+    .split(/[\r\n]/, 1);
+  const plain = head.replaceAll(/"[^"]*"/g, '');
+  return plain.split(';').length > plain.split(',').length ? ';' : ',';
+}
+
+interface Columns {
+  count: number;
+  at: Partial<Record<RosterColumn, number>>;
+}
+
+function columnsOf(names: readonly string[], notes: LineNote[]): Columns {
+  const at: Columns['at'] = {};
+  for (const [index, name] of names.entries()) {
+    const wanted = name.toLowerCase().replaceAll(/[\s_]+/g, ' ');
+    const column = (Object.keys(rosterColumns) as RosterColumn[]).find((key) =>
+      rosterColumns[key].some((word) => word === wanted),
+    );
+    if (column === undefined) {
+      if (name !== '') notes.push({ line: 1, message: text.columnUnknown(name.slice(0, 40)) });
+      continue;
+    }
+    if (at[column] !== undefined) throw refuse('validation', text.columnTwice(column));
+    at[column] = index;
+  }
+  if (at.email === undefined) throw refuse('validation', text.columnMissing('e-mail'));
+  if (at.role === undefined) throw refuse('validation', text.columnMissing('role'));
+  return { count: names.length, at };
+}
+
+type Cells = Record<RosterColumn, string>;
+const cellsOf = (record: readonly string[], { at }: Columns): Cells => {
+  const cell = (column: RosterColumn): string => {
+    const index = at[column];
+    return index === undefined ? '' : (record[index] ?? '');
+  };
+  return {
+    email: cell('email'),
+    role: cell('role'),
+    name: cell('name'),
+    id: cell('id'),
+    year: cell('year'),
+    division: cell('division'),
+    department: cell('department'),
+  };
+};
+
+/** Checks lines one after the other; each address and each id comes once. */
+class RowChecks {
+  readonly #file: RosterFile;
+  readonly #divisions: readonly string[];
+  readonly #lineOfEmail = new Map<string, number>();
+  readonly #lineOfId = new Map<string, number>();
+
+  constructor(file: RosterFile, divisions: readonly string[]) {
+    this.#file = file;
+    this.#divisions = divisions;
+  }
+
+  add(line: number, cells: Cells): void {
+    const messages: string[] = [];
+    const email = this.#readEmail(line, cells.email, messages);
+    const role = readRole(cells.role);
+    if (role === undefined) messages.push(text.roleInvalid);
+    if (role === 'student') this.#checkStudent(line, cells, messages);
+    checkLengths(cells, messages);
+    for (const message of messages) this.#file.errors.push({ line, message });
+    if (email === undefined || role === undefined || messages.length > 0) return;
+    this.#note(line, role, cells);
+    this.#file.rows.push({ line, email, role, ...this.#valuesOf(role, cells) });
+  }
+
+  #valuesOf(role: Role, cells: Cells): Omit<RosterRow, 'email' | 'role'> {
+    const name = cells.name || null;
+    if (role === 'teacher')
+      return { name, studentId: null, year: null, division: null, department: cells.department || null };
+    const division = readDivisionOf(this.#divisions, cells.division) ?? null;
+    return { name, studentId: cells.id || null, year: yearOf(cells.year), division, department: null };
+  }
+
+  #readEmail(line: number, cell: string, messages: string[]): string | undefined {
+    const email = Email.safeParse(cell);
+    if (!email.success) messages.push(text.emailInvalid);
+    else once(this.#lineOfEmail, email.data, line, text.emailTwice, messages);
+    return email.data;
+  }
+
+  #checkStudent(line: number, cells: Cells, messages: string[]): void {
+    if (cells.id.length > peopleLimits.studentIdChars) messages.push(text.idTooLong);
+    else if (cells.id !== '') once(this.#lineOfId, cells.id, line, text.idTwice, messages);
+    if (cells.year !== '' && yearOf(cells.year) === null) messages.push(text.yearInvalid);
+    if (cells.division !== '' && readDivisionOf(this.#divisions, cells.division) === undefined)
+      messages.push(text.divisionInvalid(this.#divisions.join(', ')));
+  }
+
+  #note(line: number, role: Role, cells: Cells): void {
+    const { notes } = this.#file;
+    if (role === 'teacher' && (cells.id || cells.year || cells.division))
+      notes.push({ line, message: text.notForTeachers });
+    if (role === 'student' && cells.department) notes.push({ line, message: text.notForStudents });
+  }
+}
+
+type Role = RosterRow['role'];
+function readRole(cell: string): Role | undefined {
+  const word = cell.toLowerCase();
+  return word === 'student' || word === 'teacher' ? word : undefined;
+}
+
+function checkLengths(cells: Cells, messages: string[]): void {
+  if (Object.values(cells).some((cell) => /\p{Cc}/u.test(cell))) messages.push(text.controls);
+  if (cells.name.length > peopleLimits.nameChars) messages.push(text.nameTooLong);
+  if (cells.department.length > peopleLimits.departmentChars) messages.push(text.departmentTooLong);
+}
+
+function once(
+  seen: Map<string, number>,
+  value: string,
+  line: number,
+  sentence: (line: number) => string,
+  messages: string[],
+): void {
+  const before = seen.get(value);
+  if (before === undefined) seen.set(value, line);
+  else messages.push(sentence(before));
+}
+
+function yearOf(cell: string): RosterRow['year'] {
+  const year = readYear(cell);
+  return year === undefined || year === 'all' ? null : year;
+}

@@ -1,0 +1,128 @@
+import { buffer } from 'node:stream/consumers';
+import { refuse } from '#shared/app-error.ts';
+import { newId } from '#shared/id.ts';
+import type { Queryable } from '#platform/database/port.ts';
+import { mount } from '#server/mount.ts';
+import type { Viewer } from '#server/session.ts';
+import { requireStepUp } from '#features/auth/server/service.ts';
+import {
+  audit,
+  importRoster,
+  listRoster,
+  planRoster,
+  removeFromRoster,
+  type RosterStep,
+  tellPeopleChanged,
+} from '#features/people/server/service.ts';
+import { rosterContract, rosterLimits, type RosterChange, type RosterPreview } from '../roster-contract.ts';
+import { adminText as text } from '../text.ts';
+import { readRosterFile, type RosterFile, type RosterLine } from './roster-file.ts';
+import type { AdminDeps } from './service.ts';
+
+const purpose = 'roster';
+
+export function rosterRoutes(deps: AdminDeps): void {
+  const { db, http, bus, uploads, accounts } = deps;
+  uploads.define({
+    name: purpose,
+    maxBytes: rosterLimits.fileBytes,
+    tooLarge: text.fileTooLarge,
+    kinds: ['any'],
+    access: 'admin',
+    // It is read by its import, and then it is gone.
+    mayRead: async () => false,
+    serve: 'download',
+  });
+  mount(http, 'admin', rosterContract, {
+    rosterEntries: ({ query }) => listRoster(db, { ...query, isWaiting: query.waiting === 'true' }),
+    previewRoster: async ({ viewer, files: { file } }) => {
+      const [received] = file;
+      if (received === undefined)
+        throw refuse('validation', text.fileMissing, { fields: { file: text.fileMissing } });
+      if (!/\.(csv|txt)$/i.test(received.filename)) throw refuse('unsupported_type', text.fileKind);
+      const stored = await uploads.accept(viewer, purpose, received);
+      const roster = await readStored(deps, stored.id);
+      return previewOf(stored.id, stored.filename, roster, await planRoster(db, roster.rows));
+    },
+    importRoster: async ({ viewer, body: { fileId } }) => {
+      await requireStepUp(db, viewer.sessionId, 'strict_mfa');
+      const { userIds, ...counts } = await db.transaction(async (tx) => {
+        await claim(deps, tx, viewer, fileId);
+        const roster = await readStored(deps, fileId);
+        if (roster.errors.length > 0) throw refuse('validation', text.rosterHasErrors);
+        const done = await importRoster(tx, roster.rows);
+        await accounts.mirrorNames(tx, done.userIds);
+        const { created, changed, unchanged } = done;
+        const details = { created, changed, unchanged };
+        await audit(tx, { actorId: viewer.userId, action: 'roster.imported', subject: fileId, details });
+        return done;
+      });
+      await tellPeopleChanged(bus, userIds);
+      return { success: true as const, ...counts };
+    },
+    removeRosterEntry: async ({ viewer, params: { entryId } }) => {
+      const removed = await db.transaction(async (tx) => {
+        const removed = entryId.includes('\0') ? undefined : await removeFromRoster(tx, entryId);
+        if (removed === undefined) throw refuse('not_found', text.unknownEntry);
+        await audit(tx, {
+          actorId: viewer.userId,
+          action: 'roster.removed',
+          subject: removed.userId ?? entryId,
+        });
+        return removed;
+      });
+      if (removed.userId !== null) await tellPeopleChanged(bus, [removed.userId]);
+      return { success: true as const };
+    },
+  });
+}
+
+/** The file is the viewer's own preview and is imported once; its bytes go after the commit. */
+async function claim({ uploads }: AdminDeps, tx: Queryable, viewer: Viewer, fileId: string): Promise<void> {
+  const recordId = newId();
+  try {
+    await uploads.attach(tx, viewer, purpose, [fileId], recordId);
+  } catch {
+    throw refuse('gone', text.rosterGone);
+  }
+  await uploads.detach(tx, purpose, recordId);
+}
+
+async function readStored({ uploads, college }: AdminDeps, fileId: string): Promise<RosterFile> {
+  const bytes = await buffer(await uploads.read(fileId));
+  return readRosterFile(bytes, (await college.read()).divisions);
+}
+
+function previewOf(
+  fileId: string,
+  filename: string,
+  { errors, notes }: RosterFile,
+  steps: readonly RosterStep<RosterLine>[],
+): RosterPreview {
+  const { listed } = rosterLimits;
+  const of = (kind: RosterStep['kind']) => steps.filter((step) => step.kind === kind);
+  const create = of('create');
+  const change = of('change');
+  return {
+    fileId,
+    filename,
+    counts: {
+      rows: steps.length,
+      toCreate: create.length,
+      toChange: change.length,
+      unchanged: steps.length - create.length - change.length,
+      errors: errors.length,
+      notes: notes.length,
+    },
+    create: create.slice(0, listed).map(({ row }) => row),
+    change: change.slice(0, listed).map(toChange),
+    errors: errors.slice(0, listed),
+    notes: notes.slice(0, listed),
+  };
+}
+
+const toChange = ({ row, person, changes }: RosterStep<RosterLine>): RosterChange => ({
+  ...row,
+  hasAccount: person !== undefined,
+  changes,
+});

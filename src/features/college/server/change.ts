@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { audit } from '#features/people/server/service.ts';
+import type { Uploads } from '#features/uploads/server/service.ts';
+import { type College, type CollegeChanges, type ListUse, logoPurpose, type ValueUse } from '../contract.ts';
+import { collegeText as text } from '../text.ts';
+import { type CollegeStore, readRow, toCollege } from './college.ts';
+import { college } from './table.ts';
+
+type List = 'subjects' | 'divisions';
+/** How often each value is used by one kind of thing; given by the features whose things they are. */
+export interface ListUser {
+  what: 'people' | 'tasks' | 'courses' | 'announcements';
+  subjects?(db: Queryable): Promise<ReadonlyMap<string, number>>;
+  divisions?(db: Queryable): Promise<ReadonlyMap<string, number>>;
+}
+
+export interface CollegeDeps {
+  db: Database;
+  store: CollegeStore;
+  uploads: Uploads;
+  users: readonly ListUser[];
+}
+
+/** The record that the logo hangs on: there is one college. */
+const record = 'college';
+
+export async function changeCollege(
+  deps: CollegeDeps,
+  viewer: Viewer,
+  changes: CollegeChanges,
+): Promise<College> {
+  const changed = await deps.db.transaction(async (tx) => {
+    await tx.insert(college).values({}).onConflictDoNothing();
+    await tx.execute(sql`select 1 from college for update`);
+    const before = toCollege(await readRow(tx));
+    if (!changes.removeUsed) await refuseRemovalOfUsed(deps, tx, before, changes);
+    await setLogo(deps.uploads, tx, viewer, changes.logoFileId);
+    const { name, logoFileId, subjects, divisions } = changes;
+    await tx.update(college).set({ name, logoFileId, subjects, divisions, updatedAt: sql`now()` });
+    const fields = Object.entries({ name, logo: logoFileId, subjects, divisions });
+    const details = { fields: fields.filter(([, value]) => value !== undefined).map(([field]) => field) };
+    await audit(tx, { actorId: viewer.userId, action: 'college.changed', details });
+    return toCollege(await readRow(tx));
+  });
+  await deps.store.tellChanged();
+  return changed;
+}
+
+async function setLogo(uploads: Uploads, tx: Transaction, viewer: Viewer, fileId: string | null | undefined) {
+  if (fileId === undefined) return;
+  await uploads.replace(tx, viewer, logoPurpose, fileId === null ? [] : [fileId], record, 'logoFileId');
+}
+
+async function refuseRemovalOfUsed(
+  deps: CollegeDeps,
+  tx: Transaction,
+  before: College,
+  changes: CollegeChanges,
+) {
+  const gone = (list: List) => before[list].filter((value) => changes[list]?.includes(value) === false);
+  const removed = { subjects: gone('subjects'), divisions: gone('divisions') };
+  if (removed.subjects.length === 0 && removed.divisions.length === 0) return;
+  const use = await readListUse(deps.users, tx);
+  const inUse = {
+    subjects: use.subjects.filter(({ value }) => removed.subjects.includes(value)),
+    divisions: use.divisions.filter(({ value }) => removed.divisions.includes(value)),
+  };
+  const values = [...inUse.subjects, ...inUse.divisions].map(({ value }) => value);
+  if (values.length > 0) throw refuse('conflict', text.inUse(values.join(', ')), { inUse });
+}
+
+/** Values that nothing uses are absent. */
+export const readListUse = async (users: readonly ListUser[], db: Queryable): Promise<ListUse> => ({
+  subjects: await countUse(users, db, 'subjects'),
+  divisions: await countUse(users, db, 'divisions'),
+});
+
+async function countUse(users: readonly ListUser[], db: Queryable, list: List): Promise<ValueUse[]> {
+  const uses = new Map<string, ValueUse>();
+  for (const { what, [list]: read } of users) {
+    for (const [value, count] of (await read?.(db)) ?? []) {
+      if (count > 0) uses.set(value, { ...(uses.get(value) ?? { value }), [what]: count });
+    }
+  }
+  return [...uses.values()].toSorted((a, b) => (a.value < b.value ? -1 : 1));
+}

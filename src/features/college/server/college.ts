@@ -1,0 +1,100 @@
+import { refuse } from '#shared/app-error.ts';
+import { defaultDivisions, signUpDivisions } from '#shared/classes.ts';
+import type { Bus } from '#platform/bus/port.ts';
+import type { Database, Queryable } from '#platform/database/port.ts';
+import { type College, defaultSubjects, logoPath } from '../contract.ts';
+import { college } from './table.ts';
+
+const topic = 'college.changed';
+/** In case a message of the bus is lost. */
+const maxAgeMs = 60_000;
+
+export type CollegeRow = typeof college.$inferSelect;
+
+/** What a thing has now: it may keep that though the college's list has lost it. */
+export type ReadNow = () => Promise<string | null>;
+
+/** What a field of a form may say of the college's lists, whatever its case; refused with the sentence of the form. */
+export interface ListChecks {
+  subject(value: string, field: string, sentence: string, now?: ReadNow): Promise<string>;
+  division(value: string, field: string, sentence: string, now?: ReadNow): Promise<string>;
+}
+
+/** Name, logo and lists of the college, kept in this process until they change in any. */
+export class CollegeStore implements ListChecks, Disposable {
+  readonly #db: Database;
+  readonly #bus: Bus;
+  readonly #unsubscribe: (() => void)[];
+  #kept: { college: Promise<College>; until: number } | undefined;
+
+  constructor(db: Database, bus: Bus) {
+    this.#db = db;
+    this.#bus = bus;
+    const forget = () => {
+      this.#kept = undefined;
+    };
+    this.#unsubscribe = [bus.subscribe(topic, forget), bus.onGap(forget)];
+  }
+
+  read(): Promise<College> {
+    const now = Date.now();
+    if (this.#kept && this.#kept.until > now) return this.#kept.college;
+    const reading = readRow(this.#db).then(toCollege);
+    const kept = { college: reading, until: now + maxAgeMs };
+    this.#kept = kept;
+    reading.catch(() => {
+      if (this.#kept === kept) this.#kept = undefined;
+    });
+    return reading;
+  }
+
+  /** Sign-up offers A and B of the list that nobody has changed, and else the whole list. */
+  async signUpDivisions(): Promise<readonly string[]> {
+    const { divisions } = await this.read();
+    return divisions.join('\0') === defaultDivisions.join('\0') ? signUpDivisions : divisions;
+  }
+
+  async subject(value: string, field: string, sentence: string, now?: ReadNow): Promise<string> {
+    return check((await this.read()).subjects, value, field, sentence, now);
+  }
+
+  async division(value: string, field: string, sentence: string, now?: ReadNow): Promise<string> {
+    return check((await this.read()).divisions, value, field, sentence, now);
+  }
+
+  /** To be called after the commit: resolves when no process shows the old one any more. */
+  async tellChanged(): Promise<void> {
+    await this.#bus.publishAndWait(topic, {});
+  }
+
+  [Symbol.dispose](): void {
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+  }
+}
+
+async function check(
+  list: readonly string[],
+  value: string,
+  field: string,
+  sentence: string,
+  now: ReadNow | undefined,
+): Promise<string> {
+  const wanted = value.trim().toLowerCase();
+  const found = list.find((item) => item.toLowerCase() === wanted);
+  if (found !== undefined) return found;
+  const kept = await now?.();
+  if (kept?.toLowerCase() === wanted) return kept;
+  throw refuse('validation', sentence, { fields: { [field]: sentence } });
+}
+
+export async function readRow(db: Queryable): Promise<CollegeRow | undefined> {
+  const [row] = await db.select().from(college);
+  return row;
+}
+
+export const toCollege = (row: CollegeRow | undefined): College => ({
+  name: row?.name ?? null,
+  logoUrl: row?.logoFileId ? `${logoPath}?v=${row.logoFileId}` : null,
+  subjects: row?.subjects ?? [...defaultSubjects],
+  divisions: row?.divisions ?? [...defaultDivisions],
+});
