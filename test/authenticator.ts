@@ -22,7 +22,6 @@ export class Authenticator {
   /** Answers `navigator.credentials.create`. */
   register(options: Ceremony) {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
-    const bytes = (text: string) => Buffer.from(text, 'base64url');
     const key = new Map<unknown, unknown>([
       [1, 2],
       [3, -7],
@@ -81,13 +80,14 @@ export class Authenticator {
 /** Of the options that the server makes, what the device needs. */
 export type Ceremony = { challenge: string } & Record<string, unknown>;
 
+const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 const userPresent = 0x01;
 const userVerified = 0x04;
 const attested = 0x40;
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
 function rpIdOf({ rp, rpId }: Ceremony): string {
-  return typeof rpId === 'string' ? rpId : String((rp as { id: string }).id);
+  return typeof rpId === 'string' ? rpId : (rp as { id: string }).id;
 }
 
 /** As much of CBOR as the messages need: small integers, bytes, text and maps. */
