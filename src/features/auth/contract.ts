@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
+import { College } from '#features/college/contract.ts';
 import { Email, Profile } from '#features/people/contract.ts';
 import { Appearance } from '#features/settings/contract.ts';
 import { authText as text } from './text.ts';
@@ -92,6 +93,8 @@ export const authContract = defineContract({
       incomplete: z.nullable(z.object({ id: z.string(), name: z.string(), email: z.string() })),
       /** How Quad looks for this person; null when they have never changed it, and signed out. */
       appearance: z.nullable(Appearance),
+      /** Also signed out: the first screens show whose Quad it is. */
+      college: College,
     }),
   },
 });

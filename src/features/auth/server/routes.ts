@@ -35,7 +35,7 @@ export function authRoutes(
     session: async ({ request, reply }) => {
       void reply.header('cache-control', 'no-store');
       const live = await context.sessions.sessionOf(request.headers);
-      return describeSession(context, live);
+      return { ...(await describeSession(context, live)), college: await context.college.read() };
     },
   });
   ownRoutes(http, context);
