@@ -32,6 +32,7 @@ export const authText = {
   loginLead: 'Good to see you again.',
   or: 'or',
   githubButton: 'Login with GitHub',
+  passkeyButton: 'Sign in with a passkey',
   providerButton: (name: string) => `Login with ${name}`,
   noAccount: "Don't have an account?",
   signUpLink: 'Sign Up',

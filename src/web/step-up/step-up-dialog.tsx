@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isApiError } from '../api-error.ts';
+import { isApiError, messageOf } from '../api-error.ts';
 import { session, signOut } from '../session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -7,20 +7,46 @@ import { Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { uiText } from '../ui/text.ts';
+import { PasskeyProof } from './passkey-proof.tsx';
 import { reverify } from './reverify.ts';
 import { stepUpText as text } from './text.ts';
-import type { StepUpLevel } from './with-step-up.ts';
+import type { StepUpQuestion } from './with-step-up.ts';
 
 interface StepUpDialogProps {
-  level: StepUpLevel;
+  question: StepUpQuestion;
   onProved: () => void;
   onClose: () => void;
 }
 
 type Refused = Record<string, string[]>;
 
-/** Asks for what the server wants proved again. A wrong answer is said beside its field; Escape gives up. */
-export function StepUpDialog({ level, onProved, onClose }: StepUpDialogProps) {
+/** Asks for what the server wants proved again. Escape gives up. */
+export function StepUpDialog({ question, onProved, onClose }: StepUpDialogProps) {
+  const { level, hasPassword, hasPasskey } = question;
+  const isAnswerable = hasPassword || level === 'second_factor';
+  const lead = isAnswerable ? text.lead[level] : hasPasskey ? text.passkeyOnly : text.noPassword;
+  return (
+    <Dialog title={text.title} isOpen isOnTop size="sm" isDismissable={false} onClose={onClose}>
+      <div className="grid gap-5">
+        <p className="text-ink-soft">{lead}</p>
+        {isAnswerable ? <ProofForm level={level} onProved={onProved} onClose={onClose} /> : null}
+        {hasPasskey ? <PasskeyProof isOnlyWay={!isAnswerable} onProved={onProved} /> : null}
+        {isAnswerable || hasPasskey ? null : (
+          <Button className="justify-self-end" onPress={() => void signOut()}>
+            {text.signInAgain}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ProofFormProps extends Omit<StepUpDialogProps, 'question'> {
+  level: StepUpQuestion['level'];
+}
+
+/** Password, code, or both. A wrong answer is said beside its field. */
+function ProofForm({ level, onProved, onClose }: ProofFormProps) {
   const [errors, setErrors] = useState<Refused>({});
   const [isPending, setPending] = useState(false);
   const asksPassword = level !== 'second_factor';
@@ -52,50 +78,38 @@ export function StepUpDialog({ level, onProved, onClose }: StepUpDialogProps) {
     if (!isPending) void prove(event.currentTarget);
   }
   return (
-    <Dialog title={text.title} isOpen isOnTop size="sm" isDismissable={false} onClose={onClose}>
-      <Form validationErrors={errors} onSubmit={handleSubmit} onChange={() => setErrors({})}>
-        <p className="text-ink-soft">{text.lead[level]}</p>
-        {/* Tells a password manager whose password this is. */}
-        <input type="text" hidden readOnly autoComplete="username" value={emailOfUser()} />
-        {asksPassword ? (
-          <PasswordField
-            name="password"
-            label={text.password}
-            autoComplete="current-password"
-            autoFocus
-            isRequired
-          />
-        ) : null}
-        {asksCode ? (
-          <TextField
-            name="code"
-            label={text.code}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus={!asksPassword}
-            isRequired
-          />
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onPress={onClose}>
-            {uiText.cancel}
-          </Button>
-          <Button type="submit" isPending={isPending}>
-            {text.confirm}
-          </Button>
-        </div>
-        {asksPassword ? (
-          <p className="text-sm text-ink-soft">
-            {text.noPassword}{' '}
-            <Button variant="link" onPress={() => void signOut()}>
-              {text.signInAgain}
-            </Button>
-            {text.signInAgainMore}
-          </p>
-        ) : null}
-      </Form>
-    </Dialog>
+    <Form validationErrors={errors} onSubmit={handleSubmit} onChange={() => setErrors({})}>
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" hidden readOnly autoComplete="username" value={emailOfUser()} />
+      {asksPassword ? (
+        <PasswordField
+          name="password"
+          label={text.password}
+          autoComplete="current-password"
+          autoFocus
+          isRequired
+        />
+      ) : null}
+      {asksCode ? (
+        <TextField
+          name="code"
+          label={text.code}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={!asksPassword}
+          isRequired
+        />
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onPress={onClose}>
+          {uiText.cancel}
+        </Button>
+        <Button type="submit" isPending={isPending}>
+          {text.confirm}
+        </Button>
+      </div>
+    </Form>
   );
 }
 
@@ -111,9 +125,8 @@ function proofOf(form: HTMLFormElement): { password?: string; code?: string } {
 
 /** A wrong code beside the code; everything else (a wrong password, too many tries, no answer) beside the first field. */
 function refusedBy(error: unknown, first: string): Refused {
-  if (!isApiError(error)) throw error;
-  const isCode = error.code === 'INVALID_CODE';
-  return { [isCode ? 'code' : first]: [error.message] };
+  const isCode = isApiError(error) && error.code === 'INVALID_CODE';
+  return { [isCode ? 'code' : first]: [isApiError(error) ? error.message : messageOf(error, text.failed)] };
 }
 
 function emailOfUser(): string {

@@ -8,8 +8,11 @@ export const stepUpText = {
   password: 'Password',
   code: 'Authenticator or backup code',
   confirm: 'Confirm',
+  failed: 'That did not work. Please try again.',
   required: 'Please fill in this field',
-  noPassword: 'No password for Quad?',
+  noPassword: 'You have no password here. Sign in again, then repeat what you were doing.',
+  passkeyOnly: 'Please confirm with a passkey of this device to go on.',
+  confirmByPasskey: 'Use a passkey',
+  passkeyFailed: 'The passkey could not be confirmed. Please try again.',
   signInAgain: 'Sign in again',
-  signInAgainMore: ', then repeat what you were doing.',
 } as const;

@@ -2,6 +2,11 @@ import { isApiError } from '../api-error.ts';
 
 /** What the server asks for: the password, a code of the second factor, or both. */
 export type StepUpLevel = 'first_factor' | 'second_factor' | 'multi_factor';
+export interface StepUpQuestion {
+  level: StepUpLevel;
+  hasPassword: boolean;
+  hasPasskey: boolean;
+}
 
 const requiredCode = 'REVERIFICATION_REQUIRED';
 
@@ -20,7 +25,7 @@ export async function withStepUp<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     if (!isApiError(error) || error.code !== requiredCode) throw error;
-    await ask(levelOf(error.details['level']));
+    await ask(questionOf(error.details));
     return call();
   }
 }
@@ -28,12 +33,19 @@ export async function withStepUp<T>(call: () => Promise<T>): Promise<T> {
 let asking: Promise<void> | undefined;
 
 /** Two calls at once share one question. */
-function ask(level: StepUpLevel): Promise<void> {
+function ask(question: StepUpQuestion): Promise<void> {
   asking ??= import('./step-up-host.tsx')
-    .then(({ openStepUp }) => openStepUp(level))
+    .then(({ openStepUp }) => openStepUp(question))
     .finally(() => (asking = undefined));
   return asking;
 }
 
-const levelOf = (level: unknown): StepUpLevel =>
-  level === 'second_factor' || level === 'multi_factor' ? level : 'first_factor';
+/** A server that names no ways takes the password. */
+function questionOf({ level, methods }: Record<string, unknown>): StepUpQuestion {
+  const has = (way: string): boolean => Array.isArray(methods) && methods.includes(way);
+  return {
+    level: level === 'second_factor' || level === 'multi_factor' ? level : 'first_factor',
+    hasPassword: !Array.isArray(methods) || has('password'),
+    hasPasskey: has('passkey') && 'PublicKeyCredential' in globalThis,
+  };
+}

@@ -106,7 +106,7 @@ export function LoginForm({ typed, onTyped, problem, onTry, onSecondFactor, onSi
           {text.loginButton}
         </Button>
       </Form>
-      <ProviderButtons config={readiness.config} />
+      <ProviderButtons config={readiness.config} onSignedIn={onSignedIn} />
     </>
   );
 }

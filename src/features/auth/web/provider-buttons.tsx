@@ -8,10 +8,19 @@ import { authText as text } from '../text.ts';
 import { sentenceOf } from './sentence-of.ts';
 import { FormProblem } from './form-problem.tsx';
 import { GithubMark } from '#web/ui/github-mark.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { callbackPaths } from './callback-paths.ts';
 
-/** Only what is configured here: with no provider, nothing shows. */
-export function ProviderButtons({ config }: { config: ReplyOf<typeof authContract.config> | undefined }) {
+interface ProviderButtonsProps {
+  config: ReplyOf<typeof authContract.config> | undefined;
+  onSignedIn: () => Promise<boolean>;
+}
+
+// Not from passkey.ts: what stands behind it comes with the press.
+const knowsPasskeys = 'PublicKeyCredential' in globalThis;
+
+/** The other ways in, and only those that are configured here and that this browser knows. */
+export function ProviderButtons({ config, onSignedIn }: ProviderButtonsProps) {
   const search = useSearch({ from: '/auth' });
   const leave = useMutation({
     mutationFn: async (provider: string) => {
@@ -22,7 +31,8 @@ export function ProviderButtons({ config }: { config: ReplyOf<typeof authContrac
       location.assign(url);
     },
   });
-  if (!config || (!config.github && config.oidc.length === 0)) return null;
+  const hasPasskeys = config?.passkeys === true && knowsPasskeys;
+  if (!config || !(config.github || config.oidc.length > 0 || hasPasskeys)) return null;
   // After the answer the browser is on its way to the provider: the button keeps waiting.
   const busy = leave.isPending || leave.isSuccess ? leave.variables : undefined;
   const button = (id: string, label: string, icon: React.ReactNode) => (
@@ -48,6 +58,7 @@ export function ProviderButtons({ config }: { config: ReplyOf<typeof authContrac
       {config.oidc.map(({ id, name }) =>
         button(id, text.providerButton(name), <KeyRound size={18} aria-hidden="true" />),
       )}
+      {hasPasskeys ? <PasskeyButton onSignedIn={onSignedIn} /> : null}
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { Fingerprint } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { authText as text } from '../text.ts';
+import { FormProblem } from './form-problem.tsx';
+import { sentenceOf } from './sentence-of.ts';
+
+/** In without a password, by what this device has. */
+export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<boolean> }) {
+  const signIn = useMutation({
+    mutationFn: async () => {
+      const { signInWithPasskey } = await import('#web/passkey.ts');
+      if (await signInWithPasskey()) await onSignedIn();
+    },
+  });
+  return (
+    <>
+      <FormProblem text={signIn.error ? sentenceOf(signIn.error) : undefined} />
+      <Button variant="secondary" size="lg" isPending={signIn.isPending} onPress={() => signIn.mutate()}>
+        <Fingerprint size={18} aria-hidden="true" />
+        {text.passkeyButton}
+      </Button>
+    </>
+  );
+}
