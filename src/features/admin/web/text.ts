@@ -14,7 +14,7 @@ const sections: Record<AdminTab, SectionText> = {
   approvals: { title: 'Teacher approvals' },
   roster: {
     title: 'Roster import',
-    lead: 'Create or update many accounts from one CSV file. Nothing is changed before you have seen the preview.',
+    lead: 'Say who belongs to the college, from one CSV file. Nothing is changed before you have seen the preview.',
   },
   'mentor-requests': {
     title: 'Mentor requests',

@@ -21,7 +21,7 @@ export const CollegePreview = (props: CollegePreviewProps) => (
         >
           <span className="flex min-w-0 items-center gap-3">
             <Logo logo={props.logo} />
-            <span className="display truncate text-lg">{props.name}</span>
+            <span className="display line-clamp-2 text-lg leading-tight wrap-anywhere">{props.name}</span>
           </span>
           <span className="text-xs text-ink-soft">{text.themes[theme]}</span>
         </div>

@@ -34,7 +34,7 @@ export function ListEditor({ list, values, use, maxChars }: ListEditorProps) {
   const usageOf = (value: string) => use.find((each) => each.value === value);
   return (
     <section aria-labelledby={id} className="grid gap-3">
-      <header className="flex flex-wrap items-end justify-between gap-3">
+      <header className="grid items-end justify-items-start gap-3 @lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid gap-0.5">
           <h3 id={id} className="text-lg font-semibold">
             {words.title}

@@ -34,14 +34,17 @@ export function AdminCategories() {
       />
     );
   return (
-    <div className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-prose text-ink-soft">{text.categoriesLead}</p>
-        <Button onPress={() => setEdited('new')}>
-          <Plus size={18} aria-hidden="true" />
+    <section className="grid gap-3">
+      <header className="grid items-end justify-items-start gap-3 @lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid gap-0.5">
+          <h3 className="text-lg font-semibold">{text.categoriesTitle}</h3>
+          <p className="max-w-prose text-sm text-ink-soft">{text.categoriesLead}</p>
+        </div>
+        <Button variant="secondary" size="sm" onPress={() => setEdited('new')}>
+          <Plus size={16} aria-hidden="true" />
           {text.addCategory}
         </Button>
-      </div>
+      </header>
       <ul className="panel divide-y divide-line" aria-label={text.categoriesTitle}>
         {list.data.categories.map((category) => (
           <li key={category.id} className="flex items-center gap-3 px-5 py-3.5">
@@ -85,7 +88,7 @@ export function AdminCategories() {
           />
         ) : null}
       </Suspense>
-    </div>
+    </section>
   );
 }
 

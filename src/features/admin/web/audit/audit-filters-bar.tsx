@@ -17,13 +17,16 @@ import { auditText as text } from './text.ts';
 
 const PersonPicker = lazy(async () => ({ default: (await import('./person-picker.tsx')).PersonPicker }));
 
+// The browser's calendar field has a width of its own, larger than half a phone.
+const narrow = 'min-w-0 grid-cols-[minmax(0,1fr)]';
+
 /** Who, what, when; and the same as a file. */
 export function AuditFiltersBar({ search, onSearch }: SectionProps) {
   const { actor, action, from, until } = search;
   const actions = useQuery(auditActionsQuery).data?.actions ?? [];
   const isFiltered = [actor, action, from, until].some((value) => value !== undefined);
   return (
-    <search className="grid grid-cols-2 items-end gap-3 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9.5rem_9.5rem]">
+    <search className="grid grid-cols-2 items-end gap-3 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10.5rem_10.5rem]">
       <Actor actor={actor} onChoose={(id) => onSearch({ actor: id })} />
       <Select
         label={text.what}
@@ -35,12 +38,14 @@ export function AuditFiltersBar({ search, onSearch }: SectionProps) {
       <TextField
         type="date"
         label={text.from}
+        className={narrow}
         value={from ?? ''}
         onChange={(value) => onSearch({ from: value || undefined })}
       />
       <TextField
         type="date"
         label={text.until}
+        className={narrow}
         value={until ?? ''}
         onChange={(value) => onSearch({ until: value || undefined })}
       />

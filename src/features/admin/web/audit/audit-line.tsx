@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatDateTime, formatTime } from '#web/ui/dates.ts';
 import type { AuditEntry } from '#features/admin/contract.ts';
-import { sentenceOf } from './audit-sentence.ts';
+import { isByVisitor, sentenceOf } from './audit-sentence.ts';
 import { auditText as text } from './text.ts';
 
 /** One line of the log as a sentence; names lead to the person. */
@@ -18,7 +18,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
       <div className="grid min-w-0 gap-0.5">
         <p className="break-words">
           {actor === null ? (
-            <span className="font-semibold">{text.server}</span>
+            <span className="font-semibold">{isByVisitor(entry.action) ? text.visitor : text.server}</span>
           ) : (
             <Name id={actor.id} name={actor.name} />
           )}{' '}

@@ -11,8 +11,8 @@ test('known actions are sentences around whom they are about', () => {
 });
 
 test('an action that nobody has described reads as words too', () => {
-  expect(sentenceOf('courses.createLesson')).toMatchObject({ before: 'courses: create lesson' });
+  expect(sentenceOf('courses.createPodcast')).toMatchObject({ before: 'courses: create podcast' });
   expect(nameOf('identity.two-factor.verify-totp')).toBe('identity: two factor verify totp');
-  expect(labelOf('tasks.create')).toBe('Tasks: create');
+  expect(labelOf('tasks.printAll')).toBe('Tasks: print all');
   expect(labelOf('teacher.approved')).toBe('Approved … as a teacher');
 });

@@ -15,6 +15,7 @@ export const auditText = {
   noneText: 'Nothing was recorded that fits these filters.',
   earlier: 'Show earlier',
   server: 'The server',
+  visitor: 'Somebody',
   somebody: 'somebody who is no longer here',
   pickTitle: 'Whose entries?',
   pickSearch: 'Search people',

@@ -8,8 +8,8 @@ export function PersonBadges({ person }: { person: AdminPerson }) {
   if (!isPendingTeacher && !isAdmin && suspendedAt === null) return null;
   return (
     <span className="flex flex-wrap gap-1.5">
-      {isAdmin ? <Badge tone="ink">{text.administrator}</Badge> : null}
-      {isPendingTeacher ? <Badge tone="mark">{text.pending}</Badge> : null}
+      {isAdmin ? <Badge>{text.administrator}</Badge> : null}
+      {isPendingTeacher ? <Badge tone="ink">{text.pending}</Badge> : null}
       {suspendedAt === null ? null : <Badge tone="danger">{text.suspended}</Badge>}
     </span>
   );

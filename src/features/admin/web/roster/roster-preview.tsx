@@ -56,12 +56,7 @@ export function RosterPreviewPanel({ preview, isImporting, onImport, onAgain }: 
       <PagedLines title={text.notes} total={counts.notes} lines={preview.notes} keyOf={lineOf}>
         {(note) => <NoteLine note={note} />}
       </PagedLines>
-      <PagedLines title={text.toChange} total={counts.toChange} lines={preview.change} keyOf={lineOf}>
-        {(change) => <ChangeLine change={change} />}
-      </PagedLines>
-      <PagedLines title={text.toCreate} total={counts.toCreate} lines={preview.create} keyOf={lineOf}>
-        {(person) => <PersonLine person={person} />}
-      </PagedLines>
+      {verdict === 'errors' ? null : <Effects preview={preview} />}
       <Suspense fallback={null}>
         {isAsked ? (
           <AlertDialog
@@ -78,6 +73,18 @@ export function RosterPreviewPanel({ preview, isImporting, onImport, onAgain }: 
     </section>
   );
 }
+
+/** Line by line what would happen. */
+const Effects = ({ preview: { counts, change, create } }: Pick<RosterPreviewProps, 'preview'>) => (
+  <>
+    <PagedLines title={text.toChange} total={counts.toChange} lines={change} keyOf={lineOf}>
+      {(change) => <ChangeLine change={change} />}
+    </PagedLines>
+    <PagedLines title={text.toCreate} total={counts.toCreate} lines={create} keyOf={lineOf}>
+      {(person) => <PersonLine person={person} />}
+    </PagedLines>
+  </>
+);
 
 const lineOf = ({ line }: { line: number }): number => line;
 
