@@ -113,4 +113,79 @@ export const identityRows: Record<string, readonly Row[]> = {
     },
     { what: 'unknown', ask: ({ unknownId }) => ({ body: { id: unknownId } }), expect: 404 },
   ],
+
+  // The security of one's own account. What would change it for good is asked with a wrong password or code.
+  'POST /api/identity/change-password': [
+    {
+      what: 'a wrong password',
+      ask: () => ({ body: { currentPassword: 'not the password', newPassword: 'another good password 7' } }),
+      expect: 400,
+    },
+  ],
+  'POST /api/identity/email-otp/request-email-change': [
+    { what: 'a new address', ask: (world) => ({ body: { newEmail: world.newEmail() } }), expect: ok },
+    {
+      what: "somebody else's address",
+      ask: (_world, _actor, actors) => ({ body: { newEmail: actors.revoked.email } }),
+      expect: ok,
+    },
+  ],
+  'POST /api/identity/email-otp/change-email': [
+    {
+      what: 'a wrong code',
+      ask: (world) => ({ body: { newEmail: world.newEmail(), otp: '000000' } }),
+      expect: 400,
+    },
+  ],
+  'POST /api/identity/two-factor/enable': [
+    { what: 'a wrong password', ask: () => ({ body: { password: 'not the password' } }), expect: 400 },
+  ],
+  'POST /api/identity/two-factor/disable': [
+    { what: 'a wrong password', ask: () => ({ body: { password: 'not the password' } }), expect: 400 },
+  ],
+  'POST /api/identity/two-factor/generate-backup-codes': [
+    { what: 'it is off', ask: () => ({ body: { password: 'not the password' } }), expect: 400 },
+  ],
+  'GET /api/identity/passkey/generate-register-options': [{ what: 'own', ask: () => ({}), expect: ok }],
+  'POST /api/identity/passkey/verify-registration': [
+    {
+      what: 'no challenge',
+      ask: () => ({ body: { response: { id: 'x', response: {} }, name: 'Key' } }),
+      expect: 400,
+    },
+  ],
+  'GET /api/identity/passkey/generate-authenticate-options': [
+    { what: 'anybody', ask: () => ({}), expect: ok },
+  ],
+  'POST /api/identity/passkey/verify-authentication': [
+    { what: 'no challenge', ask: () => ({ body: { response: { id: 'x', response: {} } } }), expect: 400 },
+  ],
+  'GET /api/identity/passkey/list-user-passkeys': [{ what: 'own', ask: () => ({}), expect: ok }],
+  'POST /api/identity/passkey/update-passkey': [
+    { what: 'unknown', ask: ({ unknownId }) => ({ body: { id: unknownId, name: 'Key' } }), expect: 404 },
+  ],
+  'POST /api/identity/passkey/delete-passkey': [
+    { what: 'unknown', ask: ({ unknownId }) => ({ body: { id: unknownId } }), expect: 404 },
+  ],
+  'GET /api/identity/list-accounts': [{ what: 'own', ask: () => ({}), expect: ok }],
+  'POST /api/identity/link-social': [
+    {
+      what: 'a provider that is not set up',
+      ask: () => ({ body: { provider: 'github', callbackURL: '/settings', errorCallbackURL: '/settings' } }),
+      expect: 404,
+    },
+  ],
+  'POST /api/identity/unlink-account': [
+    { what: 'unknown', ask: ({ unknownId }) => ({ body: { accountId: unknownId } }), expect: 404 },
+  ],
+  'POST /api/identity/revoke-other-sessions': [
+    {
+      what: 'of somebody new',
+      ask: async (world, actor) =>
+        actor === 'nobody' || actor === 'revoked'
+          ? { body: {} }
+          : { cookie: await world.newSession(), body: {} },
+      expect: ok,
+    },
+  ],
 };

@@ -224,5 +224,10 @@ test('a provider is connected, also under another address, and disconnected; the
   );
   expect((await browser.identity('/unlink-account', { accountId })).status).toBe(200);
   expect(await accountsOf(browser)).toHaveLength(1);
-  expect((await actionsOf(id)).slice(-2)).toEqual(['account.link_started', 'account.unlinked']);
+  expect((await actionsOf(id)).slice(-3)).toEqual([
+    'account.link_started',
+    'account.linked',
+    'account.unlinked',
+  ]);
+  expect(await subjectsTo(email)).toEqual(['Your Quad account was connected to another sign-in']);
 });

@@ -15,7 +15,13 @@ import {
 import { authLimits } from '../contract.ts';
 import { endSessionOf } from './account-sessions.ts';
 import type { IdentityContext } from './context.ts';
-import { emailChangeCodeMail, emailChangedMail, passwordResetMail, resetCodeMail } from './mail-text.ts';
+import {
+  emailChangeCodeMail,
+  emailChangedMail,
+  passwordResetMail,
+  resetCodeMail,
+  securityMails,
+} from './mail-text.ts';
 import { session, signupAttempts, user as userTable, verification } from './table.ts';
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
@@ -50,6 +56,7 @@ export function recordHooks(context: IdentityContext): Hooks {
         },
       },
     },
+    account: { create: { after: (linked) => onLinked(context, linked) } },
     session: {
       create: {
         before: async (created, call) => ({
@@ -67,6 +74,24 @@ export function recordHooks(context: IdentityContext): Hooks {
       delete: { after: ({ id, userId }) => context.sessions.tellEnded({ sessionId: id, userId }) },
     },
   };
+}
+
+/** A provider can sign in to an account that was there before: its owner is told. */
+async function onLinked(
+  context: IdentityContext,
+  { userId, providerId }: { userId: string; providerId: string },
+): Promise<void> {
+  const person = await findPersonById(context.db, userId);
+  if (person === undefined || providerId === 'credential') return;
+  await audit(context.db, {
+    actorId: userId,
+    action: 'account.linked',
+    subject: userId,
+    details: { provider: providerId },
+  });
+  const mail = securityMails.providerLinked(context.publicUrl);
+  await context.mailer.send(context.db, { to: person.email, kind: 'security-notice', ...mail });
+  context.jobs.wake();
 }
 
 /** The line of a sign-in. A provider brings people back by a GET, which has none of its own. */

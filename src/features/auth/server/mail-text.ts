@@ -66,6 +66,10 @@ export const securityMails = {
     'New backup codes for your Quad account',
     'Ten new backup codes were just made. The old ones no longer work.',
   ),
+  providerLinked: notice(
+    'Your Quad account was connected to another sign-in',
+    'An account of GitHub or of your college can now sign in to your Quad account.',
+  ),
   passkeyAdded: notice(
     'A passkey was added to your Quad account',
     'A new passkey can now sign in to your Quad account, without a password.',
