@@ -5,6 +5,7 @@ import { courseRows } from './rows/courses.ts';
 import { identityRows } from './rows/identity.ts';
 import { mentorshipRows } from './rows/mentorship.ts';
 import { peopleRows } from './rows/people.ts';
+import { privacyRows } from './rows/privacy.ts';
 import { settingsRows } from './rows/settings.ts';
 import { searchRows } from './rows/search.ts';
 import { taskRows } from './rows/tasks.ts';
@@ -18,6 +19,7 @@ export const rows: Record<string, readonly Row[]> = {
   ...chatRows,
   ...courseRows,
   ...mentorshipRows,
+  ...privacyRows,
   ...settingsRows,
   ...searchRows,
   ...taskRows,

@@ -1,6 +1,7 @@
 import { post } from '../../e2e/accounts.ts';
 import type { TestServer } from '../server.ts';
 import type { Actors } from './actors.ts';
+import { type AdminWorld, makeAdminWorld } from './worlds/admin.ts';
 import { type CoursesWorld, makeCoursesWorld } from './worlds/courses.ts';
 import { type MentorshipWorld, makeMentorshipWorld } from './worlds/mentorship.ts';
 import { makeTasksWorld, type TasksWorld } from './worlds/tasks.ts';
@@ -9,6 +10,7 @@ import { makeUploadsWorld, type UploadsWorld } from './worlds/uploads.ts';
 /** The things that the rows of the matrix ask about. */
 export interface World {
   server: TestServer;
+  admin: AdminWorld;
   courses: CoursesWorld;
   mentorship: MentorshipWorld;
   tasks: TasksWorld;
@@ -33,6 +35,8 @@ export interface World {
   /** The id of a session of somebody new. */
   othersSessionId(): Promise<string>;
   newEmail(): string;
+  /** The student's archive of everything, made once. */
+  readyArchive(): Promise<string>;
 }
 
 export async function makeWorld(server: TestServer, actors: Actors): Promise<World> {
@@ -56,6 +60,7 @@ export async function makeWorld(server: TestServer, actors: Actors): Promise<Wor
   const { message } = (await sent.json()) as { message: { _id: string } };
   return {
     server,
+    admin: await makeAdminWorld(server, actors),
     courses: await makeCoursesWorld(server, actors),
     mentorship: await makeMentorshipWorld(server, actors),
     tasks: await makeTasksWorld(server, actors),
@@ -79,7 +84,22 @@ export async function makeWorld(server: TestServer, actors: Actors): Promise<Wor
       const { sessions } = (await answer.json()) as { sessions: { id: string }[] };
       return sessions[0]?.id ?? '';
     },
+    readyArchive: readyArchiveOf(server, actors.student.cookie),
     newEmail: () => `new-${crypto.randomUUID()}@college.example`,
     newPendingTeacher: async () => (await server.signUp({ role: 'teacher' })).id,
   };
+}
+
+/** Asked for when a row needs it first. */
+function readyArchiveOf({ url }: TestServer, cookie: string): () => Promise<string> {
+  let made: Promise<string> | undefined;
+  const make = async (): Promise<string> => {
+    await post(`${url}/api/privacy/export`, {}, cookie);
+    for (;;) {
+      const answer = await fetch(`${url}/api/privacy/export`, { headers: { cookie } });
+      const { archive } = (await answer.json()) as { archive: { id: string; state: string } };
+      if (archive.state !== 'making') return archive.id;
+    }
+  };
+  return () => (made ??= make());
 }

@@ -85,9 +85,9 @@ test('what is planted in every personal column is in the archive, and after the 
   await upload('chat-attachment', 'erasedcanaryloose.txt', 'erasedcanarybytes');
   await post(
     `${server.url}/api/chat/send-message`,
-    { receiverId: other.id, content: 'keptcanaryreal', attachmentIds: [attached] },
+    { receiverId: other.id, content: 'What I measured', attachments: [attached] },
     subject.cookie,
-  ).catch((error: unknown) => error);
+  );
   await plantEverywhere(
     db,
     tables,

@@ -12,6 +12,7 @@ const notForTeachers = { teacher: 403, administrator: 403 };
 const learners = { student: 200, otherStudent: 200, pendingTeacher: 200, ...notForTeachers };
 const thirdBLearners = { student: 404, otherStudent: 200, pendingTeacher: 404, ...notForTeachers };
 const noLearners = { student: 404, otherStudent: 404, pendingTeacher: 404, ...notForTeachers };
+const noReaders = { student: 404, otherStudent: 404, pendingTeacher: 404 };
 const everybody404 = 404;
 
 type Body = Record<string, unknown>;
@@ -23,6 +24,9 @@ const open: Ids = ({ courses }) => courses.open;
 const restricted: Ids = ({ courses }) => courses.restricted;
 /** A new one for whoever changes it; the others change nothing. */
 const fresh: Ids = ({ courses }, actor) => (actor === 'teacher' ? courses.newCourse() : courses.open);
+/** A new one for whoever may give it away. */
+const changing: Ids = ({ courses }, actor) =>
+  actor === 'teacher' || actor === 'administrator' ? courses.newCourse() : courses.open;
 const gone: Ids = ({ courses }) => courses.removed;
 const removed =
   (what: 'course' | 'module' | 'lesson'): Ids =>
@@ -47,6 +51,20 @@ const restoring = (what: 'course' | 'module' | 'lesson'): readonly Row[] => [
   { what: 'deleted', ask: ask(removed(what)), expect: owner, sameAs: 'unknown' },
   { what: 'not deleted', ask: ask(open), expect: nobodys },
   { what: 'unknown', ask: ask(unknown), expect: nobodys },
+];
+/** By its teacher, and by administrators, who have no other right on courses. */
+const handingOver = (ids: Ids, body?: Body): readonly Row[] => [
+  {
+    what: 'a course',
+    ask: async (world, actor, actors) => ({
+      params: { ...(await ids(world, actor)) },
+      ...(body ? { body: { teacherId: actors.administrator.id } } : {}),
+    }),
+    expect: { ...noReaders, teacher: 200, administrator: 200 },
+    sameAs: 'unknown',
+  },
+  { what: 'deleted', ask: ask(gone, body), expect: 404, sameAs: 'unknown' },
+  { what: 'unknown', ask: ask(unknown, body), expect: 404 },
 ];
 /** What students do, and who teaches does not. */
 const learning = (body: Body, status = 200): readonly Row[] => [
@@ -96,6 +114,8 @@ export const courseRows: Record<string, readonly Row[]> = {
   [`POST ${course}/restore`]: restoring('course'),
   [`GET ${course}/removal`]: managing(),
   [`GET ${course}/deleted`]: managing(),
+  [`GET ${course}/hand-over`]: handingOver(open),
+  [`POST ${course}/hand-over`]: handingOver(changing, { teacherId: 'somebody' }),
   [`GET ${course}/learners`]: managing(),
   [`POST ${course}/modules`]: managing({ title: 'Waves' }, 201),
   [`PATCH ${module}`]: managing({ title: 'Changed' }),

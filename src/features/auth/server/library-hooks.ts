@@ -5,7 +5,6 @@ import type { Queryable } from '#platform/database/port.ts';
 import { describeCall } from '#server/audit.ts';
 import {
   audit,
-  erasePerson,
   findPersonById,
   mirrorEmail,
   setAdministrator,
@@ -22,7 +21,7 @@ import {
   resetCodeMail,
   securityMails,
 } from './mail-text.ts';
-import { session, signupAttempts, user as userTable, verification } from './table.ts';
+import { session, user as userTable, verification } from './table.ts';
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
 
@@ -48,13 +47,6 @@ export function recordHooks(context: IdentityContext): Hooks {
         },
       },
       update: { after: (updated) => onUserUpdated(context, updated.id) },
-      delete: {
-        after: async (deleted) => {
-          await context.db.delete(signupAttempts).where(eq(signupAttempts.email, deleted.email));
-          await erasePerson(context.db, deleted.id);
-          await tellPersonChanged(context.bus, deleted.id);
-        },
-      },
     },
     account: { create: { after: (linked) => onLinked(context, linked) } },
     session: {

@@ -4,7 +4,7 @@ import type { Database, Queryable, Transaction } from '#platform/database/port.t
 import type { PersonInfo, Profile } from '../contract.ts';
 import { type RoleRules, decideRole } from './role.ts';
 import { findOnRoster, holdRoster, lockedBy, valuesOf } from './roster.ts';
-import { people, personWords } from './table.ts';
+import { people } from './table.ts';
 import { fold, indexPerson } from './words.ts';
 
 export type Person = typeof people.$inferSelect;
@@ -92,12 +92,13 @@ export async function countPeople(db: Queryable): Promise<number> {
 export const effectiveRole = (person: Pick<Person, 'role' | 'roleStatus'>): 'student' | 'teacher' =>
   person.role === 'teacher' && person.roleStatus === 'active' ? 'teacher' : 'student';
 
-/** May `viewer` see the e-mail (and a teacher's id, which is one)? Students do not see each other's. */
+/** May `viewer` see the e-mail (and a teacher's id, which is one)? Students do not see each other's; who is gone has none. */
 export const mayReadEmail = (viewer: Viewer, person: Person): boolean =>
-  viewer.userId === person.id ||
-  viewer.isAdmin ||
-  viewer.role === 'teacher' ||
-  effectiveRole(person) === 'teacher';
+  person.erasedAt === null &&
+  (viewer.userId === person.id ||
+    viewer.isAdmin ||
+    viewer.role === 'teacher' ||
+    effectiveRole(person) === 'teacher');
 
 /** A person as `viewer` may see them. */
 export function toPersonInfo(viewer: Viewer, person: Person): PersonInfo {
@@ -147,34 +148,4 @@ export async function setDeactivated(db: Queryable, userId: string, isDeactivate
 
 export async function setAdministrator(db: Queryable, userId: string, isAdmin: boolean): Promise<void> {
   await db.update(people).set({ isAdmin }).where(eq(people.id, userId));
-}
-
-/** What stays of a person whose account is gone: an id that others' messages and grades point at. */
-export async function erasePerson(db: Database, userId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const erased = {
-      name: 'Deleted user',
-      sortName: fold('Deleted user'),
-      email: `deleted-${userId}@invalid`,
-    };
-    const [person] = await tx
-      .update(people)
-      .set({
-        ...erased,
-        studentId: null,
-        teacherId: null,
-        department: null,
-        year: null,
-        division: null,
-        bio: null,
-        officeHours: null,
-        avatarUrl: null,
-        lockedFields: [],
-        isAdmin: false,
-        deactivatedAt: sql`coalesce(${people.deactivatedAt}, now())`,
-      })
-      .where(eq(people.id, userId))
-      .returning({ id: people.id });
-    if (person) await tx.delete(personWords).where(eq(personWords.personId, userId));
-  });
 }

@@ -19,7 +19,6 @@ export {
   countPeople,
   createPerson,
   effectiveRole,
-  erasePerson,
   findPeopleByIds,
   findPersonById,
   hasAdministrator,
