@@ -35,7 +35,7 @@ import {
   peopleRealtime,
 } from '#features/people/server/service.ts';
 import { createNotifications, listNotifications } from '#features/notifications/server/service.ts';
-import { createPrivacy } from '#features/privacy/server/service.ts';
+import { createPrivacy, readDeletion } from '#features/privacy/server/service.ts';
 import { createSettings } from '#features/settings/server/service.ts';
 import { createSearch } from '#features/search/server/service.ts';
 import { createTasks, taskListUser } from '#features/tasks/server/service.ts';
@@ -101,6 +101,7 @@ export async function compose(parts: Parts) {
   const college = new CollegeStore(db, bus);
   const identity = await createIdentity({
     config,
+    deletionDueAt: async (userId) => (await readDeletion(db, userId))?.dueAt ?? null,
     college,
     secret,
     db,

@@ -12,6 +12,7 @@ const priya: SessionUser = {
   year: 'second',
   division: 'A',
   avatarUrl: null,
+  deletionDueAt: null,
 };
 
 /** A server that fails the first `failures` times. */

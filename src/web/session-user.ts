@@ -15,6 +15,8 @@ export interface SessionUser {
   year: string | null;
   division: string | null;
   avatarUrl: string | null;
+  /** When the account is erased, while that can still be undone. */
+  deletionDueAt: string | null;
 }
 
 /** Signed in through a provider, step 2 of the sign-up still to do. */

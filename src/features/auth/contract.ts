@@ -61,6 +61,8 @@ const SessionUser = z.object({
   year: z.nullable(z.string()),
   division: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
+  /** When the account is erased; null unless the person has asked for it and may still undo it. */
+  deletionDueAt: z.nullable(z.iso.datetime()),
 });
 export type SessionUser = z.output<typeof SessionUser>;
 

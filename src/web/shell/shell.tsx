@@ -25,6 +25,10 @@ const loadPalette = async () => ({ default: (await import('./palette.tsx')).Pale
 const Palette = lazy(loadPalette);
 const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
 
+const DeletionBanner = lazy(async () => ({
+  default: (await import('./deletion-banner.tsx')).DeletionBanner,
+}));
+
 /** The frame around every screen of a person who is signed in. */
 export function Shell({ loadSources, bell, children }: ShellProps) {
   const user = useUser();
@@ -61,6 +65,11 @@ export function Shell({ loadSources, bell, children }: ShellProps) {
           </header>
           <OfflineBar />
           {user.isPendingTeacher ? <PendingTeacherBanner /> : null}
+          {user.deletionDueAt ? (
+            <Suspense fallback={null}>
+              <DeletionBanner dueAt={user.deletionDueAt} />
+            </Suspense>
+          ) : null}
         </div>
         <main id="main" tabIndex={-1} className="min-w-0 outline-none">
           {children}

@@ -26,6 +26,8 @@ export interface IdentityContext {
   readonly mailer: Mailer;
   /** Which divisions there are. */
   readonly college: CollegeStore;
+  /** When the person's account is erased, if they have asked for that. */
+  readonly deletionDueAt: (userId: string) => Promise<string | null>;
   readonly secrets: Secrets;
   readonly gate: PasswordGate;
   readonly throttle: Throttle;

@@ -23,6 +23,8 @@ export interface IdentityParts {
   jobs: Jobs;
   log: Log;
   college: CollegeStore;
+  /** See IdentityContext: handed in, because what deletes accounts stands on identity. */
+  deletionDueAt?: IdentityContext['deletionDueAt'];
   /** How soon a provider that does not answer is tried again. */
   providerRetryMs?: number;
 }
@@ -37,6 +39,7 @@ export function makeContext({
   jobs,
   log,
   college,
+  deletionDueAt = () => Promise.resolve(null),
 }: IdentityParts): IdentityContext {
   const publicUrl = new URL(config.publicUrl);
   const isHttps = publicUrl.protocol === 'https:';
@@ -56,6 +59,7 @@ export function makeContext({
     log,
     mailer,
     college,
+    deletionDueAt,
     secrets,
     gate: new PasswordGate(),
     throttle: new Throttle(db, secrets),

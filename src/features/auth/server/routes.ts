@@ -70,17 +70,28 @@ async function describeSignIn(
   };
 }
 
-async function describeSession({ db }: IdentityContext, live: LiveSession | undefined) {
+async function describeSession({ db, deletionDueAt }: IdentityContext, live: LiveSession | undefined) {
   if (live === undefined) return { user: null, incomplete: null, appearance: null };
   const { viewer, avatarUrl } = live;
   if (viewer === undefined) {
     const incomplete = { id: live.userId, name: live.name, email: live.email };
     return { user: null, incomplete, appearance: null };
   }
-  const appearance = await appearanceOf(db, live.userId);
+  const [appearance, dueAt] = await Promise.all([appearanceOf(db, live.userId), deletionDueAt(live.userId)]);
   const { userId: id, name, email, role, isAdmin, isPendingTeacher, year, division } = viewer;
   return {
-    user: { id, name, email, role, isAdmin, isPendingTeacher, year, division, avatarUrl },
+    user: {
+      id,
+      name,
+      email,
+      role,
+      isAdmin,
+      isPendingTeacher,
+      year,
+      division,
+      avatarUrl,
+      deletionDueAt: dueAt,
+    },
     incomplete: null,
     appearance,
   };

@@ -6,6 +6,8 @@ import type { PrivacyContext } from './context.ts';
 import { askDeletion, askDeletionOf, keepAccount, readDeletion, readHindrances } from './deletions.ts';
 import { defineDeletionJob } from './due.ts';
 
+export { readDeletion } from './deletions.ts';
+
 /** Mounts the calls and defines the jobs. Everything that happens later is a row: there is nothing to dispose of. */
 export function createPrivacy({ http, ...ctx }: PrivacyContext & { http: Http }): void {
   defineArchiveJobs(ctx);
