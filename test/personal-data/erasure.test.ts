@@ -127,6 +127,8 @@ test('what is planted in every personal column is in the archive, and after the 
       timeout: 15_000,
     })
     .toBe(0);
+  const session = await call('/api/session', subject);
+  expect(await session.json()).toMatchObject({ user: null });
   // Bytes go with jobs of their own.
   await expect.poll(() => findInFiles(gone), { timeout: 15_000 }).toEqual([]);
   await expect.poll(() => findInTables(gone), { timeout: 15_000 }).toEqual([]);

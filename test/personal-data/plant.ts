@@ -21,6 +21,7 @@ const more: Record<string, (planted: Map<string, Values>, subject: Subject) => V
   jobs: (_planted, { email }) => ({
     payload: sql`${JSON.stringify([canary('erased', 'jobs', 'payload'), { to: email }])}::jsonb`,
   }),
+  data_archives: () => ({ state: 'failed' }),
   mails: () => ({ state: 'sent', finished_at: sql`now()` }),
 };
 const idOf = (planted: Map<string, Values>, table: string): string | number => {

@@ -22,7 +22,9 @@ const sweepMs = 5 * 60_000;
 const attempts = 4;
 
 const Making = z.object({ id: z.string() });
-const keyOf = (id: string): string => `archives/${id}.zip`;
+const keyOf = (id: string, attempt: number): string => `archives/${id}/${attempt}.zip`;
+/** A job that has not been done after this was given up. */
+const lostAfter = sql`interval '5 minutes'`;
 
 export function defineArchiveJobs(ctx: PrivacyContext): void {
   ctx.jobs.define(makeJob, {
@@ -37,14 +39,20 @@ export function defineArchiveJobs(ctx: PrivacyContext): void {
 export async function askArchive(ctx: PrivacyContext, viewer: Viewer): Promise<Archive> {
   await requireStepUp(ctx.db, viewer.sessionId, 'strict');
   const row = await ctx.db.transaction(async (tx) => {
-    await tx.insert(archives).values({ id: newId(), userId: viewer.userId }).onConflictDoNothing();
-    const [making] = await tx
-      .select()
+    const isNew = await tx
+      .insert(archives)
+      .values({ id: newId(), userId: viewer.userId })
+      .onConflictDoNothing()
+      .returning({ id: archives.id });
+    const isMine = and(eq(archives.userId, viewer.userId), eq(archives.state, 'making'));
+    const [found] = await tx
+      .select({ making: archives, isLost: sql<boolean>`${archives.requestedAt} < now() - ${lostAfter}` })
       .from(archives)
-      .where(and(eq(archives.userId, viewer.userId), eq(archives.state, 'making')));
-    if (making === undefined) return undefined;
-    // Also when it waits already: a job that was given up is asked for anew.
-    await ctx.jobs.enqueue(tx, makeJob, { id: making.id }, { key: making.id });
+      .where(isMine);
+    if (found === undefined) return undefined;
+    const { making, isLost } = found;
+    if (isNew.length > 0 || isLost)
+      await ctx.jobs.enqueue(tx, makeJob, { id: making.id }, { key: making.id });
     await audit(tx, { actorId: viewer.userId, action: 'archive.asked', subject: viewer.userId });
     return making;
   });
@@ -92,7 +100,9 @@ export async function downloadArchive(
           and(eq(archives.id, id), eq(archives.userId, viewer.userId), eq(archives.state, 'ready'), isThere),
         )
     : [];
-  if (row?.readyAt == null || row.bytes === null) throw refuse('not_found', text.noArchive);
+  if (row?.readyAt == null || row.bytes === null || row.made === null)
+    throw refuse('not_found', text.noArchive);
+  const key = keyOf(row.id, row.made);
   return {
     bytes: row.bytes,
     type: 'application/zip',
@@ -100,11 +110,11 @@ export async function downloadArchive(
     isInline: false,
     version: row.id,
     isImmutable: false,
-    open: (range) => files.pieces(keyOf(row.id), range),
+    open: (range) => files.pieces(key, range),
   };
 }
 
-/** Safe to repeat, and to run twice at once: the file appears whole under its one name, and one of the two says so. */
+/** Safe to repeat, and to run twice at once: each attempt writes a file of its own, and one of them becomes the archive. */
 async function makeArchive(ctx: PrivacyContext, id: string): Promise<void> {
   const { db, files } = ctx;
   const [row] = await db
@@ -118,15 +128,16 @@ async function makeArchive(ctx: PrivacyContext, id: string): Promise<void> {
     await db.update(archives).set({ state: 'failed' }).where(eq(archives.id, id));
     return;
   }
-  const { userId } = row;
+  const { userId, attempts: attempt } = row;
   const { bytes } = await files.write(
-    keyOf(id),
+    keyOf(id, attempt),
     openArchive(ctx, { userId, name: person.name, email: person.email }),
   );
   const made = await db
     .update(archives)
     .set({
       state: 'ready',
+      made: attempt,
       bytes,
       readyAt: sql`now()`,
       expiresAt: sql`now() + make_interval(hours => ${privacyLimits.archiveHours})`,
@@ -134,9 +145,8 @@ async function makeArchive(ctx: PrivacyContext, id: string): Promise<void> {
     .where(and(eq(archives.id, id), eq(archives.state, 'making')))
     .returning({ id: archives.id });
   if (made.length === 0) {
-    // The other worker was first, or the person has been erased meanwhile: then nothing may stay.
-    const [left] = await db.select({ state: archives.state }).from(archives).where(eq(archives.id, id));
-    if (left?.state !== 'ready') await files.remove(keyOf(id));
+    // Another worker was first, or the person has been erased meanwhile.
+    await files.remove(keyOf(id, attempt));
     return;
   }
   await db
@@ -149,15 +159,15 @@ async function makeArchive(ctx: PrivacyContext, id: string): Promise<void> {
 /** Removes what has expired or was replaced: the bytes first, so that a crash leaves a row that is removed again. */
 async function sweepArchives({ db, files }: { db: Database; files: Files }): Promise<void> {
   const old = await db
-    .select({ id: archives.id })
+    .select({ id: archives.id, attempts: archives.attempts })
     .from(archives)
     .where(
       sql`${archives.state} = 'gone' or ${archives.expiresAt} <= now()
         or (${archives.state} = 'failed' and ${lt(archives.requestedAt, sql`now() - interval '1 day'`)})`,
     )
     .limit(500);
-  for (const { id } of old) {
-    await files.remove(keyOf(id));
+  for (const { id, attempts: count } of old) {
+    for (let attempt = 1; attempt <= count; attempt += 1) await files.remove(keyOf(id, attempt));
     await db.delete(archives).where(eq(archives.id, id));
   }
 }

@@ -7,14 +7,17 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 export const archives = pgTable(
   'data_archives',
   {
-    /** Also names the file. */
+    /** Also names the files. */
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
     /** `gone`: its bytes are being removed. */
     state: text('state', { enum: ['making', 'ready', 'failed', 'gone'] })
       .notNull()
       .default('making'),
+    /** Each has a file of its own: of two workers one does not write over what the other has finished. */
     attempts: integer('attempts').notNull().default(0),
+    /** The attempt whose file is the archive. */
+    made: integer('made'),
     bytes: bigint('bytes', { mode: 'number' }),
     requestedAt: moment('requested_at').notNull().defaultNow(),
     readyAt: moment('ready_at'),

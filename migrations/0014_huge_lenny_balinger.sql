@@ -1,0 +1,1 @@
+ALTER TABLE "data_archives" ADD COLUMN "made" integer;
