@@ -1,7 +1,10 @@
 import type { Row } from './row.ts';
+import { adminRows } from './rows/admin.ts';
 import { announcementRows } from './rows/announcements.ts';
 import { chatRows } from './rows/chat.ts';
+import { collegeRows } from './rows/college.ts';
 import { courseRows } from './rows/courses.ts';
+import { dashboardRows } from './rows/dashboard.ts';
 import { identityRows } from './rows/identity.ts';
 import { mentorshipRows } from './rows/mentorship.ts';
 import { peopleRows } from './rows/people.ts';
@@ -15,9 +18,12 @@ import { uploadRows } from './rows/uploads.ts';
 export const rows: Record<string, readonly Row[]> = {
   ...identityRows,
   ...peopleRows,
+  ...adminRows,
   ...announcementRows,
   ...chatRows,
+  ...collegeRows,
   ...courseRows,
+  ...dashboardRows,
   ...mentorshipRows,
   ...privacyRows,
   ...settingsRows,

@@ -1,28 +1,97 @@
+import type { FocusItem, Stat } from './contract.ts';
+
+const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
 /** The sentences of the dashboard. */
 export const dashboardText = {
   title: 'Dashboard',
   platform: 'Platform',
   welcome: 'Welcome',
-  lead: (day: string) => `It is ${day}.`,
-  quickActions: 'Quick actions',
-  actions: {
-    announcements: 'Read announcements',
-    inbox: 'Open inbox',
-    announce: 'Write an announcement',
-    admin: 'Administration',
+  today: (day: string) => `It is ${day}.`,
+  loading: 'Loading your dashboard...',
+  failed: 'Failed to load your dashboard',
+  needYou: (count: number) => (count === 1 ? 'One thing' : `${count} things`),
+  needYouRest: (count: number) => (count === 1 ? 'needs you now.' : 'need you now.'),
+  upNext: {
+    title: 'Up next',
+    due: 'due',
+    points: (points: number) => some(points, 'point', 'points'),
+    overdue: (count: number) =>
+      `${some(count, 'task is', 'tasks are')} overdue and not handed in. It is late, but it can still be handed in.`,
+    seeOverdue: 'See them',
   },
-  unread: (count: number) => (count === 1 ? 'One message' : `${count} messages`),
-  unreadRest: 'you have not read yet.',
+  figures: 'In figures',
+  stats: {
+    openTasks: { label: 'Open tasks', detail: ({ detail }) => `${detail} due this week` },
+    lessons: { label: 'Lessons completed', detail: ({ detail }) => `${detail} this week` },
+    messages: {
+      label: 'Unread messages',
+      detail: ({ detail }) => (detail === 0 ? 'all read' : `from ${some(detail, 'person', 'people')}`),
+    },
+    documents: {
+      label: 'Required documents',
+      detail: ({ detail, value, of }) => {
+        if (detail > 0) return `${some(detail, 'was', 'were')} rejected`;
+        return value === of ? 'complete' : 'handed in';
+      },
+    },
+    toGrade: {
+      label: 'To grade',
+      detail: ({ detail }) => (detail === 0 ? 'all graded' : `in ${some(detail, 'task', 'tasks')}`),
+    },
+    doubts: {
+      label: 'Open doubts',
+      detail: ({ value, detail }) => {
+        if (value === 0) return 'all answered';
+        return detail === 0 ? 'asked today' : `oldest waits ${some(detail, 'day', 'days')}`;
+      },
+    },
+    reviews: {
+      label: 'Documents to review',
+      detail: ({ detail }) => `of ${some(detail, 'mentee', 'mentees')}`,
+    },
+  } satisfies Record<Stat['kind'], { label: string; detail: (stat: Stat) => string }> as Record<
+    Stat['kind'],
+    { label: string; detail: (stat: Stat) => string }
+  >,
+  outOf: (value: number, of: number) => `${value} of ${of}`,
   focus: {
     title: 'Focus',
-    text: 'Tasks and lessons you are in the middle of will appear here, with how far you are.',
+    empty: {
+      student:
+        'Courses you have begun and documents you are asked for will appear here, with how far you are.',
+      teacher: 'Tasks with hand-ins to grade will appear here, with how many are done.',
+    },
+    documents: 'Documents for your mentor',
+    done: {
+      course: (done: number, all: number) => `${done} of ${some(all, 'lesson', 'lessons')}`,
+      documents: (done: number, all: number) => `${done} of ${some(all, 'document', 'documents')}`,
+      grading: (done: number, all: number) => `${done} of ${all} graded`,
+    } satisfies Record<FocusItem['kind'], (done: number, all: number) => string>,
   },
   sessions: {
     title: 'Upcoming sessions',
-    text: 'Mentor check-ins and due dates of the next days will appear here.',
+    empty: 'Events and due dates of the next two weeks will appear here.',
+    due: (subject: string) => `Due · ${subject}`,
   },
   activity: {
     title: 'Latest activity',
-    text: 'Answers to your doubts, grades and approved documents will appear here.',
+    empty: 'Answers, grades, approved documents and new announcements will appear here.',
+    all: 'See all',
+    unread: 'New',
+  },
+  quickActions: 'Quick actions',
+  actions: {
+    inbox: 'Open inbox',
+    tasks: 'Tasks',
+    courses: 'Courses',
+    announcements: 'Announcements',
+    assistant: 'Ask the assistant',
+    mentor: 'My mentor',
+    mentees: 'My mentees',
+    createTask: 'Create a task',
+    announce: 'Write an announcement',
+    createCourse: 'Create a course',
+    admin: 'Administration',
   },
 } as const;

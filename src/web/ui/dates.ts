@@ -21,6 +21,7 @@ const formats = {
     hour: '2-digit',
     minute: '2-digit',
   }),
+  dayTile: new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }),
   time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
 };
 
@@ -32,3 +33,5 @@ export const formatLongDate = (at: When): string => formats.longDate.format(new 
 export const formatDateTime = (at: When): string => formats.dateTime.format(new Date(at));
 /** 14:05 */
 export const formatTime = (at: When): string => formats.time.format(new Date(at));
+/** Sat 21 Nov */
+export const formatDayTile = (at: When): string => formats.dayTile.format(new Date(at)).replace(',', '');

@@ -8,10 +8,11 @@ import type { Http } from '#server/mount.ts';
 import type { Found } from '#server/found.ts';
 import type { Realtime } from '#server/realtime.ts';
 import type { Viewer } from '#server/session.ts';
-import { snippetOf } from '#server/snippet.ts';
 import { type DirectoryRule, PeopleCache, checkClaim } from '#features/people/server/service.ts';
 import { onPreferencesChanged } from '#features/settings/server/service.ts';
+import type { NotificationService } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
+import { notificationLimits } from '#features/notifications/contract.ts';
 import { chatLimits } from '../contract.ts';
 import { chatActionRoutes } from './action-routes.ts';
 import { defineAttachments, filesOfMessages } from './attachments.ts';
@@ -20,16 +21,19 @@ import { onBlocked } from './decisions.ts';
 import { Deliveries } from './deliveries.ts';
 import { ChatLive } from './live.ts';
 import { Reader } from './mark-read.ts';
+import { MessageNotices } from './message-notices.ts';
+import { defineMessageNotices } from './notices.ts';
 import { PresenceBoard } from './presence.ts';
 import { chatRealtime } from './realtime.ts';
 import { type ChatDeps, chatRoutes } from './routes.ts';
-import { searchMessages } from './search.ts';
+import { foundMessages, lastMessages } from './found-messages.ts';
 import { Sender } from './send.ts';
 import { readSettings } from './settings.ts';
 import { WordIndex } from './word-index.ts';
 import { WriteConnection } from './write-connection.ts';
 
 export { lastMessageTimes } from './last-message-times.ts';
+export { readUnread } from './recent.ts';
 
 export interface ChatParts {
   db: Database;
@@ -44,13 +48,16 @@ export interface ChatParts {
   failpoints: Failpoints;
   /** Messages that one person may send. Raised by benches and fault tests. */
   rate?: CallLimit | undefined;
+  notifications: NotificationService;
+  /** Before a message is told. Shortened by tests. */
+  messageDelayMs?: number | undefined;
 }
-
-const snippetChars = 160;
 
 export interface Chat extends AsyncDisposable {
   /** Messages of the viewer's own conversations, the newest first. */
   searchMessages(viewer: Viewer, search: string, limit: number): Promise<Found[]>;
+  /** Of the viewer's conversation with this person, the newest first. */
+  latestMessages(viewer: Viewer, contactId: string, limit: number): Promise<Found[]>;
 }
 
 /** Puts the chat on HTTP and sockets. To be disposed of after both have stopped, before the database closes. */
@@ -63,6 +70,9 @@ export function createChat(parts: ChatParts): Chat {
   // Two, so that read marks do not wait for messages and messages not for read marks.
   const connections = { messages: new WriteConnection(db), marks: new WriteConnection(db) };
   const words = new WordIndex(db, log);
+  const { notifications, messageDelayMs: delayMs = notificationLimits.messageDelayMs } = parts;
+  defineMessageNotices(db, notifications);
+  const notices = new MessageNotices({ db, log, people, notifications, delayMs });
   defineAttachments(uploads);
   const filesOf = filesOfMessages(db, uploads);
   const sender = new Sender({
@@ -75,9 +85,10 @@ export function createChat(parts: ChatParts): Chat {
     filesOf,
     live,
     words,
+    notices,
     failpoints,
   });
-  const reader = new Reader(connections.marks, live);
+  const reader = new Reader(connections.marks, live, notices);
   const deliveries = new Deliveries(connections.marks, live, log);
   const deps: ChatDeps = {
     db,
@@ -119,26 +130,16 @@ export function createChat(parts: ChatParts): Chat {
   chatActionRoutes(http, deps);
   chatRealtime(realtime, deps);
   void words.sweep();
+  void notices.sweep();
   return {
-    async searchMessages(viewer, search, limit) {
-      const { hits } = await searchMessages(deps, viewer, { query: search, limit });
-      return hits.map(({ contactId, contactName, message, matches }) => ({
-        id: message._id,
-        title: contactName,
-        snippet: snippetOf(
-          message.content,
-          matches.map(([from, to]) => message.content.slice(from, to)),
-          snippetChars,
-        ),
-        url: `/chat/${contactId}`,
-        date: new Date(message.timestamp),
-      }));
-    },
+    searchMessages: (viewer, search, limit) => foundMessages(deps, viewer, search, limit),
+    latestMessages: (viewer, contactId, limit) => lastMessages(deps, viewer, contactId, limit),
     async [Symbol.asyncDispose]() {
       stopBlocks();
       stopSettings();
       await Promise.all([sender.drained(), reader.drained(), deliveries.drained()]);
       await words[Symbol.asyncDispose]();
+      await notices[Symbol.asyncDispose]();
       await connections.messages[Symbol.asyncDispose]();
       await connections.marks[Symbol.asyncDispose]();
       presence[Symbol.dispose]();

@@ -8,6 +8,7 @@ import { defineCourseFiles } from './course-files.ts';
 import type { HandOverContext } from './hand-over.ts';
 import { tellSockets } from './live.ts';
 import { defineMeasuring } from './media.ts';
+import { defineCourseNotices } from './notices.ts';
 import { definePurge } from './purge.ts';
 import { courseRoutes } from './routes.ts';
 
@@ -45,12 +46,13 @@ export interface Courses extends AsyncDisposable {
 export function createCourses(
   deps: Omit<HandOverContext, 'people'> & { http: Http; realtime: Realtime; college: CollegeStore },
 ): Courses {
-  const { http, realtime, db, bus, jobs, files, uploads, log, mailer, publicUrl } = deps;
+  const { http, realtime, db, bus, jobs, notifications, files, uploads, log, mailer, publicUrl } = deps;
   const people = new PeopleCache(db, bus);
-  const ctx: CourseContext = { db, bus, jobs, files, uploads, log, people };
+  const ctx: CourseContext = { db, bus, jobs, notifications, files, uploads, log, people };
   defineCourseFiles(uploads);
   defineMeasuring(ctx);
   definePurge(ctx);
+  defineCourseNotices(db, notifications);
   courseRoutes(http, { ...ctx, mailer, publicUrl }, deps.college);
   const stopTelling = tellSockets(ctx, realtime);
   return {

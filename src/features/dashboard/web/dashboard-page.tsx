@@ -1,49 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { useBadges } from '#web/badges.ts';
 import { firstName } from '#web/session-user.ts';
 import { useUser } from '#web/session.ts';
 import { formatLongDate } from '#web/ui/dates.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import type { Dashboard } from '../contract.ts';
 import { dashboardText as text } from '../text.ts';
+import { ActivityCard } from './activity-card.tsx';
+import { dashboardQuery } from './dashboard-api.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { FocusCard } from './focus-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { StatStrip } from './stat-strip.tsx';
+import { UpNextCard } from './up-next-card.tsx';
+import { useDashboardLive } from './use-dashboard-live.ts';
 
 export function DashboardPage() {
   const user = useUser();
-  const unread = useBadges()['/chat'] ?? 0;
+  const { data, error, refetch, isFetching } = useQuery(dashboardQuery);
+  useDashboardLive();
   return (
     <Page
       title={text.title}
       heading={`${text.welcome}, ${firstName(user.name)}`}
       trail={[{ label: text.platform }, { label: text.title }]}
-      lead={<Lead unread={unread} />}
+      lead={<Lead needing={data === undefined ? 0 : data.upNext.length + (data.overdue > 0 ? 1 : 0)} />}
+      actions={
+        <LinkButton to="/chat">
+          <MessageSquare size={18} aria-hidden="true" />
+          {text.actions.inbox}
+        </LinkButton>
+      }
     >
-      <QuickActions user={user} />
-      <div className="grid gap-(--gap) lg:grid-cols-[4fr_3fr]">
-        <Card title={text.focus.title}>
-          <EmptyState isCompact level={3} drawing="checklist" text={text.focus.text} />
-        </Card>
-        <Card title={text.sessions.title}>
-          <EmptyState isCompact level={3} drawing="people" text={text.sessions.text} />
-        </Card>
-        <Card title={text.activity.title} className="lg:col-span-2">
-          <EmptyState isCompact level={3} drawing="blank-page" text={text.activity.text} />
-        </Card>
-      </div>
+      {data === undefined && error ? (
+        <Problem text={text.failed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : null}
+      {data === undefined && !error ? <DashboardSkeleton /> : null}
+      {data === undefined ? null : <Sections data={data} isTeacher={user.role === 'teacher'} />}
+      {data === undefined ? <QuickActions user={user} /> : null}
     </Page>
+  );
+}
+
+function Sections({ data, isTeacher }: { data: Dashboard; isTeacher: boolean }) {
+  const user = useUser();
+  return (
+    <>
+      <UpNextCard tasks={data.upNext} overdue={data.overdue} />
+      <StatStrip stats={data.stats} />
+      <div className="grid gap-(--gap) lg:grid-cols-[4fr_3fr]">
+        <FocusCard items={data.focus} isTeacher={isTeacher} />
+        <SessionsCard sessions={data.sessions} />
+        <ActivityCard activity={data.activity} />
+        <QuickActions user={user} />
+      </div>
+    </>
   );
 }
 
 const Today = () => {
   const [today] = useState(() => formatLongDate(Date.now()));
-  return text.lead(today);
+  return text.today(today);
 };
 
-const Lead = ({ unread }: { unread: number }) =>
-  unread > 0 ? (
+const Lead = ({ needing }: { needing: number }) =>
+  needing > 0 ? (
     <>
-      <span className="marked font-semibold">{text.unread(unread)}</span> {text.unreadRest}
+      <span className="marked font-semibold">{text.needYou(needing)}</span> {text.needYouRest(needing)}
     </>
   ) : (
     <Today />

@@ -1,33 +1,79 @@
-import { Megaphone, MessageSquare, PenLine, ShieldCheck } from 'lucide-react';
+import {
+  BookOpen,
+  BookPlus,
+  ListChecks,
+  Megaphone,
+  PenLine,
+  ShieldCheck,
+  Sparkles,
+  SquarePen,
+  Users,
+} from 'lucide-react';
 import type { SessionUser } from '#web/session-user.ts';
+import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { dashboardText } from '../text.ts';
 
 const text = dashboardText.actions;
+const icon = { size: 18, 'aria-hidden': true } as const;
 
-export function QuickActions({ user }: { user: SessionUser }) {
-  return (
-    <nav aria-label={dashboardText.quickActions} className="flex flex-wrap gap-3">
-      <LinkButton to="/chat">
-        <MessageSquare size={18} aria-hidden="true" />
-        {text.inbox}
+/** The ways that people of this role go most. */
+export const QuickActions = ({ user }: { user: SessionUser }) => (
+  <Card title={dashboardText.quickActions}>
+    <div className="grid gap-3 min-[26rem]:grid-cols-2">
+      {user.role === 'teacher' ? <ForTeachers /> : <ForStudents />}
+      <LinkButton to="/aichat" variant="secondary">
+        <Sparkles {...icon} />
+        {text.assistant}
       </LinkButton>
-      <LinkButton to="/announcements" variant="secondary">
-        <Megaphone size={18} aria-hidden="true" />
-        {text.announcements}
-      </LinkButton>
-      {user.role === 'teacher' ? (
-        <LinkButton to="/create-announcement" variant="secondary">
-          <PenLine size={18} aria-hidden="true" />
-          {text.announce}
-        </LinkButton>
-      ) : null}
       {user.isAdmin ? (
         <LinkButton to="/admin" variant="secondary">
-          <ShieldCheck size={18} aria-hidden="true" />
+          <ShieldCheck {...icon} />
           {text.admin}
         </LinkButton>
       ) : null}
-    </nav>
-  );
-}
+    </div>
+  </Card>
+);
+
+const ForStudents = () => (
+  <>
+    <LinkButton to="/tasks" variant="secondary">
+      <ListChecks {...icon} />
+      {text.tasks}
+    </LinkButton>
+    <LinkButton to="/courses" variant="secondary">
+      <BookOpen {...icon} />
+      {text.courses}
+    </LinkButton>
+    <LinkButton to="/announcements" variant="secondary">
+      <Megaphone {...icon} />
+      {text.announcements}
+    </LinkButton>
+    <LinkButton to="/mentee-section" variant="secondary">
+      <Users {...icon} />
+      {text.mentor}
+    </LinkButton>
+  </>
+);
+
+const ForTeachers = () => (
+  <>
+    <LinkButton to="/create-tasks" variant="secondary">
+      <SquarePen {...icon} />
+      {text.createTask}
+    </LinkButton>
+    <LinkButton to="/create-announcement" variant="secondary">
+      <PenLine {...icon} />
+      {text.announce}
+    </LinkButton>
+    <LinkButton to="/courses/create" variant="secondary">
+      <BookPlus {...icon} />
+      {text.createCourse}
+    </LinkButton>
+    <LinkButton to="/mentor-section" variant="secondary">
+      <Users {...icon} />
+      {text.mentees}
+    </LinkButton>
+  </>
+);

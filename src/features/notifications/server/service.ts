@@ -18,7 +18,9 @@ import { Sources } from './sources.ts';
 import { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 export { type EventName, type Notice, type Notifications, nobodyIsTold, type Recipient } from './events.ts';
-export { mentions, findMentioned } from './mentions.ts';
+export { listNotifications } from './list.ts';
+export { findMentioned, mentions } from './mentions.ts';
+export { toPages, toPerson } from './recipients.ts';
 
 const deliverJob = 'notifications.deliver';
 const recheckJob = 'notifications.recheck';

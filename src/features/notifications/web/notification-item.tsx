@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { join } from '#web/ui/join.ts';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import type { Category, Notification } from '../contract.ts';
-import { PathLink } from './path-link.tsx';
+import { PathLink } from '#web/ui/path-link.tsx';
 import { notificationScreenText as text } from './text.ts';
 
 const icons: Record<Category, typeof Clock> = {

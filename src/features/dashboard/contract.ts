@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { defineContract } from '#shared/endpoint.ts';
+import { Notification } from '#features/notifications/contract.ts';
+
+export const dashboardLimits = {
+  /** What is due within so many hours and not handed in comes first of all. */
+  upNextHours: 48,
+  /** How far ahead sessions and due dates are shown. */
+  aheadDays: 14,
+  upNext: 5,
+  focus: 4,
+  sessions: 5,
+  activity: 6,
+  /** After a change elsewhere the screen asks again, once for many changes within so long. */
+  gatherMs: 400,
+} as const;
+
+const url = z.string();
+const at = z.iso.datetime();
+
+const UpNext = z.object({
+  id: z.string(),
+  title: z.string(),
+  subject: z.string(),
+  points: z.number(),
+  dueAt: at,
+  url,
+});
+export type UpNext = z.output<typeof UpNext>;
+
+/** Something under way: a course being watched, the documents of a mentee, the hand-ins of a task being graded. */
+const FocusItem = z.object({
+  id: z.string(),
+  kind: z.enum(['course', 'documents', 'grading']),
+  /** Empty for the documents: there is one set of them. */
+  title: z.string(),
+  done: z.number(),
+  all: z.number(),
+  url,
+});
+export type FocusItem = z.output<typeof FocusItem>;
+
+export const statKinds = [
+  'openTasks',
+  'lessons',
+  'messages',
+  'documents',
+  'toGrade',
+  'doubts',
+  'reviews',
+] as const;
+/** A figure and what stands below it: of open tasks those due this week, of unread messages the people, … */
+const Stat = z.object({
+  kind: z.enum(statKinds),
+  value: z.number(),
+  /** Of how many; null where there is no whole. */
+  of: z.nullable(z.number()),
+  detail: z.number(),
+  url,
+});
+export type Stat = z.output<typeof Stat>;
+
+const Session = z.object({
+  id: z.string(),
+  kind: z.enum(['event', 'due']),
+  title: z.string(),
+  at,
+  /** Who announced it, or the subject. */
+  detail: z.string(),
+  url,
+});
+export type Session = z.output<typeof Session>;
+
+export const Dashboard = z.object({
+  upNext: z.array(UpNext),
+  /** Not handed in although the date has passed. */
+  overdue: z.number(),
+  focus: z.array(FocusItem),
+  stats: z.array(Stat),
+  sessions: z.array(Session),
+  activity: z.array(Notification),
+});
+export type Dashboard = z.output<typeof Dashboard>;
+
+export const dashboardContract = defineContract({
+  read: {
+    verb: 'GET',
+    path: '/api/dashboard',
+    access: 'signedIn',
+    summary:
+      'What concerns the viewer now, by role: up next, focus, figures, sessions and due dates, activity',
+    reply: Dashboard,
+  },
+});

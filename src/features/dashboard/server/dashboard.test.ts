@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Account } from '../../../../e2e/accounts.ts';
+import { TaskDesk, inDays } from '../../../../test/tasks/desk.ts';
+import type { Dashboard, Stat } from '../contract.ts';
+
+let desk: TaskDesk;
+beforeAll(async () => {
+  desk = await TaskDesk.open();
+});
+afterAll(() => desk[Symbol.asyncDispose]());
+
+const read = (who: Account) => desk.ask<Dashboard>(who, 'GET', '/api/dashboard');
+const figure = async (who: Account, kind: Stat['kind']) => {
+  const { stats } = await read(who);
+  const { value, of, detail } = stats.find((stat) => stat.kind === kind) ?? {
+    value: -1,
+    of: null,
+    detail: -1,
+  };
+  return { value, of, detail };
+};
+const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
+
+test('on a first day there is nothing, and every figure says so', async () => {
+  expect(await read(desk.tim)).toMatchObject({
+    upNext: [],
+    overdue: 0,
+    focus: [],
+    sessions: [],
+    activity: [],
+  });
+  expect((await read(desk.tim)).stats.map(({ kind, value }) => [kind, value])).toEqual([
+    ['openTasks', 0],
+    ['lessons', 0],
+    ['messages', 0],
+    ['documents', 0],
+  ]);
+  expect((await read(desk.otherTeacher)).stats.map(({ kind, value }) => [kind, value])).toEqual([
+    ['toGrade', 0],
+    ['doubts', 0],
+    ['messages', 0],
+    ['reviews', 0],
+  ]);
+});
+
+test('up next is what is due within 48 hours and not handed in; the rest of two weeks stands among the sessions', async () => {
+  const forSecondA = { assignedYear: 'Year 2', assignedDivision: 'A' };
+  const tomorrow = await desk.create({ title: 'Tomorrow', dueDate: inDays(1), ...forSecondA });
+  await desk.create({ title: 'In five days', dueDate: inDays(5), ...forSecondA });
+  await desk.create({ title: 'In twenty days', dueDate: inDays(20), ...forSecondA });
+  await desk.create({ title: 'Some day', ...forSecondA });
+  const late = await desk.create({ title: 'Yesterday', dueDate: inDays(1), ...forSecondA });
+  await desk.setDue(late, -24 * 3600);
+  await desk.create({ title: 'Of another class', dueDate: inDays(1), assignedYear: 'Year 3' });
+
+  const before = await read(desk.sue);
+  expect(titles(before.upNext)).toEqual(['Tomorrow']);
+  expect(before.upNext[0]).toMatchObject({ url: `/tasks/${tomorrow._id}`, points: 10, subject: 'General' });
+  expect(before.overdue).toBe(1);
+  expect(before.sessions.map(({ kind, title }) => [kind, title])).toEqual([['due', 'In five days']]);
+  expect(await figure(desk.sue, 'openTasks')).toEqual({ value: 4, of: null, detail: 2 });
+
+  await desk.handIn(desk.sue, tomorrow);
+  const after = await read(desk.sue);
+  expect(after.upNext).toEqual([]);
+  expect(await figure(desk.sue, 'openTasks')).toEqual({ value: 3, of: null, detail: 1 });
+  // Another student of the class has not handed in.
+  expect(titles((await read(desk.sam)).upNext)).toEqual(['Tomorrow']);
+});
+
+test('a teacher sees what is to be graded in their own tasks, and how far they are', async () => {
+  const task = await desk.create({ title: 'Two to grade', dueDate: inDays(3) }, desk.otherTeacher);
+  await desk.handIn(desk.sue, task);
+  await desk.handIn(desk.sam, task);
+  await desk.grade(task, desk.sam, 8, '', desk.otherTeacher);
+  expect((await read(desk.otherTeacher)).focus).toEqual([
+    {
+      id: task._id,
+      kind: 'grading',
+      title: 'Two to grade',
+      done: 1,
+      all: 2,
+      url: `/tasks/${task._id}/grade`,
+    },
+  ]);
+  expect(await figure(desk.otherTeacher, 'toGrade')).toEqual({ value: 1, of: null, detail: 1 });
+  expect(titles((await read(desk.teacher)).focus)).not.toContain('Two to grade');
+  expect(titles((await read(desk.otherTeacher)).sessions)).toContain('Two to grade');
+});
+
+test('events that are announced stand among the sessions of those whom they are for', async () => {
+  const announce = (fields: object) =>
+    desk.ask(desk.teacher, 'POST', '/api/data/create-announcement', {
+      title: 'Robotics evening',
+      content: 'In the hall.',
+      author: 'Tara Teacher',
+      category: 'Event',
+      priority: 'normal',
+      eventAt: inDays(2),
+      ...fields,
+    });
+  await announce({});
+  await announce({ title: 'For third years', audienceYear: 'third' });
+  expect((await read(desk.sue)).sessions).toContainEqual(
+    expect.objectContaining({ kind: 'event', title: 'Robotics evening', detail: 'Tara Teacher' }),
+  );
+  expect(titles((await read(desk.sue)).sessions)).not.toContain('For third years');
+  expect(titles((await read(desk.tim)).sessions)).toContain('For third years');
+});
+
+test('a course that was begun is in focus with the lessons that are done; an unfinished doubt waits for its teacher', async () => {
+  const { course } = await desk.ask<{ course: { _id: string } }>(desk.teacher, 'POST', '/api/courses', {
+    title: 'Optics',
+    description: 'Light.',
+  });
+  const inCourse = `/api/courses/${course._id}`;
+  const { module } = await desk.ask<{ module: { _id: string } }>(
+    desk.teacher,
+    'POST',
+    `${inCourse}/modules`,
+    {
+      title: 'Rays',
+    },
+  );
+  const lessons: string[] = [];
+  for (const title of ['One', 'Two', 'Three']) {
+    const { lesson } = await desk.ask<{ lesson: { _id: string } }>(
+      desk.teacher,
+      'POST',
+      `${inCourse}/modules/${module._id}/lessons`,
+      { title, videoType: 'youtube', youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ' },
+    );
+    lessons.push(lesson._id);
+  }
+  await desk.ask(desk.tim, 'POST', `${inCourse}/lessons/${lessons[0]}/progress`, {
+    ranges: [[0, 100]],
+    durationSeconds: 100,
+    position: 100,
+  });
+  expect((await read(desk.tim)).focus).toEqual([
+    {
+      id: course._id,
+      kind: 'course',
+      title: 'Optics',
+      done: 1,
+      all: 3,
+      url: `/courses/${course._id}?lesson=${lessons[1]}`,
+    },
+  ]);
+  expect(await figure(desk.tim, 'lessons')).toEqual({ value: 1, of: null, detail: 1 });
+
+  await desk.ask(desk.tim, 'POST', `${inCourse}/lessons/${lessons[0]}/doubts`, { question: 'Why?' });
+  expect(await figure(desk.teacher, 'doubts')).toEqual({ value: 1, of: null, detail: 0 });
+  expect(await figure(desk.otherTeacher, 'doubts')).toEqual({ value: 0, of: null, detail: 0 });
+});
+
+test('documents count once a mentor asks for them, and messages until they are read', async () => {
+  await desk.ask(desk.teacher, 'POST', '/api/mentor/add-mentees', { studentIds: [desk.tim.id] });
+  const { focus } = await read(desk.tim);
+  expect(focus[0]).toMatchObject({ kind: 'documents', done: 0, url: '/mentee-section' });
+  expect(await figure(desk.teacher, 'reviews')).toEqual({ value: 0, of: null, detail: 1 });
+  await desk.ask(desk.sue, 'POST', '/api/chat/send-message', { receiverId: desk.tim.id, content: 'Hello' });
+  expect(await figure(desk.tim, 'messages')).toEqual({ value: 1, of: null, detail: 1 });
+});

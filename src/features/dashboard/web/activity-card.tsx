@@ -1,0 +1,45 @@
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PathLink } from '#web/ui/path-link.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import type { Notification } from '#features/notifications/contract.ts';
+import { dashboardText } from '../text.ts';
+
+const text = dashboardText.activity;
+
+/** What has happened that concerns the viewer: the newest of their notifications. */
+export const ActivityCard = ({ activity }: { activity: readonly Notification[] }) => (
+  <Card
+    title={text.title}
+    end={
+      activity.length === 0 ? undefined : (
+        <LinkButton to="/notifications" variant="quiet" size="sm">
+          {text.all}
+        </LinkButton>
+      )
+    }
+  >
+    {activity.length === 0 ? (
+      <EmptyState isCompact level={3} drawing="blank-page" text={text.empty} />
+    ) : (
+      <ul className="grid divide-y divide-line">
+        {activity.map(({ id, title, url, createdAt, readAt }) => (
+          <li
+            key={id}
+            className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
+          >
+            <span className="flex min-w-0 items-baseline gap-2">
+              <PathLink path={url} className="wrap-anywhere before:absolute before:inset-0 hover:underline">
+                {title}
+              </PathLink>
+              {readAt === null ? <Badge tone="mark">{text.unread}</Badge> : null}
+            </span>
+            <TimeAgo at={createdAt} className="shrink-0 text-sm text-ink-soft" />
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+);

@@ -1,0 +1,32 @@
+import { PathLink } from '#web/ui/path-link.tsx';
+import type { Stat } from '../contract.ts';
+import { dashboardText as text } from '../text.ts';
+
+/** The figures, each a way to the screen that it counts. */
+export const StatStrip = ({ stats }: { stats: readonly Stat[] }) => (
+  <section aria-label={text.figures}>
+    <ul className="panel grid grid-cols-2 overflow-hidden lg:grid-cols-4">
+      {stats.map((stat) => (
+        <li
+          key={stat.kind}
+          className="relative border-line not-last:border-b odd:border-r lg:border-r lg:border-b-0! lg:last:border-r-0 nth-[3]:border-b-0"
+        >
+          <Figure stat={stat} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Figure = ({ stat }: { stat: Stat }) => (
+  <PathLink
+    path={stat.url}
+    className="grid h-full gap-1 px-4 py-4 transition-colors hover:bg-primary-soft/60 focus-visible:-outline-offset-2 compact:py-3"
+  >
+    <span className="text-sm text-ink-soft">{text.stats[stat.kind].label}</span>
+    <span className="display figures text-3xl">
+      {stat.of === null ? stat.value : text.outOf(stat.value, stat.of)}
+    </span>
+    <span className="text-sm text-ink-soft">{text.stats[stat.kind].detail(stat)}</span>
+  </PathLink>
+);
