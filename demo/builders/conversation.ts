@@ -49,6 +49,7 @@ export async function buildConversation(
     filesOf,
     live: { messageStored() {} },
     words: { note() {} },
+    notices: { note() {} },
     failpoints: new Failpoints(),
   });
   const contactOf = (person: BuiltPerson): BuiltPerson => (person === one ? other : one);
@@ -97,7 +98,7 @@ async function readThem(
   stored: readonly ChatMessage[],
   unread: number,
 ): Promise<void> {
-  const reader = new Reader(connection, { messagesRead() {} });
+  const reader = new Reader(connection, { messagesRead() {} }, { noteRead() {} });
   for (const person of people) {
     const received = stored.filter(({ receiverId }) => receiverId === person.id);
     const lastRead = received.at(-1 - (person === lastReceiver ? unread : 0));
@@ -130,6 +131,11 @@ async function setTimes(db: Database, conversationId: number, minutesAgo: readon
        from unnest($2::float8[]) with ordinality as t (minutes, nth)
      ), told as (
        update messages m set created_at = at from times t where m.conversation_id = $1 and m.seq = t.seq
+     ), heard as (
+       -- Nobody is to be told of what was written before the college was there.
+       insert into told_messages (conversation_id, user_id, seq)
+       select m.conversation_id, m.user_id, c.last_seq from conversation_members m join conversations c on c.id = m.conversation_id
+       where c.id = $1 on conflict do nothing
      )
      update conversations set created_at = (select min(at) from times), last_at = (select max(at) from times)
      where id = $1`,

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { Mailer } from '#platform/mail/port.ts';
 import { NewDocument, StatusChange } from '#features/mentorship/shapes.ts';
 import {
   addMentees,
@@ -36,16 +35,13 @@ export interface DocumentFacts {
 export type MentorshipBuilderDeps = BuilderDeps & {
   uploads: Uploads;
   live: MentorshipLive;
-  mailer: Mailer;
-  publicUrl: URL;
 };
 
-/** What mentorship builders need: no mail goes out, and nobody's screen is open. */
+/** What mentorship builders need: nobody is told, and nobody's screen is open. */
 export function mentorshipContext(deps: BuilderDeps, uploads: Uploads): MentorshipBuilderDeps {
   defineDocumentPurpose(uploads);
   const live = new MentorshipLive(deps.bus, { toUser: () => undefined, toEveryone: () => undefined });
-  const mailer = { send: async () => undefined };
-  return { ...deps, uploads, live, mailer, publicUrl: new URL('http://localhost') };
+  return { ...deps, uploads, live };
 }
 
 export async function buildMentees(

@@ -6,6 +6,7 @@ import { refuse } from '#shared/app-error.ts';
 import type { Access, Contract, Endpoint, ParsedOf, ReplyOf, Schema } from '#shared/endpoint.ts';
 import type { Files } from '#platform/files/port.ts';
 import { type AuditWriter, inAuditedCall, subjectOf } from './audit.ts';
+import { EventStream, sendEvents } from './event-stream.ts';
 import { type ReceivedFile, type ReceivedForm, receiveForm } from './multipart.ts';
 import { type OutgoingFile, sendFile } from './outgoing-file.ts';
 import { OutgoingStream, sendStream } from './outgoing-stream.ts';
@@ -36,7 +37,7 @@ export type HandlerInput<E extends Endpoint> = ParsedOf<E> & {
   files: Record<E extends { files: infer F } ? keyof F & string : never, ReceivedFile[]>;
 } & CallContext;
 type Answer<E extends Endpoint> = E['reply'] extends Schema
-  ? ReplyOf<E> | PreparedReply
+  ? ReplyOf<E> | PreparedReply | EventStream
   : OutgoingFile | OutgoingStream;
 export type Handlers<C extends Contract> = {
   [K in keyof C]: (input: HandlerInput<C[K]>) => Promise<Answer<C[K]>> | Answer<C[K]>;
@@ -142,6 +143,7 @@ function inputOf(
 
 function finish(endpoint: Endpoint, reply: FastifyReply, request: FastifyRequest, result: unknown): unknown {
   if (result instanceof OutgoingStream) return sendStream(reply, result);
+  if (result instanceof EventStream) return sendEvents(reply, result);
   if (endpoint.reply === 'file') return sendFile(request, reply, result as OutgoingFile);
   void reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
   return reply.send(

@@ -32,10 +32,15 @@ export class ChatProcess implements AsyncDisposable {
       uploads: { attach: () => Promise.resolve([]) },
       filesOf: () => Promise.resolve(new Map()),
       words: { note() {} },
+      notices: { note() {} },
       live: { messageStored: (message) => void this.told.push(message) },
       failpoints: new Failpoints(),
     });
-    this.reader = new Reader(forMarks, { messagesRead: (marked) => void this.marked.push(marked) });
+    this.reader = new Reader(
+      forMarks,
+      { messagesRead: (marked) => void this.marked.push(marked) },
+      { noteRead() {} },
+    );
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -7,6 +7,7 @@ import { openFiles } from '#platform/files/open.ts';
 import type { Viewer } from '#server/session.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import { definePurposes } from '#features/tasks/server/purposes.ts';
+import { nobodyIsTold } from '#features/notifications/server/service.ts';
 import type { TaskDeps } from '#features/tasks/server/service.ts';
 import { createUploads } from '#features/uploads/server/service.ts';
 import { College, quietJobs } from '../college.ts';
@@ -33,7 +34,7 @@ export class TaskService implements AsyncDisposable {
     const uploads = createUploads({ db, files, http, bus, jobs: quietJobs, log: silentLog });
     definePurposes(uploads);
     const people = new PeopleCache(db, bus);
-    const deps = { db, bus, jobs: quietJobs, uploads, people, timeZone: 'UTC' };
+    const deps = { db, bus, jobs: quietJobs, uploads, people, timeZone: 'UTC', notifications: nobodyIsTold };
     return new TaskService(college, deps, folder);
   }
 

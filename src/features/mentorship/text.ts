@@ -192,32 +192,3 @@ export const mentorshipText = {
   categoryNameTaken: 'There is a category of this name already.',
   documentInUse: 'The document changed meanwhile. Load it again.',
 } as const;
-
-interface MailText {
-  subject: string;
-  text: string;
-}
-
-export const mentorAddedMail = (
-  student: string,
-  mentor: { name: string; department: string | null },
-  publicUrl: URL,
-): MailText => ({
-  subject: `${mentor.name} is your mentor now`,
-  text: `Hello ${student},
-
-${mentor.name}${mentor.department ? ` (${mentor.department})` : ''} has added you as a mentee. You can hand in your documents and write to your mentor here:
-
-${new URL('/mentee-section', publicUrl).href}`,
-});
-
-export const mentorRequestMail = (
-  student: { name: string; studentId: string | null },
-  message: string,
-  publicUrl: URL,
-): MailText => ({
-  subject: `${student.name} asks for a mentor`,
-  text: `${student.name}${student.studentId ? ` (${student.studentId})` : ''} has no mentor and asks for one.
-${message === '' ? '' : `\n${message}\n`}
-${new URL('/admin', publicUrl).href}`,
-});

@@ -6,6 +6,7 @@ import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import { removeImage } from './image-files.ts';
 import { databaseNow } from './list.ts';
+import type { Notifications } from '#features/notifications/server/service.ts';
 import { tellAll } from './live.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 
@@ -22,14 +23,15 @@ export interface JobDeps {
   files: Files;
   bus: Bus;
   jobs: Jobs;
+  notifications: Notifications;
 }
 
 /** What happens later: an announcement appears or expires, a file that nothing names any more is removed. */
-export function defineAnnouncementJobs({ db, files, bus, jobs }: JobDeps): void {
+export function defineAnnouncementJobs({ db, files, bus, jobs, notifications }: JobDeps): void {
   jobs.define(dueJob, {
     run: async (payload) => {
       const { id, at } = Due.parse(payload);
-      await tellDue({ db, bus, jobs }, id, new Date(at));
+      await tellDue({ db, bus, jobs, notifications }, id, new Date(at));
     },
   });
   jobs.define(sweepJob, {
@@ -45,7 +47,11 @@ export function defineAnnouncementJobs({ db, files, bus, jobs }: JobDeps): void 
 }
 
 /** Nothing has to be switched on at the moment: the clock of the database shows and hides. Browsers are told. */
-async function tellDue({ db, bus, jobs }: Omit<JobDeps, 'files'>, id: string, at: Date): Promise<void> {
+async function tellDue(
+  { db, bus, jobs, notifications }: Omit<JobDeps, 'files'>,
+  id: string,
+  at: Date,
+): Promise<void> {
   const { publishAt, expiresAt, audienceYear, audienceDivision } = announcements;
   const [row] = await db
     .select({ publishAt, expiresAt, audienceYear, audienceDivision, now: databaseNow })
@@ -57,6 +63,8 @@ async function tellDue({ db, bus, jobs }: Omit<JobDeps, 'files'>, id: string, at
   if (row === undefined || (!appears && !expires)) return;
   // The clock of the jobs may be ahead of the database's.
   if (at > row.now) return jobs.enqueue(db, dueJob, { id, at: at.toISOString() }, { runAt: at });
+  if (appears && !expires)
+    await notifications.tell(db, { kind: 'announcement.published', announcementId: id });
   await tellAll(bus, { id, seenBefore: expires ? row : null });
 }
 

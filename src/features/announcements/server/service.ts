@@ -7,6 +7,7 @@ import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Viewer } from '#server/session.ts';
+import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Announcement, AnnouncementChanges, NewAnnouncement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import { canManage, isInAudience, stateAt } from './audience.ts';
@@ -14,10 +15,12 @@ import type { ImageColumns, NewImage } from './image-files.ts';
 import { enqueueDue, enqueueSweep, enqueueUploadSweep } from './jobs.ts';
 import { announcementColumns, databaseNow } from './list.ts';
 import { tellAll } from './live.ts';
+import { subjectOf } from './notices.ts';
 import { newTimes, timesAfter } from './times.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 import { toAnnouncement } from './view.ts';
 
+export type { AnnouncementRow } from './table.ts';
 export {
   announcementUrl,
   findAnnouncements,
@@ -31,6 +34,7 @@ export interface AnnouncementDeps {
   files: Files;
   bus: Bus;
   jobs: Jobs;
+  notifications: Notifications;
 }
 type Row = AnnouncementRow & { now: Date };
 
@@ -72,8 +76,11 @@ export async function createAnnouncement(
     const [created] = stored;
     if (created === undefined) return { row: await readRepeated(tx, viewer, clientId), isNew: false };
     await enqueueDue(tx, deps.jobs, created, now);
+    if (stateAt(now, created) === 'published')
+      await deps.notifications.tell(tx, { kind: 'announcement.published', announcementId: id });
     return { row: { ...created, now }, isNew: true };
   });
+  deps.jobs.wake();
   if (isNew) await tellAll(deps.bus, { id, seenBefore: null });
   return toAnnouncement(row, row.now);
 }
@@ -130,6 +137,7 @@ export async function updateAnnouncement(
     if (before.imageVersion !== null && before.imageVersion !== after.imageVersion)
       await enqueueSweep(tx, deps.jobs, id, before.imageVersion);
     await enqueueDue(tx, deps.jobs, after, before.now);
+    await tellOfChange(deps.notifications, tx, before, after);
     return { before, after };
   });
   deps.jobs.wake();
@@ -147,10 +155,26 @@ export async function removeAnnouncement(
       .where(eq(announcements.id, id))
       .returning({ ...announcementColumns, now: databaseNow });
     if (row?.imageVersion != null) await enqueueSweep(tx, deps.jobs, id, row.imageVersion);
+    await deps.notifications.recheck(tx, subjectOf(id));
     return row;
   });
   deps.jobs.wake();
   if (removed) await tellAll(deps.bus, { id, seenBefore: seenBy(removed) });
+}
+
+/** Those who may see it only now are told; those who may not any more are shown nothing of it. */
+async function tellOfChange(
+  notifications: Notifications,
+  tx: Queryable,
+  before: Row,
+  after: AnnouncementRow,
+): Promise<void> {
+  const isNew = stateAt(before.now, before) !== 'published';
+  const isForOthers =
+    before.audienceYear !== after.audienceYear || before.audienceDivision !== after.audienceDivision;
+  if ((isNew || isForOthers) && stateAt(before.now, after) === 'published')
+    await notifications.tell(tx, { kind: 'announcement.published', announcementId: after.id });
+  if (!isNew) await notifications.recheck(tx, subjectOf(after.id));
 }
 
 const selectRow = (db: Queryable, id: string) =>

@@ -65,12 +65,13 @@ function openChat({ db }: OpenDatabase) {
     filesOf,
     live,
     words: { note() {} },
+    notices: { note() {} },
     failpoints: new Failpoints(),
   });
   onBlocked(bus, ({ one, other }) => correspondence.forget(one, other));
   const uploads = { detach: () => Promise.resolve() };
   const deps = { db, bus, people, correspondence, live, filesOf, uploads, timeZone: 'Europe/Berlin' };
-  const reader = new Reader(connection, live);
+  const reader = new Reader(connection, live, { noteRead() {} });
   return { deps, told, sender, reader, connection, deliveries: new Deliveries(connection, live, silentLog) };
 }
 

@@ -4,6 +4,7 @@ import { chatText as text } from '../text.ts';
 import { GroupCommit, type Outcome } from './group-commit.ts';
 import type { ChatLive } from './live.ts';
 import { type Place, placeOf } from './message-id.ts';
+import type { MessageNotices } from './message-notices.ts';
 import { showsReceipts } from './receipts.ts';
 import type { WriteConnection } from './write-connection.ts';
 
@@ -93,11 +94,17 @@ const maxBatch = 100;
 export class Reader {
   readonly #connection: WriteConnection;
   readonly #live: Pick<ChatLive, 'messagesRead'>;
+  readonly #notices: Pick<MessageNotices, 'noteRead'>;
   readonly #lane: GroupCommit<Marking, number>;
 
-  constructor(connection: WriteConnection, live: Pick<ChatLive, 'messagesRead'>) {
+  constructor(
+    connection: WriteConnection,
+    live: Pick<ChatLive, 'messagesRead'>,
+    notices: Pick<MessageNotices, 'noteRead'>,
+  ) {
     this.#connection = connection;
     this.#live = live;
+    this.#notices = notices;
     this.#lane = new GroupCommit(maxBatch, (markings) => this.#write(markings));
   }
 
@@ -138,6 +145,7 @@ export class Reader {
       updated[nth] = (updated[nth] ?? 0) + marked;
       if (marked === 0) continue;
       told.add(key);
+      this.#notices.noteRead(readerId, contactId, answer.unread);
       this.#live.messagesRead({
         readerId,
         contactId,

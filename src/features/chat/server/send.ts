@@ -14,6 +14,7 @@ import { type FilesOf, placeOfRow, readExtras } from './extras.ts';
 import { GroupCommit, type Outcome } from './group-commit.ts';
 import type { ChatLive } from './live.ts';
 import { placeOf, toMessageId } from './message-id.ts';
+import type { MessageNotices } from './message-notices.ts';
 import { type Extras, keyOf, ownClientIdMark, toMessage } from './message-view.ts';
 import { type NewMessageRow, type StoredMessage, repeated, storeMessages } from './store-messages.ts';
 import { type WriteConnection, sqlStateOf } from './write-connection.ts';
@@ -40,6 +41,8 @@ export interface SendDeps {
   live: Pick<ChatLive, 'messageStored'>;
   /** Told of every conversation with new words. */
   words: { note(conversationId: number): void };
+  /** Told of every message, for who does not read it soon. */
+  notices: Pick<MessageNotices, 'note'>;
   failpoints: Failpoints;
 }
 
@@ -118,6 +121,7 @@ export class Sender {
     const message = toMessage(stored, stored.conversation_id, row.receiverId, progress, extra);
     if (stored.is_new) {
       this.#deps.live.messageStored(message);
+      this.#deps.notices.note(row);
       if (row.content !== '') this.#deps.words.note(row.conversationId);
     }
     return { stored, message };

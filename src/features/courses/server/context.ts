@@ -4,6 +4,7 @@ import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { PeopleCache } from '#features/people/server/service.ts';
+import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 
 /** What the functions of this feature need of the rest. */
@@ -11,6 +12,7 @@ export interface CourseContext {
   db: Database;
   bus: Bus;
   jobs: Jobs;
+  notifications: Notifications;
   files: Files;
   uploads: Uploads;
   people: PeopleCache;

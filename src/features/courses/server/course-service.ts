@@ -12,6 +12,7 @@ import type { CourseContext } from './context.ts';
 import { coverPurpose } from './course-files.ts';
 import { authorizeManaging, lockCourse } from './find.ts';
 import { audienceOf, tellCourse } from './live.ts';
+import { subjectOf } from './notices.ts';
 import { viewCourse } from './read.ts';
 import { courses } from './table.ts';
 
@@ -88,6 +89,7 @@ export async function updateCourse(
       const ids = coverFileId === null ? [] : [coverFileId];
       await ctx.uploads.replace(tx, viewer, coverPurpose, ids, course.id, 'coverImageFileId');
     }
+    await ctx.notifications.recheck(tx, subjectOf(course.id));
     return audienceOf(locked);
   });
   ctx.jobs.wake();

@@ -91,19 +91,24 @@ export async function ask(
   await checkClaim(ctx.db, viewer, studentClerkId || undefined, call);
   if (viewer.role !== 'student') throw refuse('forbidden', text.onlyStudentsAsk);
   const lesson = await readLesson(ctx.db, await readCourse(ctx.db, viewer, courseId), lessonId);
-  const [stored] = await ctx.db
-    .insert(courseDoubts)
-    .values({
-      id: newId(),
-      courseId: lesson.courseId,
-      lessonId: lesson.id,
-      askerId: viewer.userId,
-      clientId,
-      question,
-      atSecond,
-    })
-    .onConflictDoNothing({ target: [courseDoubts.askerId, courseDoubts.clientId] })
-    .returning({ id: courseDoubts.id });
+  const stored = await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(courseDoubts)
+      .values({
+        id: newId(),
+        courseId: lesson.courseId,
+        lessonId: lesson.id,
+        askerId: viewer.userId,
+        clientId,
+        question,
+        atSecond,
+      })
+      .onConflictDoNothing({ target: [courseDoubts.askerId, courseDoubts.clientId] })
+      .returning({ id: courseDoubts.id });
+    if (row) await ctx.notifications.tell(tx, { kind: 'doubt.asked', doubtId: row.id });
+    return row;
+  });
+  ctx.jobs.wake();
   const id = stored?.id ?? (await findRepeated(ctx, viewer, clientId));
   tellDoubt(ctx.bus, { id });
   return { success: true, discussion: await viewDoubt(ctx, viewer, id) };
@@ -170,12 +175,14 @@ async function addMessage(
   { id }: DoubtOnLesson,
   said: { message: string; clientId: string | undefined; status: DiscussionStatus },
 ): Promise<DiscussionAnswer> {
-  await ctx.db.transaction((tx) => storeMessage(tx, viewer, id, said));
+  await ctx.db.transaction((tx) => storeMessage(ctx, tx, viewer, id, said));
+  ctx.jobs.wake();
   tellDoubt(ctx.bus, { id });
   return { success: true, discussion: await viewDoubt(ctx, viewer, id) };
 }
 
 async function storeMessage(
+  { notifications }: CourseContext,
   tx: Transaction,
   viewer: Viewer,
   doubtId: string,
@@ -187,11 +194,13 @@ async function storeMessage(
     .from(courseDoubts)
     .where(eq(courseDoubts.id, doubtId))
     .for('update');
-  const stored = await tx
+  const [stored] = await tx
     .insert(courseDoubtMessages)
     .values({ id: newId(), doubtId, senderId: viewer.userId, senderRole: viewer.role, clientId, message })
     .onConflictDoNothing({ target: [courseDoubtMessages.senderId, courseDoubtMessages.clientId] })
     .returning({ id: courseDoubtMessages.id });
   // A repeat of what was said before must not close what was opened again meanwhile.
-  if (stored.length > 0) await tx.update(courseDoubts).set({ status }).where(eq(courseDoubts.id, doubtId));
+  if (stored === undefined) return;
+  await tx.update(courseDoubts).set({ status }).where(eq(courseDoubts.id, doubtId));
+  await notifications.tell(tx, { kind: 'doubt.said', messageId: stored.id });
 }

@@ -9,6 +9,7 @@ import type { CourseContext } from './context.ts';
 import { authorizeManaging, authorizeRestoring, isId, lockCourse, readLessonOf, readModule } from './find.ts';
 import type { LessonPlace } from './lessons.ts';
 import { audienceOf, tellCourse } from './live.ts';
+import { subjectOf } from './notices.ts';
 import { changeOutline, lessonOrder, moduleOrder, orderLessons, orderModules } from './outline.ts';
 import { placed } from './positions.ts';
 import { viewCourse } from './read.ts';
@@ -42,6 +43,7 @@ export async function removeCourse(ctx: CourseContext, viewer: Viewer, courseId:
       .set({ deletedAt: now })
       .where(eq(courses.id, course.id))
       .returning({ deletedAt: courses.deletedAt });
+    await ctx.notifications.recheck(tx, subjectOf(course.id));
     return row?.deletedAt ?? new Date();
   });
   tellCourse(ctx.bus, { id: course.id, seenBefore: audienceOf(course) });
@@ -66,6 +68,7 @@ export async function removeModule(ctx: CourseContext, viewer: Viewer, courseId:
     await readModule(tx, course, moduleId);
     await tx.update(courseModules).set({ deletedAt: now }).where(eq(courseModules.id, moduleId));
     await orderModules(tx, await moduleOrder(tx, course.id));
+    await ctx.notifications.recheck(tx, subjectOf(course.id));
   });
   return { ...(await answer(ctx, viewer, course.id)), restorableUntil: until(new Date()) };
 }
@@ -100,6 +103,7 @@ export async function removeLesson(ctx: CourseContext, viewer: Viewer, place: Le
     await readLessonOf(tx, course, moduleId, lessonId);
     await tx.update(courseLessons).set({ deletedAt: now }).where(eq(courseLessons.id, lessonId));
     await orderLessons(tx, await lessonOrder(tx, moduleId));
+    await ctx.notifications.recheck(tx, subjectOf(course.id));
   });
   return { ...(await answer(ctx, viewer, course.id)), restorableUntil: until(new Date()) };
 }

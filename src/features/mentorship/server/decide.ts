@@ -8,6 +8,7 @@ import { type MenteeDocument, mentorshipLimits, type StatusChange } from '../sha
 import { mentorshipText as text } from '../text.ts';
 import { type DocumentDeps, one } from './documents.ts';
 import { type DocumentRow, toDocuments } from './document-view.ts';
+import { subjectOfDocument } from './notices.ts';
 import { mentorIdOf } from './relations.ts';
 import { menteeDocuments as documents } from './table.ts';
 
@@ -31,8 +32,19 @@ export async function updateStatus(
       subject: row.id,
       details: { studentId: row.studentId, version: row.version },
     });
+    const { status } = change;
+    if (status !== 'pending')
+      await deps.notifications.tell(tx, {
+        kind: 'document.decided',
+        documentId: row.id,
+        version: row.version,
+        status,
+      });
+    // The mentor has nothing to decide any more, or what the student was told was taken back.
+    await deps.notifications.recheck(tx, subjectOfDocument(row.id));
     return one(await toDocuments(tx, deps.uploads, rows));
   });
+  deps.jobs.wake();
   deps.live.documentChanged(document, viewer.userId);
   return document;
 }

@@ -2,15 +2,18 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
+import type { Jobs } from '#platform/jobs/port.ts';
 import type { ReceivedFile } from '#server/multipart.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/people/server/service.ts';
+import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { type MenteeDocument, menteeDocumentPurpose as purpose, type NewDocument } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { requireCategory } from './categories.ts';
 import { type DocumentRow, toDocuments } from './document-view.ts';
 import type { MentorshipLive } from './live.ts';
+import { subjectOfDocument } from './notices.ts';
 import { mentorIdOf } from './relations.ts';
 import { maySeePortfolio } from './rules.ts';
 import { menteeDocuments as documents, menteeDocumentVersions as versions } from './table.ts';
@@ -26,6 +29,8 @@ const acceptedTypes: readonly string[] = [
 
 export interface DocumentDeps {
   db: Database;
+  jobs: Jobs;
+  notifications: Notifications;
   uploads: Uploads;
   live: MentorshipLive;
 }
@@ -68,8 +73,15 @@ export async function uploadDocument(
       subject: row.id,
       details: { version: row.version },
     });
+    await deps.notifications.tell(tx, {
+      kind: 'document.uploaded',
+      documentId: row.id,
+      version: row.version,
+    });
+    await deps.notifications.recheck(tx, subjectOfDocument(row.id));
     return one(await toDocuments(tx, deps.uploads, [row]));
   });
+  deps.jobs.wake();
   deps.live.documentChanged(document, await mentorIdOf(deps.db, viewer.userId));
   return document;
 }
@@ -137,6 +149,7 @@ export async function removeDocument(deps: DocumentDeps, viewer: Viewer, documen
     await deps.uploads.detach(tx, purpose, row.id);
     await tx.delete(documents).where(eq(documents.id, row.id));
     await audit(tx, { actorId: viewer.userId, action: 'mentee-document.removed', subject: row.id });
+    await deps.notifications.recheck(tx, subjectOfDocument(row.id));
   });
   deps.live.documentRemoved(documentId, viewer.userId, await mentorIdOf(deps.db, viewer.userId));
 }

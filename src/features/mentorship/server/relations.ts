@@ -2,18 +2,20 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
-import type { Mailer } from '#platform/mail/port.ts';
+import type { Jobs } from '#platform/jobs/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { type Person, audit, findPeopleByIds, findPersonById } from '#features/people/server/service.ts';
-import { mentorAddedMail, mentorshipText as text } from '../text.ts';
+import type { Notifications } from '#features/notifications/server/service.ts';
+import { mentorshipText as text } from '../text.ts';
 import type { MentorshipLive } from './live.ts';
+import { subjectOfStudent } from './notices.ts';
 import { mentorRequests, mentorships } from './table.ts';
 
 export interface RelationDeps {
   db: Database;
-  mailer: Mailer;
+  jobs: Jobs;
+  notifications: Notifications;
   live: MentorshipLive;
-  publicUrl: URL;
 }
 
 /** The mentor that a student has now. */
@@ -51,7 +53,7 @@ export async function addMentees(
   const asked = [...new Set(studentIds)];
   const { added, skipped } = await deps.db.transaction(async (tx) => {
     const students = await activeStudents(tx, asked);
-    const taken = await take(tx, deps, viewer, viewer, students);
+    const taken = await take(tx, deps, viewer, viewer.userId, students);
     const mentors = await mentorIdsOf(tx, asked);
     const others = asked.filter((id) => !taken.includes(id));
     const left = others.map((id) => ({ studentId: id, reason: reasonOf(id, students, mentors, viewer) }));
@@ -62,6 +64,7 @@ export async function addMentees(
       throw refuse('conflict', text.haveMentors(names), { skipped: left });
     return { added: taken, skipped: left };
   });
+  deps.jobs.wake();
   for (const studentId of added) deps.live.relationChanged(studentId, viewer.userId, []);
   return { added, skipped };
 }
@@ -78,15 +81,10 @@ export async function assignMentor(
     if (student === undefined) throw refuse('not_found', text.unknownStudent);
     const mentor = await findPersonById(tx, mentorId);
     if (mentor === undefined || !isTeacher(mentor)) throw refuse('not_found', text.unknownTeacher);
-    const taken = await take(
-      tx,
-      deps,
-      admin,
-      { userId: mentor.id, name: mentor.name, department: mentor.department },
-      students,
-    );
+    const taken = await take(tx, deps, admin, mentor.id, students);
     if (taken.length === 0) throw refuse('conflict', text.haveMentors([student.name]));
   });
+  deps.jobs.wake();
   deps.live.relationChanged(studentId, mentorId, []);
 }
 
@@ -112,6 +110,7 @@ export async function endRelation(deps: RelationDeps, viewer: Viewer, studentId:
       subject: studentId,
       details: { mentorId: ended.mentorId },
     });
+    await deps.notifications.recheck(tx, subjectOfStudent(studentId));
     return ended.mentorId;
   });
   deps.live.relationChanged(studentId, null, [mentorId]);
@@ -120,36 +119,35 @@ export async function endRelation(deps: RelationDeps, viewer: Viewer, studentId:
 /** Writes the relations that can be, in one order so that two at once cannot block each other for ever; tells and audits them. */
 async function take(
   tx: Transaction,
-  { mailer, publicUrl }: RelationDeps,
+  { notifications }: RelationDeps,
   actor: Viewer,
-  mentor: { userId: string; name: string; department?: string | null },
+  mentorId: string,
   students: ReadonlyMap<string, Person>,
 ): Promise<string[]> {
-  const ids = [...students.keys()].filter((id) => id !== mentor.userId).toSorted();
+  const ids = [...students.keys()].filter((id) => id !== mentorId).toSorted();
   if (ids.length === 0) return [];
   const rows = await tx
     .insert(mentorships)
-    .values(ids.map((studentId) => ({ id: newId(), mentorId: mentor.userId, studentId })))
+    .values(ids.map((studentId) => ({ id: newId(), mentorId, studentId })))
     .onConflictDoNothing()
     .returning({ studentId: mentorships.studentId });
   const taken = rows.map((row) => row.studentId);
   if (taken.length === 0) return [];
-  await tx.delete(mentorRequests).where(inArray(mentorRequests.studentId, taken));
-  const department = mentor.department ?? (await findPersonById(tx, mentor.userId))?.department ?? null;
+  const answered = await tx
+    .delete(mentorRequests)
+    .where(inArray(mentorRequests.studentId, taken))
+    .returning({ studentId: mentorRequests.studentId });
+  for (const { studentId } of answered) await notifications.recheck(tx, subjectOfStudent(studentId));
   await audit(tx, {
     actorId: actor.userId,
     action: 'mentees.added',
-    subject: mentor.userId,
+    subject: mentorId,
     details: { studentIds: taken },
   });
   for (const studentId of taken) {
-    const student = students.get(studentId);
-    if (student === undefined) continue;
-    await mailer.send(tx, {
-      to: student.email,
-      kind: 'mentor-added',
-      ...mentorAddedMail(student.name, { name: mentor.name, department }, publicUrl),
-    });
+    await notifications.tell(tx, { kind: 'mentor.assigned', studentId, mentorId });
+    if (actor.userId !== mentorId)
+      await notifications.tell(tx, { kind: 'mentee.assigned', studentId, mentorId });
   }
   return taken;
 }

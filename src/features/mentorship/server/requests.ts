@@ -2,20 +2,15 @@ import { asc, eq } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import {
-  audit,
-  findPeopleByIds,
-  findPersonById,
-  listAdministratorEmails,
-} from '#features/people/server/service.ts';
+import { audit, findPeopleByIds } from '#features/people/server/service.ts';
 import type { MentorRequest } from '../shapes.ts';
-import { mentorRequestMail, mentorshipText as text } from '../text.ts';
+import { mentorshipText as text } from '../text.ts';
 import { mentorIdOf, type RelationDeps } from './relations.ts';
 import { mentorRequests } from './table.ts';
 
 const shownRequests = 500;
 
-/** Stores the request and the mails about it together. Asking again changes nothing. */
+/** Stores the request; the administrators are told. Asking again changes nothing. */
 export async function requestMentor(deps: RelationDeps, viewer: Viewer, message: string): Promise<Date> {
   const { askedAt, isNew } = await deps.db.transaction(async (tx) => {
     if ((await mentorIdOf(tx, viewer.userId)) !== null) throw refuse('conflict', text.mentorAlready);
@@ -30,14 +25,10 @@ export async function requestMentor(deps: RelationDeps, viewer: Viewer, message:
       return { askedAt: before, isNew: false };
     }
     await audit(tx, { actorId: viewer.userId, action: 'mentor.requested', subject: viewer.userId });
-    const person = await findPersonById(tx, viewer.userId);
-    const student = { name: viewer.name, studentId: person?.studentId ?? null };
-    for (const to of await listAdministratorEmails(tx)) {
-      const mail = mentorRequestMail(student, message, deps.publicUrl);
-      await deps.mailer.send(tx, { to, kind: 'mentor-request', ...mail });
-    }
+    await deps.notifications.tell(tx, { kind: 'mentor.requested', studentId: viewer.userId });
     return { askedAt: made.askedAt, isNew: true };
   });
+  deps.jobs.wake();
   if (isNew) deps.live.requestsChanged();
   return askedAt;
 }

@@ -1,10 +1,11 @@
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
-import type { Mailer } from '#platform/mail/port.ts';
+import type { Jobs } from '#platform/jobs/port.ts';
 import { type Http, mount } from '#server/mount.ts';
 import type { Realtime } from '#server/realtime.ts';
 import { refuse } from '#shared/app-error.ts';
 import { checkClaim } from '#features/people/server/service.ts';
+import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { adminMentorshipContract, menteeContract, mentorContract } from '../contract.ts';
 import { mentorshipText as text } from '../text.ts';
@@ -13,6 +14,7 @@ import { updateStatus } from './decide.ts';
 import { listDocuments, removeDocument, uploadDocument } from './documents.ts';
 import { MentorshipLive } from './live.ts';
 import { listMentees, listRecentDocuments, listStudents, listTeachers, readMentor } from './mentees.ts';
+import { defineMentorshipNotices } from './notices.ts';
 import { defineDocumentPurpose } from './purpose.ts';
 import { addMentees, assignMentor, endRelation } from './relations.ts';
 import { listRequests, requestedAt, requestMentor } from './requests.ts';
@@ -21,11 +23,11 @@ import { portfolioOf, requireStudent } from './rules.ts';
 export interface MentorshipContext {
   db: Database;
   bus: Bus;
-  mailer: Mailer;
+  jobs: Jobs;
+  notifications: Notifications;
   http: Http;
   realtime: Realtime;
   uploads: Uploads;
-  publicUrl: URL;
 }
 
 /** Mounts the calls of students, mentors and administrators, and the rule of the files. */
@@ -33,7 +35,9 @@ export function createMentorship(context: MentorshipContext): Disposable {
   const { db, http, uploads } = context;
   const live = new MentorshipLive(context.bus, context.realtime);
   defineDocumentPurpose(uploads);
-  const deps = { db, uploads, live, mailer: context.mailer, publicUrl: context.publicUrl };
+  const { jobs, notifications } = context;
+  defineMentorshipNotices(db, notifications);
+  const deps = { db, uploads, live, jobs, notifications };
   menteeRoutes(http, deps);
   mentorRoutes(http, deps);
   adminRoutes(http, deps);
@@ -44,8 +48,8 @@ interface Deps {
   db: Database;
   uploads: Uploads;
   live: MentorshipLive;
-  mailer: Mailer;
-  publicUrl: URL;
+  jobs: Jobs;
+  notifications: Notifications;
 }
 
 function menteeRoutes(http: Http, deps: Deps): void {

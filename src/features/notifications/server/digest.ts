@@ -7,7 +7,7 @@ import type { Notice } from './events.ts';
 import { digest } from './letters.ts';
 import { isWanted, readPreferences } from './preferences.ts';
 import { readPeople, sentenceOf } from './render.ts';
-import { stillSees } from './recheck.ts';
+import { stillConcerns } from './recheck.ts';
 import { type NotificationRow, notifications } from './table.ts';
 
 const peopleAtOnce = 200;
@@ -66,7 +66,7 @@ async function sendOne(
     for (const row of waiting) {
       const isUnread = row.readAt === null;
       const wants = row.dailyKind !== null && isWanted(preferences, row.dailyKind, 'email');
-      if (isUnread && wants && (await stillSees(ctx, row, person, notices))) told.push(row);
+      if (isUnread && wants && (await stillConcerns(ctx, row, person, notices))) told.push(row);
     }
     if (person === undefined || told.length === 0) return;
     const named = await readPeople(tx, told);

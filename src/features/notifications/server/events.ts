@@ -59,6 +59,8 @@ export interface Notice {
   recipients: () => AsyncIterable<readonly Recipient[]>;
   /** May this person see it, as things are now? */
   sees: (person: Person) => boolean | Promise<boolean>;
+  /** Does it still concern this person? Asked where time has passed since it was told: of the daily mail and of push. */
+  concerns?: (person: Person) => boolean | Promise<boolean>;
 }
 
 /** Given by the feature: what there is to say now; undefined when there is nothing any more. */

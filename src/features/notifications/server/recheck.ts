@@ -54,23 +54,35 @@ async function notSeen(
   const byId = new Map(people.map((person) => [person.id, person]));
   const hidden: NotificationRow[] = [];
   for (const row of rows) {
-    const sees = await stillSees(ctx, row, byId.get(row.recipientId), notices);
-    if (!sees) hidden.push(row);
+    const notice = await noticeFor(ctx, row, byId.get(row.recipientId), notices);
+    if (notice === undefined) hidden.push(row);
   }
   return hidden;
 }
 
-/** May this person see, now, what they were told of? `notices` keeps what was read for the others. */
-export async function stillSees(
+/** Has this person still to be told, now, what a row says? */
+export async function stillConcerns(
   ctx: Pick<Context, 'sources'>,
   row: NotificationRow,
   person: Person | undefined,
   notices: Map<string, Promise<Notice | undefined>>,
 ): Promise<boolean> {
-  if (person === undefined || person.deactivatedAt !== null) return false;
+  const notice = await noticeFor(ctx, row, person, notices);
+  if (notice === undefined || person === undefined) return false;
+  return notice.concerns === undefined || notice.concerns(person);
+}
+
+/** What there is to say about a row now, if this person may see it. `notices` keeps what was read for others. */
+async function noticeFor(
+  ctx: Pick<Context, 'sources'>,
+  row: NotificationRow,
+  person: Person | undefined,
+  notices: Map<string, Promise<Notice | undefined>>,
+): Promise<Notice | undefined> {
+  if (person === undefined || person.deactivatedAt !== null) return undefined;
   const name = JSON.stringify(row.event);
   const reading = notices.get(name) ?? ctx.sources.read(row.event);
   notices.set(name, reading);
   const notice = await reading;
-  return notice !== undefined && (await notice.sees(person));
+  return notice !== undefined && (await notice.sees(person)) ? notice : undefined;
 }

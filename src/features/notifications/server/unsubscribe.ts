@@ -28,13 +28,11 @@ export function mountUnsubscribePage(app: FastifyInstance, tokens: UnsubscribeTo
     const { token, done } = request.query as Record<string, unknown>;
     const given = typeof token === 'string' ? token : '';
     const read = tokens.read(given);
-    void reply
-      .code(read === undefined ? 400 : 200)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-      });
+    void reply.code(read === undefined ? 400 : 200).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
     if (read === undefined) return reply.send(page(text.stopBrokenTitle, paragraph(text.stopBroken)));
     if (done !== undefined)
       return reply.send(

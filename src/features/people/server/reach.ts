@@ -3,19 +3,41 @@ import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { effectiveRole, type Person } from './person.ts';
+import { type ClassAudience, listClass, type OnlyStudents } from './students.ts';
 import { people } from './table.ts';
 
-/** Everybody who is not suspended, in the order of ids, from after `after` on. */
-export const listEverybody = (
+const atOnce = 500;
+
+/** Everybody who is not suspended, page by page. */
+export async function* pagesOfEverybody(db: Queryable): AsyncGenerator<Person[]> {
+  for (let after = ''; ;) {
+    const page = await db
+      .select()
+      .from(people)
+      .where(and(isNull(people.deactivatedAt), gt(people.id, after)))
+      .orderBy(asc(people.id))
+      .limit(atOnce);
+    if (page.length > 0) yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < atOnce) return;
+    after = last.id;
+  }
+}
+
+/** The students of a class, page by page. */
+export async function* pagesOfClass(
   db: Queryable,
-  { after = '', limit }: { after?: string | undefined; limit: number },
-): Promise<Person[]> =>
-  db
-    .select()
-    .from(people)
-    .where(and(isNull(people.deactivatedAt), gt(people.id, after)))
-    .orderBy(asc(people.id))
-    .limit(limit);
+  audience: ClassAudience,
+  only?: OnlyStudents,
+): AsyncGenerator<Person[]> {
+  for (let after: Person | undefined; ;) {
+    const page = await listClass(db, audience, { after, limit: atOnce, ...(only ? { only } : {}) });
+    if (page.length > 0) yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < atOnce) return;
+    after = last;
+  }
+}
 
 export const listAdministrators = (db: Queryable): Promise<Person[]> =>
   db

@@ -87,7 +87,7 @@ export const audienceOf = ({ assignedYear, assignedDivision }: TaskNow): ClassAu
   division: assignedDivision,
 });
 
-const notHandedIn =
+export const notHandedIn =
   (taskId: string) =>
   (studentId: AnyColumn): SQL =>
     sql`not exists (select 1 from ${handIns} where ${handIns.taskId} = ${taskId} and ${handIns.studentId} = ${studentId} and ${handIns.state} <> 'assigned')`;

@@ -11,6 +11,7 @@ import { toStudent } from './board.ts';
 import { authorizeManaging, type TaskNow } from './find-task.ts';
 import { changedBy, filesOf, findHandIn, lockHandIn, readSubmissions, toSubmission } from './hand-in-row.ts';
 import { tellHandIns } from './live.ts';
+import { subjectOf } from './notices.ts';
 import { type HandInRow, handIns } from './table.ts';
 import type { TaskDeps } from './tasks.ts';
 import { deletedName } from './view.ts';
@@ -119,6 +120,12 @@ export async function returnGrades(
         ),
       );
     const returned = returnable.map(({ studentId }) => studentId);
+    await deps.notifications.tell(tx, {
+      kind: 'task.returned',
+      taskId,
+      returnedAt: task.now.toISOString(),
+      graderId: viewer.userId,
+    });
     await audit(tx, {
       actorId: viewer.userId,
       action: 'grades.returned',
@@ -127,6 +134,7 @@ export async function returnGrades(
     });
     return { task, returned };
   });
+  deps.jobs.wake();
   tellHandIns(deps.bus, { taskId, authorId: task.authorId, studentIds: returned, isPrivate: false });
   return returned.length;
 }
@@ -153,8 +161,18 @@ async function change(
       .set({ ...columns, state, ...changedBy(viewer.userId) })
       .where(eq(handIns.id, row.id))
       .returning();
+    if (action === 'grade' && stored)
+      await deps.notifications.tell(tx, {
+        kind: 'task.graded',
+        taskId,
+        studentId,
+        version: stored.version,
+        graderId: viewer.userId,
+      });
+    else await deps.notifications.recheck(tx, subjectOf(taskId));
     return { task, answer: await toHandInForGrading(deps, tx, task, student, stored) };
   });
+  deps.jobs.wake();
   tellHandIns(deps.bus, { taskId, authorId: task.authorId, studentIds: [studentId], isPrivate: false });
   return answer;
 }

@@ -82,6 +82,13 @@ export async function handIn(
     const { task, row } = await openForWriting(tx, viewer, taskId);
     const repeated = await findRepeated(tx, row, input.clientId);
     const submission = repeated ?? (await storeSubmission(deps, tx, viewer, task, row, input));
+    if (repeated === undefined)
+      await deps.notifications.tell(tx, {
+        kind: 'task.handed_in',
+        taskId,
+        studentId: viewer.userId,
+        number: submission.number,
+      });
     const now = await findHandIn(tx, taskId, viewer.userId);
     const own = await toOwnHandIn(deps, tx, task, viewer, now);
     const receipt = toSubmission(submission, await filesOf(tx, deps.uploads, row.id));

@@ -9,7 +9,7 @@ import { notificationsText as text } from '../../text.ts';
 import type { Context } from '../context.ts';
 import { settingsPath } from '../letters.ts';
 import { readPeople, sentenceOf } from '../render.ts';
-import { stillSees } from '../recheck.ts';
+import { stillConcerns } from '../recheck.ts';
 import { type DeviceRow, type NotificationRow, notifications, pushDevices } from '../table.ts';
 
 const pushJob = 'notifications.push';
@@ -55,7 +55,7 @@ async function deliverPush(
     .where(eq(pushDevices.id, deviceId));
   if (found === undefined || found.row.readAt !== null) return;
   const person = await findPersonById(ctx.db, found.device.userId);
-  if (!(await stillSees(ctx, found.row, person, new Map()))) return;
+  if (!(await stillConcerns(ctx, found.row, person, new Map()))) return;
   const people = await readPeople(ctx.db, [found.row]);
   const message: PushMessage = {
     ...sentenceOf(kind, found.row, people, ctx.timeZone),

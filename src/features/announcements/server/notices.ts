@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#platform/database/port.ts';
+import { asViewer, pagesOfClass, pagesOfEverybody, type Person } from '#features/people/server/service.ts';
+import { findMentioned, type Notifications, type Recipient } from '#features/notifications/server/service.ts';
+import { everyYear } from '#shared/classes.ts';
+import { everyDivision } from '../contract.ts';
+import { isInAudience, stateAt } from './audience.ts';
+import { announcementColumns, databaseNow } from './list.ts';
+import { announcementUrl } from './search.ts';
+import { type AnnouncementRow, announcements } from './table.ts';
+
+export const subjectOf = (id: string): string => `announcement:${id}`;
+
+/** Whom an announcement is told to, and what is said of it. */
+export function defineAnnouncementNotices(db: Database, notifications: Notifications): void {
+  notifications.define('announcement.published', async ({ announcementId }) => {
+    const [row] = await db
+      .select({ ...announcementColumns, now: databaseNow })
+      .from(announcements)
+      .where(eq(announcements.id, announcementId));
+    if (row === undefined || stateAt(row.now, row) !== 'published') return undefined;
+    const sees = (person: Person): boolean => isInAudience(asViewer(person), row);
+    return {
+      key: subjectOf(row.id),
+      subject: subjectOf(row.id),
+      doerId: row.authorId,
+      personId: row.authorId,
+      title: row.title,
+      url: announcementUrl(row.id),
+      sees,
+      recipients: () => recipientsOf(db, row),
+    };
+  });
+}
+
+/**
+ * Everybody, or the students of the class that it is for: teachers may read what is for a class, but it is not meant for
+ * them. Whoever is called by name is told of that instead.
+ */
+async function* recipientsOf(db: Database, row: AnnouncementRow): AsyncGenerator<Recipient[]> {
+  const { audienceYear: year, audienceDivision: division } = row;
+  const isForAll = year === everyYear && division === everyDivision;
+  const mentioned = new Map(
+    (await findMentioned(db, `${row.title}\n${row.content}`)).map((person) => [person.id, person]),
+  );
+  const pages = isForAll ? pagesOfEverybody(db) : pagesOfClass(db, { year, division });
+  for await (const page of pages)
+    yield page.map((person) => {
+      const isMentioned = mentioned.delete(person.id);
+      return {
+        person,
+        kinds: isMentioned
+          ? (['mention.announcement', 'announcement.published'] as const)
+          : (['announcement.published'] as const),
+      };
+    });
+  yield Array.from(mentioned.values(), (person) => ({ person, kinds: ['mention.announcement'] as const }));
+}

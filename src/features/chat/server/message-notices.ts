@@ -1,0 +1,216 @@
+import type { Database, Transaction } from '#platform/database/port.ts';
+import type { Log } from '#platform/log/port.ts';
+import type { PeopleCache } from '#features/people/server/service.ts';
+import { mentions, type NotificationService } from '#features/notifications/server/service.ts';
+import type { Connection } from './store-messages.ts';
+import { inTransaction } from './write-transaction.ts';
+
+/** Little at a time, with pauses between: sending goes first. */
+const atOnce = 25;
+const pauseMs = 500;
+/** Looks for what a process left untold when it was killed. */
+const sweepMs = 10 * 60_000;
+const sweepBack = '1 hour';
+
+export interface MessageNoticeDeps {
+  db: Database;
+  log: Log;
+  people: PeopleCache;
+  notifications: Pick<NotificationService, 'tell' | 'markSeen'>;
+  /** So long a message may be read before anybody is told. */
+  delayMs: number;
+}
+interface Waiting {
+  conversationId: number;
+  receiverId: string;
+  contactId: string;
+  /** A message has an '@' in it. */
+  mayMention: boolean;
+  dueAt: number;
+}
+interface Claimed extends Record<string, unknown> {
+  conversation_id: number;
+  user_id: string;
+  seq: number;
+}
+
+/** Under which a person was told that this one wrote. */
+export const noticeKey = (contactId: string): string => `message:${contactId}`;
+
+/**
+ * Who was not told, or has read what they were told of; and whoever is called by name in what came since. In one row per
+ * person and conversation, so that two processes cannot tell of the same.
+ */
+export const claimText = `
+insert into told_messages as told (conversation_id, user_id, seq, mention_seq)
+select a.conversation_id, a.user_id, c.last_seq, a.mention_seq
+from unnest($1::bigint[], $2::text[], $3::bigint[]) a (conversation_id, user_id, mention_seq)
+join conversations c on c.id = a.conversation_id
+join conversation_members m on m.conversation_id = a.conversation_id and m.user_id = a.user_id
+where m.unread > 0 and (m.muted_until is null or m.muted_until <= clock_timestamp()) and not exists (
+  select from conversation_members x where x.conversation_id = a.conversation_id and x.blocked_at is not null)
+order by a.conversation_id, a.user_id
+on conflict (conversation_id, user_id) do update set seq = excluded.seq, mention_seq = excluded.mention_seq
+where told.seq < excluded.seq and (excluded.mention_seq > told.seq or told.seq <= (
+  select read_seq from conversation_members m where m.conversation_id = told.conversation_id and m.user_id = told.user_id))
+returning told.conversation_id::float8, told.user_id, told.seq::float8`;
+
+const sweepText = `
+select c.id::float8 as "conversationId", m.user_id as "receiverId",
+  case c.person_a when m.user_id then c.person_b else c.person_a end as "contactId"
+from conversations c join conversation_members m on m.conversation_id = c.id
+left join told_messages told on told.conversation_id = c.id and told.user_id = m.user_id
+where c.last_at > now() - interval '${sweepBack}' and m.unread > 0 and coalesce(told.seq, 0) <= m.read_seq`;
+
+/**
+ * Tells receivers of messages that they have not read after a while: once per conversation, until they have read it.
+ * It is noted in memory and looked up later, so that sending pays nothing for it.
+ */
+export class MessageNotices {
+  readonly #deps: MessageNoticeDeps;
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #read = new Map<string, { userId: string; key: string }>();
+  readonly #sweepTimer: NodeJS.Timeout;
+  #timer: NodeJS.Timeout | undefined;
+  #working: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor(deps: MessageNoticeDeps) {
+    this.#deps = deps;
+    this.#sweepTimer = setInterval(() => void this.sweep(), sweepMs).unref();
+  }
+
+  /** A message was stored. */
+  note({ conversationId, receiverId, senderId, content }: NewMessage): void {
+    const key = `${receiverId} ${senderId}`;
+    const mayMention = content.includes('@');
+    const waiting = this.#waiting.get(key);
+    if (waiting) waiting.mayMention ||= mayMention;
+    else {
+      const dueAt = Date.now() + this.#deps.delayMs;
+      this.#waiting.set(key, { conversationId, receiverId, contactId: senderId, mayMention, dueAt });
+    }
+    this.#workLater();
+  }
+
+  /** A person has read what this one wrote; with nothing unread left there is nothing to be told. */
+  noteRead(readerId: string, contactId: string, unread: number): void {
+    const key = `${readerId} ${contactId}`;
+    if (unread === 0) this.#waiting.delete(key);
+    this.#read.set(key, { userId: readerId, key: noticeKey(contactId) });
+    this.#workLater();
+  }
+
+  /** Takes up what no living process knows to be untold. */
+  async sweep(): Promise<void> {
+    try {
+      const { rows } = await this.#deps.db.$client.query<Omit<Waiting, 'mayMention' | 'dueAt'>>(sweepText);
+      for (const row of rows) this.note({ ...row, senderId: row.contactId, content: '@' });
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'messages that nobody was told of could not be looked for');
+    }
+  }
+
+  #workLater(): void {
+    if (this.#isClosed || this.#timer !== undefined || this.#working !== undefined) return;
+    if (this.#waiting.size === 0 && this.#read.size === 0) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#working = this.#work().finally(() => {
+        this.#working = undefined;
+        this.#workLater();
+      });
+    }, pauseMs).unref();
+  }
+
+  async #work(): Promise<void> {
+    const read = Array.from(this.#read.values());
+    this.#read.clear();
+    const due = this.#takeDue();
+    try {
+      if (due.length > 0) await this.#tell(due);
+    } catch (error) {
+      for (const one of due) this.#waiting.set(`${one.receiverId} ${one.contactId}`, one);
+      this.#deps.log.warn({ err: error }, 'people could not be told of messages, which is tried again');
+    }
+    await this.#deps.notifications
+      .markSeen(read)
+      .catch((error: unknown) =>
+        this.#deps.log.warn({ err: error }, 'notifications of messages could not be marked as read'),
+      );
+  }
+
+  /** The longest waiting first: that is the order in which they were put in. */
+  #takeDue(): Waiting[] {
+    const now = Date.now();
+    const due: Waiting[] = [];
+    for (const [key, waiting] of this.#waiting) {
+      if (waiting.dueAt > now || due.length === atOnce) break;
+      due.push(waiting);
+      this.#waiting.delete(key);
+    }
+    return due;
+  }
+
+  async #tell(due: readonly Waiting[]): Promise<void> {
+    const { db, notifications } = this.#deps;
+    const mentioned = await this.#mentionsIn(due.filter(({ mayMention }) => mayMention));
+    await inTransaction(db, async (tx: Transaction, connection: Connection) => {
+      const told = await connection.query<Claimed>({
+        name: 'tell_messages',
+        text: claimText,
+        values: [
+          due.map((one) => one.conversationId),
+          due.map((one) => one.receiverId),
+          due.map((one) => mentioned.get(`${one.conversationId} ${one.receiverId}`) ?? 0),
+        ],
+      });
+      for (const { conversation_id: conversationId, user_id: receiverId, seq } of told) {
+        const isMention = mentioned.has(`${conversationId} ${receiverId}`);
+        await notifications.tell(tx, { kind: 'message.new', conversationId, receiverId, seq, isMention });
+      }
+    });
+  }
+
+  /** The last unread message of each conversation that calls its receiver by name. */
+  async #mentionsIn(waiting: readonly Waiting[]): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    if (waiting.length === 0) return found;
+    const people = await this.#deps.people.findAll(waiting.map((one) => one.receiverId));
+    const { rows } = await this.#deps.db.$client.query<{
+      conversationId: number;
+      receiverId: string;
+      seq: number;
+      content: string;
+    }>({
+      name: 'calls_in_messages',
+      text: `
+        select a.conversation_id::float8 as "conversationId", a.user_id as "receiverId", x.seq::float8, x.content
+        from unnest($1::bigint[], $2::text[]) a (conversation_id, user_id)
+        join conversation_members m on m.conversation_id = a.conversation_id and m.user_id = a.user_id
+        join messages x on x.conversation_id = a.conversation_id and x.seq > m.read_seq and x.sender_id <> a.user_id
+        where x.content like '%@%'
+        order by x.conversation_id, x.seq`,
+      values: [waiting.map((one) => one.conversationId), waiting.map((one) => one.receiverId)],
+    });
+    for (const { conversationId, receiverId, seq, content } of rows) {
+      const name = people.get(receiverId)?.name;
+      if (name !== undefined && mentions(content, name)) found.set(`${conversationId} ${receiverId}`, seq);
+    }
+    return found;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#sweepTimer);
+    clearTimeout(this.#timer);
+    await this.#working?.catch(() => {});
+  }
+}
+
+interface NewMessage {
+  conversationId: number;
+  receiverId: string;
+  senderId: string;
+  content: string;
+}

@@ -1,0 +1,36 @@
+import type { Database } from '#platform/database/port.ts';
+import { type Notifications, type Recipient, toPerson } from '#features/notifications/server/service.ts';
+import { noticeKey } from './message-notices.ts';
+
+/** That there is something unread which was not deleted, in a conversation that is neither muted nor cut. */
+const unreadText = `
+select case c.person_a when $2 then c.person_b else c.person_a end as sender_id
+from conversations c join conversation_members m on m.conversation_id = c.id and m.user_id = $2
+where c.id = $1 and m.unread > 0 and (m.muted_until is null or m.muted_until <= clock_timestamp())
+  and not exists (select from conversation_members x where x.conversation_id = c.id and x.blocked_at is not null)
+  and exists (select from messages x
+    where x.conversation_id = c.id and x.seq > m.read_seq and x.sender_id <> $2 and x.deleted_at is null)`;
+
+/** What is said of a message: who wrote, not what. */
+export function defineMessageNotices(db: Database, notifications: Notifications): void {
+  notifications.define('message.new', async ({ conversationId, receiverId, seq, isMention }) => {
+    const { rows } = await db.$client.query<{ sender_id: string }>({
+      name: 'chat_notice',
+      text: unreadText,
+      values: [conversationId, receiverId],
+    });
+    const senderId = rows[0]?.sender_id;
+    if (senderId === undefined) return undefined;
+    const kinds: Recipient['kinds'] = isMention ? ['mention.message', 'message.new'] : ['message.new'];
+    return {
+      key: noticeKey(senderId),
+      edition: seq,
+      subject: `chat:${conversationId}`,
+      doerId: senderId,
+      personId: senderId,
+      url: `/chat/${senderId}`,
+      sees: (person) => person.id === receiverId,
+      recipients: () => toPerson(db, receiverId, ...kinds),
+    };
+  });
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#platform/database/port.ts';
+import { asViewer, findPersonById, type Person } from '#features/people/server/service.ts';
+import {
+  findMentioned,
+  type Notice,
+  type Notifications,
+  type Recipient,
+} from '#features/notifications/server/service.ts';
+import { isOwner, seesCourse } from './audience.ts';
+import { type DoubtOnLesson, findDoubt } from './doubt-rows.ts';
+import { courseColumns } from './find.ts';
+import { courseUrl, lessonUrl } from './search.ts';
+import { courseDoubtMessages, type CourseRow, courses } from './table.ts';
+
+export const subjectOf = (courseId: string): string => `course:${courseId}`;
+
+/** Whom doubts and their answers are told to, and what is said of them: never the words themselves. */
+export function defineCourseNotices(db: Database, notifications: Notifications): void {
+  notifications.define('doubt.asked', async ({ doubtId }) => {
+    const found = await findWithCourse(db, doubtId);
+    if (found === undefined) return undefined;
+    const { doubt, course } = found;
+    const mentioned = await findMentioned(db, doubt.question);
+    const { askerId } = doubt;
+    return {
+      ...base(found),
+      key: `doubt:${doubtId}`,
+      doerId: askerId,
+      personId: askerId,
+      sees: (person) => seesCourse(asViewer(person), course),
+      recipients: () => recipientsOf(db, found, course.ownerId, 'doubt.asked', mentioned),
+    };
+  });
+  notifications.define('doubt.said', async ({ messageId }) => {
+    const [message] = await db
+      .select()
+      .from(courseDoubtMessages)
+      .where(eq(courseDoubtMessages.id, messageId));
+    const found = message && (await findWithCourse(db, message.doubtId));
+    if (message === undefined || found === undefined) return undefined;
+    const { doubt, course } = found;
+    const isAnswer = message.senderRole === 'teacher';
+    const mentioned = await findMentioned(db, message.message);
+    return {
+      ...base(found),
+      key: `doubt-${isAnswer ? 'answered' : 'followed-up'}:${doubt.id}`,
+      edition: message.createdAt.getTime(),
+      doerId: message.senderId,
+      personId: message.senderId,
+      sees: (person) =>
+        seesCourse(asViewer(person), course) &&
+        // What a student adds is between them and the teacher.
+        (isAnswer || person.id === doubt.askerId || isOwner(asViewer(person), course)),
+      recipients: () =>
+        isAnswer
+          ? recipientsOf(db, found, doubt.askerId, 'doubt.answered', mentioned)
+          : recipientsOf(db, found, course.ownerId, 'doubt.followed_up', mentioned),
+    };
+  });
+}
+
+interface Found {
+  doubt: DoubtOnLesson;
+  course: CourseRow;
+}
+
+async function findWithCourse(db: Database, doubtId: string): Promise<Found | undefined> {
+  const doubt = await findDoubt(db, doubtId);
+  if (doubt === undefined) return undefined;
+  const [course] = await db.select(courseColumns).from(courses).where(eq(courses.id, doubt.courseId));
+  return course && course.deletedAt === null ? { doubt, course } : undefined;
+}
+
+const base = ({ doubt, course }: Found): Pick<Notice, 'subject' | 'title' | 'detail' | 'url'> => ({
+  subject: subjectOf(course.id),
+  title: course.title,
+  detail: doubt.lessonTitle,
+  url: lessonUrl({ courseId: course.id, id: doubt.lessonId }),
+});
+
+/** The one that it is for, and those who are called by name. */
+async function* recipientsOf(
+  db: Database,
+  { course }: Found,
+  userId: string,
+  kind: 'doubt.asked' | 'doubt.answered' | 'doubt.followed_up',
+  mentioned: readonly Person[],
+): AsyncGenerator<Recipient[]> {
+  const ownUrl = (person: Person) =>
+    person.id === course.ownerId ? { url: `${courseUrl(course.id)}/manage` } : {};
+  const person = await findPersonById(db, userId);
+  const isMentioned = mentioned.some(({ id }) => id === userId);
+  if (person) yield [{ person, kinds: isMentioned ? ['mention.doubt', kind] : [kind], ...ownUrl(person) }];
+  yield mentioned
+    .filter(({ id }) => id !== userId)
+    .map((other) => ({ person: other, kinds: ['mention.doubt'], ...ownUrl(other) }));
+}

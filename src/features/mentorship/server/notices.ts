@@ -1,0 +1,119 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#platform/database/port.ts';
+import { findPersonById, listAdministrators } from '#features/people/server/service.ts';
+import { type Notifications, type Recipient, toPerson } from '#features/notifications/server/service.ts';
+import { mentorIdOf } from './relations.ts';
+import { requestedAt } from './requests.ts';
+import { menteeDocuments as documents, mentorships } from './table.ts';
+
+export const subjectOfDocument = (documentId: string): string => `document:${documentId}`;
+export const subjectOfStudent = (studentId: string): string => `mentee:${studentId}`;
+
+const screens = { mentee: '/mentee-section', mentor: '/mentor-section', admin: '/admin' } as const;
+
+/** Whom what happens between mentors and students is told to, and what is said of it. */
+export function defineMentorshipNotices(db: Database, notifications: Notifications): void {
+  notifications.define('document.uploaded', async ({ documentId, version }) => {
+    const row = await findDocument(db, documentId);
+    if (row === undefined || row.version !== version || row.status !== 'pending') return undefined;
+    const mentorId = await mentorIdOf(db, row.studentId);
+    return {
+      key: `uploaded:${documentId}`,
+      edition: version,
+      subject: subjectOfDocument(documentId),
+      doerId: row.studentId,
+      personId: row.studentId,
+      title: row.name,
+      url: screens.mentor,
+      sees: (person) => person.id === mentorId,
+      recipients: () => toPerson(db, mentorId, 'document.uploaded'),
+    };
+  });
+  notifications.define('document.decided', async ({ documentId, version, status }) => {
+    const row = await findDocument(db, documentId);
+    // It may have been taken back: then there is nothing to tell.
+    const stands = row?.version === version && row.status === status;
+    if (row === undefined || !stands) return undefined;
+    return {
+      key: `decided:${documentId}`,
+      edition: row.decidedAt?.getTime() ?? 0,
+      subject: subjectOfDocument(documentId),
+      doerId: row.decidedBy ?? undefined,
+      personId: row.decidedBy ?? undefined,
+      title: row.name,
+      url: screens.mentee,
+      sees: (person) => person.id === row.studentId,
+      recipients: () => toPerson(db, row.studentId, `document.${status}`),
+    };
+  });
+  defineRelationNotices(db, notifications);
+}
+
+function defineRelationNotices(db: Database, notifications: Notifications): void {
+  notifications.define('mentor.assigned', async ({ studentId, mentorId }) => {
+    const startedAt = await findRelation(db, studentId, mentorId);
+    const mentor = startedAt && (await findPersonById(db, mentorId));
+    if (!startedAt || mentor === undefined) return undefined;
+    return {
+      key: `mentor:${studentId}`,
+      edition: startedAt.getTime(),
+      subject: subjectOfStudent(studentId),
+      personId: mentorId,
+      detail: mentor.department ?? '',
+      url: screens.mentee,
+      sees: (person) => person.id === studentId,
+      recipients: () => toPerson(db, studentId, 'mentor.assigned'),
+    };
+  });
+  notifications.define('mentee.assigned', async ({ studentId, mentorId }) => {
+    const startedAt = await findRelation(db, studentId, mentorId);
+    if (!startedAt) return undefined;
+    return {
+      key: `mentee:${studentId}`,
+      edition: startedAt.getTime(),
+      subject: subjectOfStudent(studentId),
+      personId: studentId,
+      url: screens.mentor,
+      sees: (person) => person.id === mentorId,
+      recipients: () => toPerson(db, mentorId, 'mentee.assigned'),
+    };
+  });
+  notifications.define('mentor.requested', async ({ studentId }) => {
+    const askedAt = await requestedAt(db, studentId);
+    if (askedAt === null) return undefined;
+    return {
+      key: `mentor-requested:${studentId}`,
+      edition: askedAt.getTime(),
+      subject: subjectOfStudent(studentId),
+      doerId: studentId,
+      personId: studentId,
+      url: screens.admin,
+      sees: (person) => person.isAdmin,
+      recipients: () => toAdministrators(db),
+    };
+  });
+}
+
+async function findDocument(db: Database, id: string) {
+  const [row] = await db.select().from(documents).where(eq(documents.id, id));
+  return row;
+}
+
+/** Since when; undefined when it has ended. */
+async function findRelation(db: Database, studentId: string, mentorId: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ startedAt: mentorships.startedAt })
+    .from(mentorships)
+    .where(
+      and(
+        eq(mentorships.studentId, studentId),
+        eq(mentorships.mentorId, mentorId),
+        isNull(mentorships.endedAt),
+      ),
+    );
+  return row?.startedAt;
+}
+
+async function* toAdministrators(db: Database): AsyncGenerator<Recipient[]> {
+  yield (await listAdministrators(db)).map((person) => ({ person, kinds: ['mentor.requested'] as const }));
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { PersonalData } from '#server/personal-data.ts';
+
+/** What a person was told goes with them; what others were told of them stays without more than the name of everybody who is gone. */
+export const notificationsPersonalData: PersonalData = {
+  feature: 'notifications',
+  tables: [
+    {
+      table: 'notifications',
+      owner: { column: 'recipient_id' },
+      archive: 'Notifications',
+      erasure: 'rows',
+      columns: {
+        id: 'plain',
+        recipient_id: 'person',
+        key: 'plain',
+        kind: 'plain',
+        daily_kind: 'plain',
+        subject: 'plain',
+        person_id: 'person',
+        title: 'erased',
+        detail: 'erased',
+        url: 'plain',
+        event: 'plain',
+      },
+      rows: ({ userId }) => sql`
+        select kind, title, detail, url, created_at, read_at from notifications
+        where recipient_id = ${userId} order by id`,
+    },
+    {
+      table: 'notification_preferences',
+      owner: { column: 'user_id' },
+      archive: 'Notification settings',
+      erasure: 'rows',
+      columns: { user_id: 'person', email_frequency: 'plain', cells: 'erased' },
+    },
+    {
+      table: 'push_devices',
+      owner: { column: 'user_id' },
+      archive: 'Devices for push messages',
+      erasure: 'rows',
+      columns: {
+        id: 'plain',
+        user_id: 'person',
+        session_id: 'plain',
+        endpoint: 'secret',
+        p256dh: 'secret',
+        auth: 'secret',
+        public_key: 'secret',
+        name: 'erased',
+      },
+    },
+  ],
+  /** What others were told of the person: names are looked up when it is shown, but a document has a name of its own. */
+  async erase(tx, { userId }) {
+    await tx.execute(
+      sql`delete from notifications where person_id = ${userId} and subject like 'document:%'`,
+    );
+    await tx.execute(sql`update notifications set detail = '' where person_id = ${userId} and detail <> ''`);
+  },
+};

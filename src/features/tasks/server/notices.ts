@@ -1,0 +1,138 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '#platform/database/port.ts';
+import { asViewer, findPeopleByIds, isStudentOf, pagesOfClass } from '#features/people/server/service.ts';
+import {
+  type Notifications,
+  type Recipient,
+  toPages,
+  toPerson,
+} from '#features/notifications/server/service.ts';
+import { audienceOf, notHandedIn } from './board.ts';
+import { canManage } from './audience.ts';
+import { findHandIn } from './hand-in-row.ts';
+import { databaseNow, taskColumns } from './list.ts';
+import { taskUrl } from './search.ts';
+import { handIns, type HandInRow, tasks } from './table.ts';
+import type { TaskNow } from './find-task.ts';
+
+export const subjectOf = (taskId: string): string => `task:${taskId}`;
+
+/** Whom what happens to tasks is told to, and what is said of it. */
+export function defineTaskNotices(db: Database, notifications: Notifications): void {
+  notifications.define('task.assigned', async ({ taskId }) => {
+    const task = await findLive(db, taskId);
+    if (task === undefined) return undefined;
+    return {
+      ...base(task),
+      key: `assigned:${taskId}`,
+      doerId: task.authorId,
+      personId: task.authorId,
+      detail: task.dueAt?.toISOString() ?? '',
+      sees: (person) => isStudentOf(person, audienceOf(task)),
+      recipients: () => toPages(pagesOfClass(db, audienceOf(task)), 'task.assigned'),
+    };
+  });
+  notifications.define('task.due_soon', async ({ taskId, lead, dueAt, toldAt }) => {
+    const task = await findLive(db, taskId);
+    // It was moved: the new date is told of when it comes near.
+    const isDue = task?.dueAt?.toISOString() === dueAt && task.dueAt > task.now;
+    if (task === undefined || !isDue) return undefined;
+    return {
+      ...base(task),
+      key: `due-soon:${lead}:${taskId}`,
+      edition: toldAt,
+      detail: dueAt,
+      sees: (person) => isStudentOf(person, audienceOf(task)),
+      concerns: async (person) => !hasHandedIn(await findHandIn(db, taskId, person.id)),
+      recipients: () => toPages(pagesOfClass(db, audienceOf(task), notHandedIn(taskId)), 'task.due_soon'),
+    };
+  });
+  notifications.define('task.handed_in', async ({ taskId, studentId, number }) => {
+    const task = await findLive(db, taskId);
+    const row = await findHandIn(db, taskId, studentId);
+    if (task === undefined || row === undefined || row.attempts !== number) return undefined;
+    return {
+      ...base(task),
+      url: `${taskUrl(taskId)}/grade`,
+      key: `handed-in:${taskId}:${studentId}`,
+      edition: number,
+      doerId: studentId,
+      personId: studentId,
+      detail: row.isLate ? 'late' : '',
+      sees: (person) => canManage(asViewer(person), task),
+      recipients: () => toPerson(db, task.authorId, 'task.handed_in'),
+    };
+  });
+  defineGradeNotices(db, notifications);
+}
+
+function defineGradeNotices(db: Database, notifications: Notifications): void {
+  notifications.define('task.graded', async ({ taskId, studentId, version, graderId }) => {
+    const task = await findLive(db, taskId);
+    const row = await findHandIn(db, taskId, studentId);
+    if (task === undefined || row === undefined || row.version !== version) return undefined;
+    // A returned grade that is corrected is seen at once.
+    const kind = row.state === 'returned' ? 'task.returned' : 'task.graded';
+    return {
+      ...base(task),
+      ...aboutGrade(task, graderId),
+      edition: row.changedAt.getTime(),
+      sees: (person) => person.id === studentId && isGraded(row),
+      recipients: () => toPerson(db, studentId, kind),
+    };
+  });
+  notifications.define('task.returned', async ({ taskId, returnedAt, graderId }) => {
+    const task = await findLive(db, taskId);
+    if (task === undefined) return undefined;
+    return {
+      ...base(task),
+      ...aboutGrade(task, graderId),
+      edition: new Date(returnedAt).getTime(),
+      sees: async (person) => (await findHandIn(db, taskId, person.id))?.state === 'returned',
+      recipients: () => returnedAtOnce(db, taskId, new Date(returnedAt)),
+    };
+  });
+}
+
+const base = (task: TaskNow) => ({
+  subject: subjectOf(task.id),
+  title: task.title,
+  url: taskUrl(task.id),
+});
+/** That it was graded, and then that it was returned, is one thing. */
+const aboutGrade = ({ id }: TaskNow, graderId: string) => ({
+  key: `grade:${id}`,
+  doerId: graderId,
+  personId: graderId,
+});
+const hasHandedIn = (row: HandInRow | undefined): boolean => row !== undefined && row.state !== 'assigned';
+const isGraded = ({ state }: HandInRow): boolean => state === 'graded' || state === 'returned';
+
+async function findLive(db: Database, id: string): Promise<TaskNow | undefined> {
+  const [task] = await db
+    .select({ ...taskColumns, now: databaseNow })
+    .from(tasks)
+    .where(and(eq(tasks.id, id), isNull(tasks.removedAt)));
+  return task;
+}
+
+const atOnce = 500;
+
+async function* returnedAtOnce(db: Database, taskId: string, at: Date): AsyncGenerator<Recipient[]> {
+  for (let after = ''; ;) {
+    const rows = await db
+      .select({ studentId: handIns.studentId })
+      .from(handIns)
+      .where(and(eq(handIns.taskId, taskId), eq(handIns.returnedAt, at), gt(handIns.studentId, after)))
+      .orderBy(asc(handIns.studentId))
+      .limit(atOnce);
+    const people = await findPeopleByIds(
+      db,
+      rows.map((row) => row.studentId),
+    );
+    yield people.map((person) => ({ person, kinds: ['task.returned'] as const }));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < atOnce) return;
+    after = last.studentId;
+  }
+}
