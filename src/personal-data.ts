@@ -1,10 +1,14 @@
 import type { PersonalData } from '#server/personal-data.ts';
+import { adminPersonalData } from '#features/admin/server/personal-data.ts';
 import { announcementsPersonalData } from '#features/announcements/server/personal-data.ts';
+import { assistantPersonalData } from '#features/assistant/server/personal-data.ts';
 import { authPersonalData } from '#features/auth/server/personal-data.ts';
 import { chatPersonalData } from '#features/chat/server/personal-data.ts';
+import { collegePersonalData } from '#features/college/server/personal-data.ts';
 import { coursesPersonalData } from '#features/courses/server/personal-data.ts';
 import { landingPersonalData } from '#features/landing/server/personal-data.ts';
 import { mentorshipPersonalData } from '#features/mentorship/server/personal-data.ts';
+import { notificationsPersonalData } from '#features/notifications/server/personal-data.ts';
 import { peoplePersonalData } from '#features/people/server/personal-data.ts';
 import { privacyPersonalData } from '#features/privacy/server/personal-data.ts';
 import { platformPersonalData } from '#features/privacy/server/platform-data.ts';
@@ -22,7 +26,11 @@ export const personalData: readonly PersonalData[] = [
   coursesPersonalData,
   mentorshipPersonalData,
   announcementsPersonalData,
+  notificationsPersonalData,
+  assistantPersonalData,
   uploadsPersonalData,
+  collegePersonalData,
+  adminPersonalData,
   landingPersonalData,
   privacyPersonalData,
   platformPersonalData,

@@ -152,3 +152,8 @@ const filled = new Set([
 const isFilledBySignUp = (table: string, column: string): boolean =>
   ((table === 'people' || table === 'identity_user') && filled.has(column)) ||
   tables.some((each) => each.table === table && each.owner.is === 'email' && each.owner.column === column);
+
+test('every purpose of files says what becomes of them', () => {
+  const declared = personalData.flatMap(({ files = [] }) => files.map(({ purpose }) => purpose));
+  expect(server.composed.uploads.purposeNames().toSorted()).toEqual(declared.toSorted());
+});

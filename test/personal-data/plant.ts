@@ -140,8 +140,8 @@ function ownerValue({ name }: Column, { table, subject }: Planting): string {
 function textValue({ name, type, isNullable, hasDefault }: Column, { table, otherId }: Planting) {
   const fate = table.columns[name] ?? 'plain';
   if (fate === 'person') return isNullable ? undefined : otherId;
-  if (fate === 'plain') return hasDefault || isNullable ? undefined : `plain-${table.table}`;
-  return asType(type, canary(fate, table.table, name));
+  if (fate === 'plain' && (hasDefault || isNullable)) return undefined;
+  return asType(type, fate === 'plain' ? `plain-${table.table}` : canary(fate, table.table, name));
 }
 
 function otherValue({ type, isNullable, hasDefault }: Column) {

@@ -65,6 +65,13 @@ export const chatPersonalData: PersonalData = {
       columns: { user_id: 'person' },
     },
     {
+      table: 'told_messages',
+      owner: { column: 'user_id' },
+      archive: { without: 'numbers only: what a notification has told' },
+      erasure: 'rows',
+      columns: { user_id: 'person' },
+    },
+    {
       table: 'message_words',
       owner: { column: 'conversation_id' },
       archive: { without: 'made from the messages, for the search' },
@@ -110,7 +117,13 @@ async function removeConversations(
     select conversation_id::float8 as "conversationId", seq::float8 from messages
     where conversation_id in ${[...ids]} and attachments is not null`);
   await removeFilesOf(attachmentPurpose, withFiles.rows.map(toMessageId));
-  for (const table of ['message_words', 'indexed_conversations', 'message_reactions', 'messages']) {
+  for (const table of [
+    'told_messages',
+    'message_words',
+    'indexed_conversations',
+    'message_reactions',
+    'messages',
+  ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where conversation_id in ${[...ids]}`);
   }
   await tx.execute(sql`delete from conversations where id in ${[...ids]}`);

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { type PersonalData, type Subject, deletedUserName } from '#server/personal-data.ts';
+import { avatarPurpose } from '../contract.ts';
 import { tellPersonChanged } from './changes.ts';
 import { people } from './table.ts';
 import { fold } from './words.ts';
@@ -42,6 +43,22 @@ export const peoplePersonalData: PersonalData = {
       columns: { person_id: 'person', kind: 'plain', word: 'erased' },
     },
     {
+      table: 'roster',
+      owner: { column: 'email', is: 'email' },
+      archive: 'On the roster',
+      erasure: 'rows',
+      columns: {
+        id: 'plain',
+        email: 'erased',
+        role: 'plain',
+        name: 'erased',
+        student_id: 'erased',
+        year: 'erased',
+        division: 'erased',
+        department: 'erased',
+      },
+    },
+    {
       table: 'audit_log',
       owner: { column: 'actor_id' },
       archive: 'Account activity',
@@ -52,6 +69,7 @@ export const peoplePersonalData: PersonalData = {
         select at, action, subject, details from audit_log where actor_id = ${userId} or subject = ${userId} order by at, id`,
     },
   ],
+  files: [{ purpose: avatarPurpose, fate: 'removed', why: 'a picture of somebody who is gone' }],
   erase: (tx, subject) => erasePerson(tx, subject),
   erased: (_db: Queryable, bus: Bus, userId: string) => tellPersonChanged(bus, userId),
 };

@@ -82,6 +82,7 @@ export const tasksPersonalData: PersonalData = {
         where h.graded_by = ${userId} order by h.graded_at, h.id`,
     },
   ],
+  impersonal: { task_reminders: 'that a class was reminded of a due date' },
   files: [
     { purpose: attachmentPurpose, fate: 'kept', why: 'part of a task that a class was given' },
     { purpose: handInPurpose, fate: 'unnamed', why: 'part of an answer that was handed in; drafts go' },

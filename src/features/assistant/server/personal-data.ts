@@ -1,0 +1,29 @@
+import type { PersonalData } from '#server/personal-data.ts';
+
+/** Nobody else sees what somebody asks the assistant: it goes with the person. */
+export const assistantPersonalData: PersonalData = {
+  feature: 'assistant',
+  tables: [
+    {
+      table: 'assistant_messages',
+      owner: { column: 'user_id' },
+      archive: 'My talk with the assistant',
+      erasure: 'rows',
+      columns: {
+        id: 'plain',
+        user_id: 'person',
+        content: 'erased',
+        sources: 'erased',
+        assistant: 'plain',
+        notice: 'erased',
+      },
+    },
+    {
+      table: 'assistant_days',
+      owner: { column: 'user_id' },
+      archive: 'Answers of the assistant by day',
+      erasure: 'rows',
+      columns: { user_id: 'person' },
+    },
+  ],
+};

@@ -1,0 +1,10 @@
+import type { PersonalData } from '#server/personal-data.ts';
+import { logoPurpose } from '../contract.ts';
+
+/** The college's own. */
+export const collegePersonalData: PersonalData = {
+  feature: 'college',
+  tables: [],
+  impersonal: { college: 'name, logo and lists of the college' },
+  files: [{ purpose: logoPurpose, fate: 'kept', why: 'the college’s, whoever uploaded it' }],
+};
