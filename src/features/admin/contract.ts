@@ -54,6 +54,7 @@ export const AdminPersonDetail = z.extend(AdminPerson, {
   lockedFields: z.array(z.string()),
   /** Sessions that are open now. */
   sessions: z.number(),
+  /** Null also while the person's Activity Tracking is off. */
   lastUsedAt: z.nullable(z.iso.datetime()),
   hasPassword: z.boolean(),
   hasTwoFactor: z.boolean(),

@@ -146,6 +146,7 @@ const freeText = (maxChars: number, tooLong: string) =>
  * they are they pass, named otherwise they are refused beside their field.
  */
 export const ProfileChange = z.object({
+  id: z.optional(z.string()),
   userId: z.optional(z.string()),
   clerkUserId: z.optional(z.string()),
   name: z.optional(PersonName),

@@ -12,6 +12,7 @@ import {
   setRole,
   tellPersonChanged,
 } from '#features/people/server/service.ts';
+import { tracksActivity } from '#features/settings/server/service.ts';
 import { type AdminPerson, adminPersonContract } from '../contract.ts';
 import { adminText as text } from '../text.ts';
 import type { AdminDeps } from './service.ts';
@@ -29,11 +30,12 @@ export function personRoutes({ db, http, bus, accounts }: AdminDeps): void {
     person: async ({ params }) => {
       const person = await findPerson(db, params.userId);
       const { lastUsedAt, ...account } = await accounts.describe(person);
+      const isTold = await tracksActivity(db, person.id);
       return {
         person: {
           ...toAdminPerson(person),
           ...account,
-          lastUsedAt: lastUsedAt?.toISOString() ?? null,
+          lastUsedAt: isTold ? (lastUsedAt?.toISOString() ?? null) : null,
           lockedFields: person.lockedFields,
         },
       };

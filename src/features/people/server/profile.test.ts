@@ -96,7 +96,7 @@ test('role, e-mail and other ids are never taken, and the wrong length names its
   expect(await infoOf(student)).toMatchObject({ role: 'student', email: student.email, bio: null });
   // As they are, they are no change.
   expect((await update(student, { role: 'student', email: student.email, bio: 'Hi' })).status).toBe(200);
-  for (const name of ['userId', 'clerkUserId'])
+  for (const name of ['id', 'userId', 'clerkUserId'])
     expect((await update(other, { [name]: student.id, bio: 'mine' })).status).toBe(403);
   expect((await infoOf(student)).bio).toBe('Hi');
   const long = await update(student, { bio: 'x'.repeat(501), name: ' ', division: 'Q', year: 'fifth' });

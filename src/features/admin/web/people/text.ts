@@ -62,7 +62,7 @@ export const peopleScreenText = {
   studentId: 'Student ID',
   since: 'Account since',
   lastUsed: 'Last used',
-  never: 'Never',
+  never: 'Never, or Activity Tracking is off',
   signIn: 'Sign-in',
   signInBy: (facts: SignInFacts) => {
     const words = signInBy(facts);
