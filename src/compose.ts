@@ -20,6 +20,7 @@ import { originsOf } from '#server/security.ts';
 import type { CallLimit } from '#shared/endpoint.ts';
 import { createAdmin } from '#features/admin/server/service.ts';
 import { announcementListUser } from '#features/announcements/server/lists.ts';
+import { createAssistant } from '#features/assistant/server/service.ts';
 import { announcementRoutes } from '#features/announcements/server/routes.ts';
 import { createIdentity } from '#features/auth/server/service.ts';
 import { createChat } from '#features/chat/server/service.ts';
@@ -36,7 +37,7 @@ import {
 } from '#features/people/server/service.ts';
 import { createNotifications, listNotifications } from '#features/notifications/server/service.ts';
 import { createPrivacy, readDeletion } from '#features/privacy/server/service.ts';
-import { createSettings } from '#features/settings/server/service.ts';
+import { createSettings, sharesData } from '#features/settings/server/service.ts';
 import { createSearch } from '#features/search/server/service.ts';
 import { createTasks, taskListUser } from '#features/tasks/server/service.ts';
 import { createUploads } from '#features/uploads/server/service.ts';
@@ -183,6 +184,18 @@ export async function compose(parts: Parts) {
   });
   const mentorship = createMentorship({ db, bus, jobs, notifications, http, realtime, uploads });
   createSearch({ db, http, chat, directory: config.directory });
+  createAssistant({
+    db,
+    http,
+    chat,
+    uploads,
+    log,
+    directory: config.directory,
+    timeZone: config.timeZone,
+    sharesData: (userId) => sharesData(db, userId),
+    model: undefined,
+    modelName: null,
+  });
   const courses = createCourses({
     db,
     notifications,

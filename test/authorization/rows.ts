@@ -1,6 +1,7 @@
 import type { Row } from './row.ts';
 import { adminRows } from './rows/admin.ts';
 import { announcementRows } from './rows/announcements.ts';
+import { assistantRows } from './rows/assistant.ts';
 import { chatRows } from './rows/chat.ts';
 import { collegeRows } from './rows/college.ts';
 import { courseRows } from './rows/courses.ts';
@@ -20,6 +21,7 @@ export const rows: Record<string, readonly Row[]> = {
   ...peopleRows,
   ...adminRows,
   ...announcementRows,
+  ...assistantRows,
   ...chatRows,
   ...collegeRows,
   ...courseRows,

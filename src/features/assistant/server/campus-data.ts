@@ -4,8 +4,8 @@ import type { Source, SourceType } from '../contract.ts';
 /** A record as a source, and what is written in it. The text is data: nothing in it is ever an instruction. */
 export interface CampusRecord extends Source {
   body: string;
-  /** The words by which a person would call it: names, subjects. */
-  keywords: readonly string[];
+  /** Other words by which it is found: a category, tags. */
+  keywords: string;
 }
 
 export interface Window {
@@ -14,50 +14,113 @@ export interface Window {
   to?: Date | undefined;
 }
 
-export interface Asked extends Window {
-  /** Words of the texts; a record has one of them, better ones more. */
+export interface Asked {
+  /** Words of the texts; a record has one of them, better ones more. Without words the newest. */
   words?: readonly string[] | undefined;
   limit?: number | undefined;
 }
 
 export interface TaskRecord extends CampusRecord {
   subject: string;
-  /** Where the asking student stands; null for teachers. */
-  state: string | null;
+  authorName: string;
+  /** By the asking teacher. */
+  isMine: boolean;
+  /** Where the asking student stands; null for whoever hands nothing in. */
+  state: 'assigned' | 'submitted' | 'late' | 'graded' | 'returned' | null;
+  /** What the asking student was given, when it was returned. */
+  grade: { points: number; feedback: string | null } | null;
+  /** Of the asking teacher's own: how many hand-ins wait for a grade, and how many there are. */
+  handIns: { waiting: number; all: number } | null;
 }
 
 export interface AnnouncementRecord extends CampusRecord {
   category: string;
   isImportant: boolean;
+  authorName: string;
+  publishedAt: string;
   /** Of an event: when it takes place. */
   eventAt: string | null;
 }
 
 export interface PersonRecord extends CampusRecord {
+  role: 'student' | 'teacher';
   department: string | null;
   officeHours: string | null;
 }
 
+export interface LessonRecord extends CampusRecord {
+  courseTitle: string;
+  resources: readonly string[];
+}
+
+export interface DoubtRecord extends CampusRecord {
+  status: 'open' | 'answered';
+  isMine: boolean;
+  courseTitle: string;
+  /** What the teacher of the course has answered. */
+  answers: readonly string[];
+}
+
+export interface MessageRecord extends CampusRecord {
+  contactId: string;
+}
+
+export interface DocumentRecord extends CampusRecord {
+  status: 'pending' | 'approved' | 'rejected';
+  reason: string | null;
+  studentName: string;
+}
+
 /** All that can be read for one question. Made for one person; no function takes a user, and none writes. */
 export interface CampusData {
-  readonly me: { name: string; role: 'student' | 'teacher'; year: string | null; division: string | null };
+  readonly me: {
+    id: string;
+    name: string;
+    role: 'student' | 'teacher';
+    year: string | null;
+    division: string | null;
+  };
   readonly now: Date;
   readonly timeZone: string;
-  /** What has been given so far: only this may be cited. */
+  /** What has been given so far, by `keyOf`: only this may be cited. */
   readonly evidence: ReadonlyMap<string, CampusRecord>;
-  /** By due date, those still to come first; `isOpen`: not handed in. */
-  tasks(asked: Asked & { subject?: string | undefined; isOpen?: boolean | undefined }): Promise<TaskRecord[]>;
-  /** Newest first; the window is of the day of publishing. */
+  /** The words of the titles that this person may see, of the newest records: what a slip of the finger may have meant. */
+  vocabulary(): Promise<ReadonlySet<string>>;
+  /** With a window by due date, the next one first; with words the best first. */
+  tasks(asked: Asked & Window & { subject?: string | undefined }): Promise<TaskRecord[]>;
+  /** The asking student's own, the last returned first. */
+  grades(asked: Asked): Promise<TaskRecord[]>;
+  /** The window is of the day of publishing. */
   announcements(
-    asked: Asked & { category?: string | undefined; isImportant?: boolean | undefined },
+    asked: Asked & Window & { category?: string | undefined; isImportant?: boolean | undefined },
   ): Promise<AnnouncementRecord[]>;
-  /** Announcements of the category Event; those with a date by that, soonest first. */
-  events(asked: Asked): Promise<AnnouncementRecord[]>;
-  /** Teachers of the college; all of them without words. */
-  teachers(asked: Asked): Promise<PersonRecord[]>;
+  /** By when they take place, the next one first. */
+  events(asked: Asked & Window): Promise<AnnouncementRecord[]>;
+  /** All of the college. */
+  teachers(): Promise<PersonRecord[]>;
+  /** Whom the directory shows, by name. */
+  people(asked: Asked): Promise<PersonRecord[]>;
   courses(asked: Asked): Promise<CampusRecord[]>;
-  lessons(asked: Asked): Promise<CampusRecord[]>;
-  doubts(asked: Asked): Promise<CampusRecord[]>;
+  lessons(asked: Asked): Promise<LessonRecord[]>;
+  doubts(asked: Asked): Promise<DoubtRecord[]>;
+  /** Of the asking person's own conversations. Never handed to a model. */
+  messages(asked: Asked & { contactId?: string | undefined }): Promise<MessageRecord[]>;
+  /** The mentor of the asking student, or the mentees of the asking teacher. */
+  mentors(): Promise<PersonRecord[]>;
+  /** The asking student's own, or those of the asking teacher's mentees. */
+  documents(): Promise<DocumentRecord[]>;
 }
 
 export const keyOf = ({ type, id }: { type: SourceType; id: string }): string => `${type}:${id}`;
+
+/** A record without what only we need: what goes to the browser. */
+export const toSource = ({ type, id, title, url, date, dateIs, points, detail }: CampusRecord): Source => ({
+  type,
+  id,
+  title,
+  url,
+  date,
+  dateIs,
+  points,
+  detail,
+});

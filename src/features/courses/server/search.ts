@@ -5,7 +5,7 @@ import type { Viewer } from '#server/session.ts';
 import { plainWords, snippetOf, wordsOf } from '#server/snippet.ts';
 import { isLike, likeness, matchesAnyWord, matchesWords, wordRank } from '#server/word-search.ts';
 import { visibleTo } from './audience.ts';
-import { doubtColumns } from './doubt-rows.ts';
+import { doubtColumns, readMessages } from './doubt-rows.ts';
 import { courseColumns, lessonColumns } from './find.ts';
 import {
   courseDoubts,
@@ -21,7 +21,7 @@ const weighed = 200;
 const snippetChars = 160;
 const titleChars = 80;
 
-export type LessonInCourse = LessonRow & { courseTitle: string };
+export type LessonInCourse = LessonRow & { courseTitle: string; courseTags: string[] };
 export type DoubtInCourse = Awaited<ReturnType<typeof findDoubts>>[number];
 
 /** Courses that this viewer may see and that have these words; when there is none, those with nearly such a title. */
@@ -113,8 +113,10 @@ export function findLessonsByWords(
     .where(
       and(
         isLiveLessonFor(viewer),
-        // The best of the newest that have the words.
-        sql`${courseLessons.id} in (select id from (
+        words.length === 0
+          ? undefined
+          : // The best of the newest that have the words.
+            sql`${courseLessons.id} in (select id from (
           select ${courseLessons.id} from ${courseLessons} where ${matchesAnyWord(search, words)}
           order by ${createdAt} desc limit ${sql.raw(String(weighed * 5))}) newest)`,
       ),
@@ -125,7 +127,7 @@ export function findLessonsByWords(
 
 const selectLessons = (db: Queryable) =>
   db
-    .select({ ...lessonColumns, courseTitle: courses.title })
+    .select({ ...lessonColumns, courseTitle: courses.title, courseTags: courses.tags })
     .from(courseLessons)
     .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId))
     .innerJoin(courses, eq(courses.id, courseLessons.courseId));
@@ -182,3 +184,12 @@ export const findDoubtsByWords = (
   limit: number,
 ): Promise<DoubtInCourse[]> =>
   findDoubts(db, viewer, words.length === 0 ? undefined : matchesAnyWord(courseDoubts.search, words), limit);
+
+/** By doubt: what the teachers of their courses have answered. Everybody who sees a doubt sees that. */
+export async function answersTo(
+  db: Queryable,
+  doubtIds: readonly string[],
+): Promise<Map<string, readonly string[]>> {
+  const messages = await readMessages(db, doubtIds, '');
+  return new Map([...messages].map(([id, said]) => [id, said.map(({ message }) => message)]));
+}

@@ -1,0 +1,135 @@
+import type { CampusData, CampusRecord, DoubtRecord, LessonRecord } from '../campus-data.ts';
+import { describeAnnouncement } from './answers-campus.ts';
+import { describeTask } from './answers-tasks.ts';
+import { allOf, cover, excerpt, fitting, formatMoment, link, listOf, quote, type Reply } from './say.ts';
+import type { Understood } from './understand.ts';
+
+const shown = 5;
+
+const lessonText = (lesson: LessonRecord, words: readonly string[]): string =>
+  [
+    `${link(lesson)}, a lesson of “${quote(lesson.courseTitle)}”.`,
+    excerpt(lesson.body, words),
+    lesson.resources.length > 0
+      ? `Further reading there: ${lesson.resources.map((one) => quote(one)).join('; ')}.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+const courseText = (course: CampusRecord, words: readonly string[]): string =>
+  `${link(course)}, a course${course.detail ? ` (${quote(course.detail)})` : ''}. ${excerpt(course.body, words)}`;
+const doubtText = (doubt: DoubtRecord): string =>
+  `${link(doubt)}: ${doubt.status === 'answered' ? 'answered' : 'waits for an answer'} (“${quote(doubt.courseTitle)}”).${doubt.answers.length > 0 ? ` ${doubt.answers.map((answer) => excerpt(answer, [])).join(' ')}` : ''}`;
+
+export async function answerCourses(
+  { topic, subject }: Understood,
+  data: CampusData,
+): Promise<Reply | undefined> {
+  const words = topic.length > 0 ? topic : subject === undefined ? [] : subject.toLowerCase().split(' ');
+  const found = words.length === 0 ? await data.courses({}) : fitting(await data.courses({ words }), words);
+  if (found.length === 0 && words.length > 0) return undefined;
+  if (found.length === 0) return { text: 'You have no courses yet.', records: [] };
+  const records = found.slice(0, shown);
+  return { text: listOf(records.map((course) => courseText(course, words))), records };
+}
+
+/** Lessons first, then courses, then doubts with an answer; with them what else mentions it. Undefined: nobody explains it here. */
+export async function answerExplain(words: readonly string[], data: CampusData): Promise<Reply | undefined> {
+  if (words.length === 0) return undefined;
+  const [lessons, courses, doubts] = await Promise.all([
+    data.lessons({ words }),
+    data.courses({ words }),
+    data.doubts({ words }),
+  ]);
+  const goodLessons = fitting(lessons, words).slice(0, 3);
+  const goodDoubts = fitting(doubts, words)
+    .filter(({ answers }) => answers.length > 0)
+    .slice(0, 2);
+  const goodCourses = fitting(courses, words).slice(0, goodLessons.length > 0 ? 1 : 2);
+  const records = [...goodLessons, ...goodCourses, ...goodDoubts];
+  if (records.length === 0) return undefined;
+  const lines = [
+    ...goodLessons.map((lesson) => lessonText(lesson, words)),
+    ...goodCourses.map((course) => courseText(course, words)),
+    ...goodDoubts.map((doubt) => `A doubt about it: ${doubtText(doubt)}`),
+  ];
+  return {
+    text: `This is what your courses say about “${quote(words.join(' '))}”:\n\n${listOf(lines)}`,
+    records,
+  };
+}
+
+export async function answerLessons({ topic }: Understood, data: CampusData): Promise<Reply | undefined> {
+  if (topic.length === 0) return undefined;
+  return answerExplain(topic, data);
+}
+
+export async function answerDoubts(asked: Understood, data: CampusData): Promise<Reply | undefined> {
+  const { folded, topic } = asked;
+  const all = await data.doubts(topic.length > 0 ? { words: topic } : {});
+  const wantsMine = data.me.role === 'student' && /\b(my|i|mine)\b/.test(folded);
+  const wantsOpen =
+    /\b(open|unanswered|outstanding|waiting|wait|without|not answered|pending|unresolved)\b/.test(folded);
+  const wantsAnswered = !wantsOpen && /\b(answered|reply|replied|replies)\b/.test(folded);
+  const found = (topic.length > 0 ? fitting(all, topic) : all)
+    .filter(({ isMine }) => !wantsMine || isMine)
+    .filter(({ status }) => !wantsOpen || status === 'open')
+    .filter(({ status }) => !wantsAnswered || topic.length > 0 || wantsMine || status === 'answered');
+  if (found.length === 0 && topic.length > 0) return undefined;
+  if (found.length === 0)
+    return { text: `There is no such doubt${wantsMine ? ' of yours' : ''}.`, records: [] };
+  const records = found.slice(0, shown);
+  return {
+    text: `${wantsMine ? 'Your doubts' : 'Doubts'}:\n\n${listOf(records.map((doubt) => doubtText(doubt)))}`,
+    records,
+  };
+}
+
+/** Only the asking person's own conversations are read. */
+export async function answerMessages(
+  { topic, teachers, students }: Understood,
+  data: CampusData,
+): Promise<Reply | undefined> {
+  const contacts = new Set([...teachers, ...students].map(({ id }) => id));
+  const [contactId] = contacts;
+  const found =
+    topic.length > 0
+      ? await data.messages({ words: topic })
+      : contactId === undefined
+        ? []
+        : await data.messages({ contactId, limit: 3 });
+  const records = found
+    .filter((message) => contacts.size === 0 || contacts.has(message.contactId))
+    .slice(0, shown);
+  if (records.length === 0) return undefined;
+  const lines = records.map(
+    (message) =>
+      `${link(message)}, ${formatMoment(message.date ?? '', data.timeZone)}: “${quote(message.body)}”`,
+  );
+  return { text: `In your conversations:\n\n${listOf(lines)}`, records };
+}
+
+/** Whatever has these words, of all that the person may see. The best one only, unless others are as good. */
+export async function answerByWords(words: readonly string[], data: CampusData): Promise<Reply | undefined> {
+  if (words.length === 0) return undefined;
+  const [announcements, tasks, lessons, courses, doubts] = await Promise.all([
+    data.announcements({ words }),
+    data.tasks({ words }),
+    data.lessons({ words }),
+    data.courses({ words }),
+    data.doubts({ words }),
+  ]);
+  const texts = new Map<CampusRecord, string>([
+    ...announcements.map((one) => [one, describeAnnouncement(one, words, data)] as const),
+    ...tasks.map((one) => [one, describeTask(one, words, data)] as const),
+    ...lessons.map((one) => [one, lessonText(one, words)] as const),
+    ...courses.map((one) => [one, courseText(one, words)] as const),
+    ...doubts.map((one) => [one, doubtText(one)] as const),
+  ]);
+  const fit = fitting([...texts.keys()], words);
+  const score = (one: CampusRecord): number => cover(allOf(one), words) + cover(one.title, words);
+  const [best] = fit;
+  if (best === undefined) return undefined;
+  const records = fit.filter((one) => score(one) >= score(best) - 0.001).slice(0, 3);
+  return { text: records.map((one) => texts.get(one) ?? '').join('\n\n'), records };
+}

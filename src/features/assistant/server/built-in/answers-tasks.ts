@@ -1,0 +1,167 @@
+import type { CampusData, TaskRecord } from '../campus-data.ts';
+import { readWindow } from './dates.ts';
+import { count, excerpt, fitting, formatMoment, link, listOf, quote, type Reply } from './say.ts';
+import type { Understood } from './understand.ts';
+
+const shown = 8;
+const dayMs = 24 * 60 * 60_000;
+
+const stateText = {
+  assigned: 'not handed in yet',
+  submitted: 'handed in',
+  late: 'handed in late',
+  graded: 'handed in',
+  returned: 'graded',
+} as const;
+
+export function taskLine(task: TaskRecord, { now, timeZone }: CampusData): string {
+  const isOver = task.date !== null && new Date(task.date) < now;
+  const due =
+    task.date === null ? 'no due date' : `${isOver ? 'was due' : 'due'} ${formatMoment(task.date, timeZone)}`;
+  const parts = [
+    task.subject,
+    count(task.points ?? 0, 'point'),
+    task.state === null ? '' : stateText[task.state],
+    task.handIns === null ? '' : `${task.handIns.all} handed in, ${task.handIns.waiting} to grade`,
+  ];
+  return `${link(task)}: ${due} (${parts.filter(Boolean).join(', ')})`;
+}
+
+/** One task: all that its card says, and the part of the text that is asked for. */
+export const describeTask = (task: TaskRecord, words: readonly string[], data: CampusData): string =>
+  [
+    `${taskLine(task, data)}. Set by ${quote(task.authorName)}.`,
+    task.grade ? gradeText(task) : '',
+    excerpt(task.body, words),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+const gradeText = ({ grade, points }: TaskRecord): string =>
+  grade === null
+    ? ''
+    : `You got ${grade.points} of ${count(points ?? 0, 'point')}.${grade.feedback ? ` Feedback: ${quote(grade.feedback)}` : ''}`;
+
+/** Tasks whose words fit what is asked for; nothing when none does. */
+export async function answerTaskTopic(asked: Understood, data: CampusData): Promise<Reply | undefined> {
+  const found = fitting(await data.tasks({ words: asked.topic }), asked.topic);
+  const near = found.length > 0 ? found : fitting(await allTasks(data), asked.topic);
+  const records = byTeacher(near, asked).slice(0, 3);
+  if (records.length === 0) return undefined;
+  return { text: records.map((task) => describeTask(task, asked.topic, data)).join('\n\n'), records };
+}
+
+/** For words that no index knows because they are mistyped: the newest are compared themselves. */
+async function allTasks(data: CampusData): Promise<TaskRecord[]> {
+  const from = new Date(data.now.getTime() - 60 * dayMs);
+  return data.tasks({ from });
+}
+
+const byTeacher = (tasks: readonly TaskRecord[], { teachers }: Understood): TaskRecord[] =>
+  tasks.filter((task) => teachers.length === 0 || teachers.some(({ title }) => title === task.authorName));
+
+export async function answerTasks(asked: Understood, data: CampusData): Promise<Reply> {
+  const { concepts, folded, subject } = asked;
+  const isTeacher = data.me.role === 'teacher';
+  if (isTeacher && /\b(grade|grading|graded|waiting|check|correct|mark|marking|review)\b/.test(folded))
+    return answerToGrade(data);
+  if (concepts.has('overdue') && !/\bwork late\b/.test(folded)) return answerOverdue(asked, data);
+  const window = asked.window ?? readWindow('', data.now, data.timeZone);
+  const isPast = asked.window?.isPast ?? false;
+  // What is asked for lies ahead, unless a time that has passed is named.
+  const from = window === undefined ? data.now : isPast ? window.from : later(window.from, data.now);
+  const all = byTeacher(await data.tasks({ from, to: window?.to, subject }), asked);
+  const mine = isTeacher && /\b(my|i|mine|own)\b/.test(folded) ? all.filter((task) => task.isMine) : all;
+  const wanted = wantsOnly(asked);
+  const records = mine
+    .filter(({ state }) => wanted === undefined || state === null || wanted(state))
+    .slice(0, shown);
+  const what = `${subject === undefined ? '' : `${subject} `}${isTeacher ? 'tasks' : 'assignments'}`;
+  const when = asked.window?.label ?? (isPast ? '' : 'coming up');
+  if (records.length > 0)
+    return {
+      text: `${records.length === 1 ? `There is one of your ${what}` : `These are your ${what}`} ${when}:\n\n${listOf(records.map((task) => taskLine(task, data)))}`,
+      records,
+    };
+  const next = (await data.tasks({ from: data.now, subject, limit: shown })).filter(({ state, isMine }) =>
+    isTeacher ? isMine || !/\bmy\b/.test(folded) : wanted === undefined || state === null || wanted(state),
+  );
+  return nothing(`You have no ${what} ${when}.`, asked.window === undefined ? [] : next.slice(0, 1), data);
+}
+
+const later = (a: Date, b: Date): Date => (a > b ? a : b);
+
+function nothing(sentence: string, next: readonly TaskRecord[], data: CampusData): Reply {
+  const [task] = next;
+  if (task === undefined) return { text: sentence, records: [] };
+  return { text: `${sentence} The next one is ${taskLine(task, data)}.`, records: [task] };
+}
+
+type State = NonNullable<TaskRecord['state']>;
+function wantsOnly({ folded, concepts }: Understood): ((state: State) => boolean) | undefined {
+  const isDone = (state: State): boolean => state !== 'assigned';
+  if (/\b(not|still|yet to|need to|have to|must|should i)\b/.test(folded) || concepts.has('left'))
+    return (state) => !isDone(state);
+  if (
+    /\b(have|did|already|what) (i )?(have )?(already )?(submit|hand|turn|done|complete|finish)/.test(folded)
+  )
+    return isDone;
+  return undefined;
+}
+
+async function answerOverdue({ subject }: Understood, data: CampusData): Promise<Reply> {
+  const passed = await data.tasks({ to: data.now, subject });
+  const records = passed.filter(({ state }) => state === 'assigned').slice(0, shown);
+  if (data.me.role === 'teacher') return answerToGrade(data);
+  if (records.length === 0) return { text: 'Nothing of yours is overdue.', records: [] };
+  return {
+    text: `${count(records.length, 'assignment')} of yours ${records.length === 1 ? 'is' : 'are'} overdue:\n\n${listOf(records.map((task) => taskLine(task, data)))}`,
+    records,
+  };
+}
+
+/** A student's own hand-ins, whenever they were due. */
+export async function answerHandedIn(asked: Understood, data: CampusData): Promise<Reply> {
+  const [passed, coming] = await Promise.all([
+    data.tasks({ to: data.now, subject: asked.subject }),
+    data.tasks({ from: data.now, subject: asked.subject }),
+  ]);
+  const records = [...coming, ...passed]
+    .filter(({ state }) => state !== null && state !== 'assigned')
+    .slice(0, shown);
+  if (records.length === 0) return { text: 'You have not handed anything in yet.', records: [] };
+  return {
+    text: `This is what you have handed in:\n\n${listOf(records.map((task) => taskLine(task, data)))}`,
+    records,
+  };
+}
+
+async function answerToGrade(data: CampusData): Promise<Reply> {
+  const [passed, coming] = await Promise.all([data.tasks({ to: data.now }), data.tasks({ from: data.now })]);
+  const records = [...passed, ...coming].filter(({ handIns }) => (handIns?.waiting ?? 0) > 0).slice(0, shown);
+  if (records.length === 0) return { text: 'No hand-in is waiting for a grade.', records: [] };
+  return {
+    text: `These have hand-ins that wait for a grade:\n\n${listOf(records.map((task) => taskLine(task, data)))}`,
+    records,
+  };
+}
+
+/** Only the asking student's own, and only what was returned. */
+export async function answerGrades(asked: Understood, data: CampusData): Promise<Reply | undefined> {
+  if (data.me.role === 'teacher') return answerToGrade(data);
+  const returned = byTeacher(await data.grades({}), asked);
+  const ofSubject = returned.filter(
+    ({ subject }) => asked.subject === undefined || subject === asked.subject,
+  );
+  const records = asked.topic.length === 0 ? ofSubject : fitting(ofSubject, asked.topic);
+  if (records.length === 0 && asked.topic.length > 0) {
+    const task = await answerTaskTopic(asked, data);
+    if (task === undefined) return undefined;
+    return { text: `You have no grade for this yet.\n\n${task.text}`, records: task.records };
+  }
+  if (records.length === 0) return { text: 'You have no grades yet that were returned to you.', records: [] };
+  return {
+    text: `These are your grades:\n\n${listOf(records.slice(0, shown).map((task) => `${link(task)}: ${gradeText(task)}`))}`,
+    records: records.slice(0, shown),
+  };
+}

@@ -1,0 +1,56 @@
+import type { CampusData, PersonRecord } from '../campus-data.ts';
+import { common, conceptsOf, subjectAliases } from './lexicon.ts';
+import { fold, isNearly, tokensOf } from './words.ts';
+
+export interface Linked {
+  teachers: readonly PersonRecord[];
+  students: readonly PersonRecord[];
+  /** Words of the question that are names. */
+  used: ReadonlySet<string>;
+}
+
+/** So many words are looked up as names. */
+const tried = 5;
+const titles = new Set(['dr', 'prof', 'mr', 'mrs', 'ms']);
+const nameWords = (name: string): string[] => tokensOf(fold(name)).filter((word) => !titles.has(word));
+
+/** Whom a question names, of those whom the asking person finds in the directory; one's own name is nobody else's. */
+export async function linkNames(tokens: readonly string[], data: CampusData): Promise<Linked> {
+  const candidates = [...new Set(tokens)].filter((token) => token.length > 2 && !common.has(token));
+  const used = new Set<string>();
+  const all = (await data.teachers()).filter(({ id }) => id !== data.me.id);
+  const teachers = pick(candidates, all, used);
+  for (const token of candidates) if (nameWords(data.me.name).includes(token)) used.add(token);
+  const unknown = candidates
+    .filter(
+      (token) => !used.has(token) && conceptsOf(token).length === 0 && subjectAliases[token] === undefined,
+    )
+    .slice(0, tried);
+  const found = await Promise.all(unknown.map((token) => data.people({ words: [token], limit: 5 })));
+  const students = pick(
+    unknown,
+    found.flat().filter(({ role }) => role === 'student'),
+    used,
+  );
+  return { teachers, students, used };
+}
+
+/** People of whom most words of the question fit: 'ananya rao' is one, 'rao' may be two. */
+function pick(tokens: readonly string[], people: readonly PersonRecord[], used: Set<string>): PersonRecord[] {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const scored = [...byId.values()].map((person) => {
+    const own = nameWords(person.title);
+    return { person, fits: tokens.filter((token) => own.some((word) => isName(token, word))) };
+  });
+  const most = new Map<string, number>();
+  for (const { fits } of scored)
+    for (const token of fits) most.set(token, Math.max(most.get(token) ?? 0, fits.length));
+  const good = scored.filter(({ fits }) => fits.some((token) => fits.length === most.get(token)));
+  for (const { fits } of good) for (const token of fits) used.add(token);
+  return good.map(({ person }) => person);
+}
+
+/** A slip is forgiven where no other word is meant: the first letter stands. */
+const isName = (token: string, word: string): boolean =>
+  token === word ||
+  (token[0] === word[0] && token.length > 3 && conceptsOf(token).length === 0 && isNearly(token, word));

@@ -1,0 +1,78 @@
+import { plainWords } from '#server/snippet.ts';
+import type { CampusRecord } from '../campus-data.ts';
+import { fold, isSameWord, tokensOf } from './words.ts';
+
+/** What an answer is made of: sentences of ours, and records. */
+export interface Reply {
+  text: string;
+  records: readonly CampusRecord[];
+}
+
+/** Text of the campus as plain words: nothing in it is a link, an image or a mark of the answer. */
+export const quote = (text: string): string =>
+  plainWords(text).replaceAll(/[[\]<>*_`\\$~]/g, (sign) => `\\${sign}`);
+
+export const link = ({ title, url }: Pick<CampusRecord, 'title' | 'url'>): string =>
+  `[${quote(title)}](${url})`;
+export const listOf = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
+
+/** 'Monday 23 November, 23:59', in the college's time zone. */
+export function formatMoment(at: string | Date, timeZone: string): string {
+  const date = new Date(at);
+  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  return `${day.format(date).replace(',', '')}, ${time.format(date)}`;
+}
+export const formatDay = (at: string | Date, timeZone: string): string =>
+  formatMoment(at, timeZone).replace(/, \d\d:\d\d$/, '');
+
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** The sentences of a text that have most of these words, in their order; the whole of a short one. */
+export function excerpt(body: string, words: readonly string[], maxChars = 420): string {
+  const text = plainWords(body);
+  if (text.length <= maxChars) return quote(text);
+  const sentences = text.match(/[^.!?]+(?:[.!?]+(?=\s|$)|$)\s*/g) ?? [text];
+  const scored = sentences.map((sentence, index) => ({ sentence, index, score: cover(sentence, words) }));
+  const kept: typeof scored = [];
+  let length = 0;
+  for (const one of scored.toSorted((a, b) => b.score - a.score || a.index - b.index)) {
+    if (length + one.sentence.length > maxChars && kept.length > 0) break;
+    kept.push(one);
+    length += one.sentence.length;
+  }
+  const shown = kept
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ sentence }) => sentence)
+    .join('')
+    .trim();
+  return quote(shown.length > maxChars ? `${shown.slice(0, maxChars).toWellFormed()}…` : shown);
+}
+
+/** The share of these words that a text has. */
+export function cover(text: string, words: readonly string[]): number {
+  if (words.length === 0) return 0;
+  const own = [...new Set(tokensOf(fold(text)))];
+  return words.filter((word) => own.some((one) => isSameWord(word, one))).length / words.length;
+}
+
+/** Every text of a record. */
+export const allOf = ({ title, detail, body, keywords }: CampusRecord): string =>
+  `${title} ${detail ?? ''} ${body} ${keywords}`;
+
+/** Those that have enough of the words, the best first: all of one or two words, most of more. */
+export function fitting<T extends CampusRecord>(
+  records: readonly T[],
+  words: readonly string[],
+  least = words.length <= 2 ? 1 : 0.66,
+): T[] {
+  return records
+    .map((record) => {
+      const whole = cover(allOf(record), words);
+      return { record, whole, score: whole + cover(record.title, words) };
+    })
+    .filter(({ whole }) => whole >= least)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ record }) => record);
+}

@@ -1,0 +1,58 @@
+import { common, conceptWords, subjectAliases } from './lexicon.ts';
+import { distance, slipsIn } from './words.ts';
+
+/** As people type in a hurry. */
+const short: Readonly<Record<string, string>> = {
+  pls: 'please',
+  plz: 'please',
+  wat: 'what',
+  wht: 'what',
+  wen: 'when',
+  wich: 'which',
+  wher: 'where',
+  u: 'you',
+  ur: 'your',
+  r: 'are',
+  abt: 'about',
+  hw: 'homework',
+  hrs: 'hours',
+  tmr: 'tomorrow',
+  tmrw: 'tomorrow',
+  thx: 'thanks',
+  dept: 'department',
+  ppl: 'people',
+  msg: 'message',
+  msgs: 'messages',
+  sched: 'schedule',
+  doc: 'document',
+  docs: 'documents',
+  assgn: 'assignment',
+};
+
+const lexicon = [...common, ...conceptWords, ...Object.keys(subjectAliases)].filter(
+  (word) => word.length > 4,
+);
+const known = new Set([...common, ...conceptWords, ...Object.keys(subjectAliases)]);
+
+/** The question with slips of the finger taken out: towards words that ask, and words of titles that this person may see. */
+export function straighten(
+  folded: string,
+  names: ReadonlySet<string>,
+  vocabulary: ReadonlySet<string>,
+): string {
+  return folded.replaceAll(/[\p{L}\p{M}]+/gu, (word) => {
+    if (names.has(word) || known.has(word) || vocabulary.has(word)) return word;
+    return short[word] ?? nearest(word, vocabulary) ?? word;
+  });
+}
+
+function nearest(word: string, vocabulary: ReadonlySet<string>): string | undefined {
+  let best: { word: string; slips: number } | undefined;
+  for (const candidate of [...lexicon, ...vocabulary]) {
+    const most = slipsIn(Math.min(word.length, candidate.length));
+    if (most === 0 || candidate[0] !== word[0]) continue;
+    const slips = distance(word, candidate, most);
+    if (slips <= most && slips < (best?.slips ?? Number.POSITIVE_INFINITY)) best = { word: candidate, slips };
+  }
+  return best?.word;
+}

@@ -1,0 +1,60 @@
+import type { CampusData, PersonRecord } from '../campus-data.ts';
+import { type DateWindow, readWindow } from './dates.ts';
+import { common, type Concept, conceptsOf, functionWords, subjectAliases } from './lexicon.ts';
+import { linkNames } from './names.ts';
+import { straighten } from './spelling.ts';
+import { fold, normalise, tokensOf } from './words.ts';
+
+/** What a question is about, as far as its words say. */
+export interface Understood {
+  /** As it was meant: slips of the finger are taken out. */
+  folded: string;
+  tokens: readonly string[];
+  concepts: ReadonlySet<Concept>;
+  window: DateWindow | undefined;
+  /** Of the college, by a word of their name. */
+  teachers: readonly PersonRecord[];
+  /** Others whom the directory shows. */
+  students: readonly PersonRecord[];
+  subject: string | undefined;
+  /** What is looked for, when the question has a concept: without the words that ask for it. */
+  topic: readonly string[];
+  /** The same when it has none: every word that means something. */
+  content: readonly string[];
+}
+
+export async function understand(query: string, data: CampusData): Promise<Understood> {
+  const typed = normalise(query);
+  const { teachers, students, used } = await linkNames(tokensOf(typed), data);
+  const folded = straighten(typed, used, await data.vocabulary());
+  const tokens = tokensOf(folded);
+  const subject = readSubject(folded, tokens);
+  const window = readWindow(folded, data.now, data.timeZone);
+  const rest = [...new Set(tokens)].filter((word) => !used.has(word) && !isTime(word, window));
+  const meaning = rest.filter((word) => !functionWords.has(word) && word.length > 1);
+  const isOfSubject = (word: string): boolean =>
+    subject !== undefined && (subjectAliases[word] === subject || fold(subject).split(' ').includes(word));
+  return {
+    folded,
+    tokens,
+    concepts: new Set(rest.flatMap((word) => conceptsOf(word))),
+    window,
+    teachers,
+    students,
+    subject,
+    topic: meaning.filter((word) => !common.has(word) && conceptsOf(word).length === 0 && !isOfSubject(word)),
+    content: meaning,
+  };
+}
+
+const timeWord = /day$|^week|^month|^fortnight$|^(jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)/;
+/** Days, months and numbers of a date that was read. */
+const isTime = (word: string, window: DateWindow | undefined): boolean =>
+  window !== undefined && (/^\d{1,4}(st|nd|rd|th)?$/.test(word) || timeWord.test(word));
+
+/** 'General' is a word before it is a subject. */
+function readSubject(folded: string, tokens: readonly string[]): string | undefined {
+  if (/\bcomputer science\b/.test(folded)) return 'Computer Science';
+  const alias = tokens.find((token) => (subjectAliases[token] ?? 'General') !== 'General');
+  return alias === undefined ? undefined : subjectAliases[alias];
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { newId } from '#shared/id.ts';
+import type { Database } from '#platform/database/port.ts';
+import { type AssistantMessage, assistantLimits } from '../contract.ts';
+import { type AssistantMessageRow, assistantMessages } from './table.ts';
+
+type NewMessage = Pick<AssistantMessageRow, 'userId' | 'isUser' | 'content'> &
+  Partial<Pick<AssistantMessageRow, 'sources' | 'assistant' | 'notice' | 'isStopped'>>;
+
+/** Stores a message behind the others; of very many the oldest go. */
+export async function addMessage(db: Database, message: NewMessage): Promise<AssistantMessage> {
+  const [row] = await db
+    .insert(assistantMessages)
+    .values({ id: newId(), createdAt: sql`clock_timestamp()`, ...message })
+    .returning();
+  if (row === undefined) throw new Error('a stored message was not returned');
+  if (message.isUser) await forgetOldest(db, message.userId);
+  return toMessage(row);
+}
+
+/** The newest in reading order, before the cursor where one is given. */
+export async function readHistory(
+  db: Database,
+  userId: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ messages: AssistantMessage[]; nextCursor: string | null }> {
+  const rows = await db
+    .select()
+    .from(assistantMessages)
+    .where(
+      and(
+        eq(assistantMessages.userId, userId),
+        cursor === undefined ? undefined : lt(assistantMessages.id, cursor),
+      ),
+    )
+    .orderBy(desc(assistantMessages.id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  return {
+    messages: page.toReversed().map(toMessage),
+    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+export async function clearHistory(db: Database, userId: string): Promise<void> {
+  await db.delete(assistantMessages).where(eq(assistantMessages.userId, userId));
+}
+
+async function forgetOldest(db: Database, userId: string): Promise<void> {
+  await db.execute(sql`
+    delete from ${assistantMessages} where ${assistantMessages.userId} = ${userId} and ${assistantMessages.id} <= (
+      select id from ${assistantMessages} where user_id = ${userId}
+      order by id desc offset ${assistantLimits.historyKept} limit 1)`);
+}
+
+const toMessage = (row: AssistantMessageRow): AssistantMessage => ({
+  id: row.id,
+  isUser: row.isUser,
+  content: row.content,
+  timestamp: row.createdAt.toISOString(),
+  sources: row.sources,
+  assistant: row.assistant,
+  notice: row.notice,
+  isStopped: row.isStopped,
+});

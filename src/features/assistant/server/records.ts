@@ -1,0 +1,179 @@
+// Rows of the features as records that an answer is made of.
+import type { Found } from '#server/found.ts';
+import type { Viewer } from '#server/session.ts';
+import { type AnnouncementRow, announcementUrl } from '#features/announcements/server/service.ts';
+import {
+  type CourseRow,
+  courseUrl,
+  type DoubtInCourse,
+  doubtTitle,
+  type LessonInCourse,
+  lessonUrl,
+} from '#features/courses/server/service.ts';
+import type { listDocuments } from '#features/mentorship/server/service.ts';
+import { describePerson, effectiveRole, type Person, personUrl } from '#features/people/server/service.ts';
+import type { HandInCounts } from '#features/tasks/contract.ts';
+import { type TaskStanding, taskUrl } from '#features/tasks/server/service.ts';
+import type {
+  AnnouncementRecord,
+  CampusRecord,
+  DocumentRecord,
+  DoubtRecord,
+  LessonRecord,
+  MessageRecord,
+  PersonRecord,
+  TaskRecord,
+} from './campus-data.ts';
+
+export function taskRecord(
+  viewer: Viewer,
+  row: TaskStanding,
+  authorName: string,
+  counts: HandInCounts | undefined,
+): TaskRecord {
+  const { own } = row;
+  const isReturned = own?.state === 'returned' && own.points !== null;
+  // Whoever has not handed in is assigned; a grade is known when it is returned.
+  const state = viewer.role === 'student' ? (own?.state ?? 'assigned') : null;
+  return {
+    type: 'task',
+    id: row.id,
+    title: row.title,
+    url: taskUrl(row.id),
+    date: row.dueAt?.toISOString() ?? null,
+    dateIs: row.dueAt === null ? null : 'due',
+    points: row.points,
+    detail: row.subject,
+    body: row.description,
+    keywords: row.subject,
+    subject: row.subject,
+    authorName,
+    isMine: row.authorId === viewer.userId,
+    state: state === 'graded' ? 'submitted' : state,
+    grade: isReturned ? { points: own.points ?? 0, feedback: own.feedback } : null,
+    handIns: counts ? { waiting: counts.submitted + counts.late, all: sum(counts) } : null,
+  };
+}
+const sum = ({ submitted, late, graded, returned }: HandInCounts): number =>
+  submitted + late + graded + returned;
+
+export const announcementRecord = (row: AnnouncementRow): AnnouncementRecord => ({
+  type: 'announcement',
+  id: row.id,
+  title: row.title,
+  url: announcementUrl(row.title),
+  date: (row.eventAt ?? row.publishAt).toISOString(),
+  dateIs: row.eventAt === null ? 'published' : 'event',
+  points: null,
+  detail: row.author,
+  body: row.content,
+  keywords: row.category,
+  category: row.category,
+  isImportant: row.priority === 'important',
+  authorName: row.author,
+  publishedAt: row.publishAt.toISOString(),
+  eventAt: row.eventAt?.toISOString() ?? null,
+});
+
+export function personRecord(person: Person): PersonRecord {
+  const role = effectiveRole(person);
+  const officeHours = role === 'teacher' ? person.officeHours : null;
+  return {
+    type: 'person',
+    id: person.id,
+    title: person.name,
+    url: personUrl(person.id),
+    date: null,
+    dateIs: null,
+    points: null,
+    detail: officeHours ?? describePerson(person),
+    body: person.bio ?? '',
+    keywords: describePerson(person),
+    role,
+    department: role === 'teacher' ? person.department : describePerson(person),
+    officeHours,
+  };
+}
+
+export const courseRecord = (row: CourseRow): CampusRecord => ({
+  type: 'course',
+  id: row.id,
+  title: row.title,
+  url: courseUrl(row.id),
+  date: null,
+  dateIs: null,
+  points: null,
+  detail: row.category,
+  body: row.description,
+  keywords: `${row.category} ${row.tags.join(' ')}`,
+});
+
+export const lessonRecord = (row: LessonInCourse): LessonRecord => ({
+  type: 'lesson',
+  id: row.id,
+  title: row.title,
+  url: lessonUrl(row),
+  date: null,
+  dateIs: null,
+  points: null,
+  detail: row.courseTitle,
+  body: row.description,
+  keywords: `${row.courseTags.join(' ')} ${row.resources.map(({ title }) => title).join(' ')}`,
+  courseTitle: row.courseTitle,
+  resources: row.resources.map(({ title }) => title),
+});
+
+export const doubtRecord = (
+  row: DoubtInCourse,
+  viewerId: string,
+  answers: readonly string[],
+): DoubtRecord => ({
+  type: 'doubt',
+  id: row.id,
+  title: doubtTitle(row),
+  url: lessonUrl({ courseId: row.courseId, id: row.lessonId }),
+  date: row.createdAt.toISOString(),
+  dateIs: 'asked',
+  points: null,
+  detail: row.lessonTitle,
+  body: [row.question, ...answers].join('\n\n'),
+  keywords: row.courseTitle,
+  status: row.status,
+  isMine: row.askerId === viewerId,
+  courseTitle: row.courseTitle,
+  answers,
+});
+
+export const messageRecord = ({ id, title, snippet, url, date }: Found): MessageRecord => ({
+  type: 'message',
+  id,
+  title,
+  url,
+  date: date?.toISOString() ?? null,
+  dateIs: 'sent',
+  points: null,
+  detail: null,
+  body: snippet,
+  keywords: '',
+  contactId: url.slice(url.lastIndexOf('/') + 1),
+});
+
+type MenteeDocument = Pick<
+  Awaited<ReturnType<typeof listDocuments>>[number],
+  'id' | 'name' | 'status' | 'reason' | 'uploadDate'
+>;
+export const documentRecord = (document: MenteeDocument, studentName: string): DocumentRecord => ({
+  type: 'document',
+  id: document.id,
+  title: document.name,
+  url: '/mentee-section',
+  date: document.uploadDate,
+  dateIs: 'uploaded',
+  points: null,
+  detail: document.status,
+  body: document.reason ?? '',
+  keywords: document.status,
+  status: document.status,
+  reason: document.reason,
+  studentName,
+});

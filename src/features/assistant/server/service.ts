@@ -1,0 +1,56 @@
+// The door of the assistant for the composition.
+import { refuse } from '#shared/app-error.ts';
+import { EventStream } from '#server/event-stream.ts';
+import { type Http, mount } from '#server/mount.ts';
+import { checkClaim } from '#features/people/server/service.ts';
+import { assistantContract, assistantLimits, eventStream } from '../contract.ts';
+import { assistantText as text } from '../text.ts';
+import { ask, type AskDeps, askWhole } from './ask.ts';
+import { clearHistory, readHistory } from './history.ts';
+import { mayAskModel, modelLeftToday } from './model-rules.ts';
+
+export interface AssistantDeps extends AskDeps {
+  http: Http;
+  /** What the college has set up, to be shown; null without a model. */
+  modelName: { provider: string; name: string } | null;
+}
+
+/** Mounts the chat with the assistant. */
+export function createAssistant({ http, modelName, ...deps }: AssistantDeps): void {
+  const { db } = deps;
+  mount(http, 'assistant', assistantContract, {
+    ask: async ({ viewer, body: { query, userId }, request, reply }) => {
+      await checkClaim(db, viewer, userId || undefined, 'POST /get-ai-response');
+      if (request.headers.accept?.includes(eventStream) === true)
+        return new EventStream((signal) => ask(deps, viewer, query, signal));
+      const gone = new AbortController();
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableEnded) gone.abort();
+      });
+      const answer = await askWhole(deps, viewer, query, gone.signal);
+      if (answer === undefined) throw refuse('internal', text.error);
+      return answer;
+    },
+    status: async ({ viewer }) => {
+      const asksModel = deps.model !== undefined && (await mayAskModel(deps, viewer)) === null;
+      return {
+        assistant: asksModel ? ('model' as const) : ('built-in' as const),
+        model: modelName,
+        sharesData: await deps.sharesData(viewer.userId),
+        limits: {
+          queryChars: assistantLimits.queryChars,
+          promptChars: assistantLimits.promptChars,
+          modelPerDay: assistantLimits.modelPerDay,
+          modelLeftToday: await modelLeftToday(deps, viewer.userId),
+        },
+        sent: [...text.sent],
+        neverSent: [...text.neverSent],
+      };
+    },
+    history: ({ viewer, query }) => readHistory(db, viewer.userId, query),
+    clear: async ({ viewer }) => {
+      await clearHistory(db, viewer.userId);
+      return { success: true as const };
+    },
+  });
+}
