@@ -2,11 +2,22 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { Authenticator, type Ceremony } from '../../../../test/authenticator.ts';
 import { type Browser, College } from '../../../../test/college.ts';
+import { takesPasskeys } from './settings.ts';
 
 const college = await College.open();
 afterAll(() => college[Symbol.asyncDispose]());
 const { db } = college.database;
 const origin = 'http://localhost:3000';
+
+test.each([
+  ['http://localhost:3000', true],
+  ['https://quad.college.example', true],
+  ['http://quad.college.example', false],
+  ['http://192.168.1.5:3000', false],
+  ['https://[::1]:3000', false],
+])('passkeys are offered at %s: %s', (address, expected) => {
+  expect(takesPasskeys(new URL(address))).toBe(expected);
+});
 
 async function register(browser: Browser, device: Authenticator, name = 'My laptop') {
   const options = await browser.get('/api/identity/passkey/generate-register-options');

@@ -20,7 +20,7 @@ import type { LiveSession } from './live-session.ts';
 import { originOf } from './origin.ts';
 import { inWords } from './refusal.ts';
 import { findPending, resendCode, startSignUp, verifySignUp } from './sign-up.ts';
-import { collegeProvider } from './settings.ts';
+import { collegeProvider, takesPasskeys } from './settings.ts';
 import { describeSecurity } from './security-state.ts';
 import { removePasskey, unlinkAccount } from './sign-in-ways.ts';
 
@@ -54,14 +54,14 @@ export function authRoutes(
 }
 
 async function describeSignIn(
-  { config, college }: IdentityContext,
+  { config, college, publicUrl }: IdentityContext,
   isOidcReady: boolean,
   { divisions }: College,
 ) {
   return {
     github: config.github !== undefined,
     oidc: config.oidc && isOidcReady ? [{ id: collegeProvider, name: config.oidc.name }] : [],
-    passkeys: true,
+    passkeys: takesPasskeys(publicUrl),
     teacherSignup: config.teacherSignup.rule,
     years: yearNames.map((value) => ({ value, label: toYearLabel(value) })),
     divisions,

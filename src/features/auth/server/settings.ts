@@ -24,3 +24,7 @@ export const roleRulesOf = (config: IdentityConfig): RoleRules => ({
 /** The id of the college's own provider, in addresses and in the accounts table. */
 export const collegeProvider = 'college';
 export const githubProvider = 'github';
+
+/** Browsers make passkeys for names only, over https or on this machine: not for an address in numbers. */
+export const takesPasskeys = ({ hostname, protocol }: URL): boolean =>
+  hostname === 'localhost' || (protocol === 'https:' && !/^[\d.]+$|:/.test(hostname));
