@@ -48,4 +48,12 @@ test('somebody signs in with the college account: first through the wizard, then
   await again.goto('/auth');
   await again.getByRole('button', { name: 'Login with College account' }).click();
   await expect(again).toHaveURL('/dashboard');
+
+  // In the settings both providers stand, and the only way in cannot be taken away.
+  await again.goto('/settings?tab=account');
+  await expect(again.getByText('Not connected')).toBeVisible();
+  await expect(again.getByRole('button', { name: 'Connect GitHub' })).toBeEnabled();
+  await expect(again.getByText('This is your only way to sign in.')).toBeVisible();
+  await expect(again.getByRole('button', { name: 'Disconnect College account' })).toBeDisabled();
+  await expectAccessible(again);
 });

@@ -4,8 +4,11 @@ import { SettingsPage } from '#features/settings/web/settings-page.tsx';
 import { readSettingsTab, type SettingsTab } from '#features/settings/web/settings-tabs.ts';
 
 export const Route = createFileRoute('/_app/settings')({
-  validateSearch: ({ tab }: { tab?: unknown }): { tab?: SettingsTab } =>
-    tab === undefined ? {} : { tab: readSettingsTab(tab) },
+  validateSearch: ({ tab, error }: Record<string, unknown>): { tab?: SettingsTab; error?: string } => ({
+    ...(tab === undefined ? {} : { tab: readSettingsTab(tab) }),
+    // What a provider sends back when an account could not be connected: the panel says it.
+    ...(typeof error === 'string' ? { error } : {}),
+  }),
   component: Settings,
 });
 

@@ -25,8 +25,15 @@ export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">{children}</dl>
 );
 
-export const FactRow = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid content-start gap-0.5">
+interface FactRowProps {
+  name: string;
+  /** Over both columns. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+export const FactRow = ({ name, isWide = false, children }: FactRowProps) => (
+  <div className={`grid content-start gap-0.5 ${isWide ? 'sm:col-span-2' : ''}`}>
     <dt className="text-sm text-ink-soft">{name}</dt>
     <dd className="font-medium wrap-anywhere">{children}</dd>
   </div>

@@ -18,15 +18,13 @@ export function ProfileCard({ user }: { user: PersonInfo }) {
           </FactRow>
         ))}
         {isTeacher ? <FactRow name={text.officeHours}>{user.officeHours ?? <None />}</FactRow> : null}
-        <div className="sm:col-span-2">
-          <FactRow name={text.bio}>
-            {user.bio === null ? (
-              <span className="font-normal text-ink-soft">{text.noBio}</span>
-            ) : (
-              <span className="block max-w-prose font-normal whitespace-pre-line">{user.bio}</span>
-            )}
-          </FactRow>
-        </div>
+        <FactRow name={text.bio} isWide>
+          {user.bio === null ? (
+            <span className="font-normal text-ink-soft">{text.noBio}</span>
+          ) : (
+            <span className="block max-w-prose font-normal whitespace-pre-line">{user.bio}</span>
+          )}
+        </FactRow>
       </Facts>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <Link to="/people/$userId" params={{ userId: user.id }} className={linkClass}>

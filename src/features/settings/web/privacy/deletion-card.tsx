@@ -47,12 +47,7 @@ export function DeletionCard() {
         ) : (
           <>
             <Hindered hindrances={hindrances} onHandedOver={() => void refresh()} />
-            <Button
-              variant="danger"
-              className="justify-self-start"
-              isDisabled={isHindered(hindrances)}
-              onPress={() => setAsking(true)}
-            >
+            <Button variant="danger" className="justify-self-start" onPress={() => setAsking(true)}>
               {text.button}
             </Button>
             <Suspense fallback={null}>
@@ -64,10 +59,7 @@ export function DeletionCard() {
                     toast.success(text.asked);
                     void refresh();
                   }}
-                  onHindered={() => {
-                    setAsking(false);
-                    void refresh();
-                  }}
+                  onHindered={() => void refresh()}
                 />
               ) : null}
             </Suspense>
@@ -77,9 +69,6 @@ export function DeletionCard() {
     </LoadedCard>
   );
 }
-
-const isHindered = ({ courses, isLastAdministrator }: Hindrances): boolean =>
-  isLastAdministrator || courses.length > 0;
 
 function Hindered({ hindrances, onHandedOver }: { hindrances: Hindrances; onHandedOver: () => void }) {
   const { courses, isLastAdministrator } = hindrances;

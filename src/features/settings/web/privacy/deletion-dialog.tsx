@@ -7,18 +7,18 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { privacyApi } from './privacy-api.ts';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.deletion;
 const conflict = 409;
+const isHindrance = (error: unknown): boolean => isApiError(error) && error.status === conflict;
 
 interface DeletionDialogProps {
   onClose: () => void;
   onAsked: () => void;
-  /** Something stands in the way since the screen was loaded. */
+  /** Something stands in the way: perhaps only since the screen was loaded. */
   onHindered: () => void;
 }
 
@@ -30,10 +30,7 @@ export function DeletionDialog({ onClose, onAsked, onHindered }: DeletionDialogP
     onSuccess: onAsked,
     onError: (error) => {
       if (isStepUpCancelled(error)) return;
-      if (isApiError(error) && error.status === conflict) {
-        toast.error(error.message);
-        return onHindered();
-      }
+      if (isHindrance(error)) return onHindered();
       return setErrors({ email: [messageOf(error, text.failed)] });
     },
   });
@@ -63,6 +60,11 @@ export function DeletionDialog({ onClose, onAsked, onHindered }: DeletionDialogP
           autoFocus
           isRequired
         />
+        {isHindrance(ask.error) && !ask.isPending ? (
+          <p role="alert" className="text-danger">
+            {messageOf(ask.error, text.failed)}
+          </p>
+        ) : null}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onPress={onClose}>
             {privacyScreenText.cancel}

@@ -1,0 +1,249 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { type Account, post } from '../../../e2e/accounts.ts';
+import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+
+const narrow = 360;
+const fits = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow);
+
+/** As if the last proof of this session were long ago: the next such call is refused once, everything after it is real. */
+const isLongAgo = (page: Page, path: string) =>
+  page.route(
+    path,
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          success: false,
+          code: 'REVERIFICATION_REQUIRED',
+          message: 'Please confirm that it is you.',
+          details: { level: 'first_factor', preset: 'strict', afterMinutes: 10, methods: ['password'] },
+        },
+      }),
+    { times: 1 },
+  );
+
+test('the account: name, a new address by its code, and the password asked again in between', async ({
+  signedInAs,
+  mailbox,
+}) => {
+  const { page, account } = await signedInAs('student', { name: 'Mia Moves', at: '/settings' });
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/updateProfile')) sent.push(request.postDataJSON());
+  });
+  await page.getByLabel('Full Name').fill('Mia Settles');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  expect(sent).toEqual([{ name: 'Mia Settles' }]);
+  await expect(page.getByText('Your college has set up no other account to sign in with.')).toBeVisible();
+  await expectAccessible(page);
+
+  const newEmail = `moved-${process.pid}@college.example`;
+  await page.getByLabel('Email').fill(newEmail);
+  const asked = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await isLongAgo(page, '**/request-email-change');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(asked).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  // Nothing was said and nothing is lost.
+  await expect(page.getByLabel('Email')).toHaveValue(newEmail);
+  await isLongAgo(page, '**/request-email-change');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await asked.getByLabel('Password').fill('not the password');
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await expect(asked.getByText('Invalid password')).toBeVisible();
+  await expectAccessible(page);
+  await asked.getByLabel('Password').fill(account.password);
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  const confirming = page.getByRole('dialog', { name: 'Confirm your new e-mail' });
+  await confirming.getByLabel('Verification code').fill('000000');
+  await confirming.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(confirming.getByRole('alert')).toBeVisible();
+  await confirming.getByLabel('Verification code').fill(await mailbox.codeFor(newEmail));
+  await confirming.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(page.getByText('Your e-mail has been changed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account of Mia Settles' })).toContainText(newEmail);
+  const notice = await mailbox.mailTo(account.email, ({ subject }) => subject.includes('was changed'));
+  expect(notice.text).toContain(newEmail);
+  await page.setViewportSize({ width: narrow, height: 740 });
+  await fits(page);
+});
+
+test('privacy: two factors, passkey, sessions, passwords, data, and the way out and back', async ({
+  signedInAs,
+  newAccount,
+  mailbox,
+  product,
+}) => {
+  const { page, account } = await signedInAs('student', { name: 'Pia Private' });
+  const blocked = await newAccount({ name: 'Bo Blocked' });
+  await post(`${product.url}/api/chat/block`, { contactId: blocked.id }, account.cookie);
+  await post(`${product.url}/api/identity/sign-in/email`, account);
+  await addAuthenticator(page);
+  await page.goto('/settings?tab=privacy');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^End the session:/ }).click();
+  await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
+
+  const totp = await turnOnTwoFactor(page, account);
+  await passkeyOfThisDevice(page, totp.backupCodes);
+  await newPasswords(page, account, mailbox.codeFor.bind(mailbox), totp.backupCodes);
+
+  await page.getByRole('switch', { name: 'Activity Tracking' }).uncheck();
+  await page.getByRole('switch', { name: 'Data Sharing' }).check();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Activity Tracking' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Data Sharing' })).toBeChecked();
+  await page.getByRole('button', { name: 'Unblock Bo Blocked' }).click();
+  await expect(page.getByText('You have blocked nobody.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Download My Data' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Download the ZIP/ }).click({ timeout: 30_000 });
+  const bytes = await readFile(await (await download).path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Type your e-mail').fill('somebody@college.example');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText('This is not the e-mail address of this account')).toBeVisible();
+  await dialog.getByLabel('Type your e-mail').fill(account.email.toUpperCase());
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('region', { name: 'Your account will be deleted' })).toBeVisible();
+  await page.setViewportSize({ width: narrow, height: 740 });
+  await expectAccessible(page);
+  await fits(page);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText('Your account stays')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep my account' })).toHaveCount(0);
+
+  // Without a password, and past both factors.
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+/** A device that knows its owner. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function turnOnTwoFactor(page: Page, account: Account): Promise<{ backupCodes: string[] }> {
+  const name = 'Two-Factor Authentication';
+  await page.getByRole('switch', { name }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up two-factor authentication' });
+  await dialog.getByLabel('Password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expectAccessible(page);
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByLabel('Code of the app').fill('000000');
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await expect(dialog.getByText('Invalid code')).toBeVisible();
+  await dialog
+    .getByLabel('Code of the app')
+    .fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate());
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const shown = page.getByRole('dialog', { name: 'Your backup codes' });
+  const backupCodes = await shown.getByRole('listitem').allTextContents();
+  expect(new Set(backupCodes).size).toBe(10);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await shown.getByRole('button', { name: 'Download' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(backupCodes.join('\n'));
+  await shown.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('switch', { name })).toBeChecked();
+  await expect(page.getByText('10 backup codes left')).toBeVisible();
+  return { backupCodes };
+}
+
+async function passkeyOfThisDevice(page: Page, backupCodes: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const asked = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const added = page.getByText(/^Passkey '.*' added$/);
+  // The code of the app that turned it on may still count as a recent proof.
+  await expect(asked.or(added)).toBeVisible();
+  if (await asked.isVisible()) {
+    await asked.getByLabel('Authenticator or backup code').fill(backupCodes.pop() ?? '');
+    await asked.getByRole('button', { name: 'Confirm' }).click();
+  }
+  await expect(added).toBeVisible();
+  await page.getByRole('button', { name: /^Rename / }).click();
+  await page.getByLabel('Name').fill('My own laptop');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('My own laptop')).toBeVisible();
+}
+
+async function newPasswords(
+  page: Page,
+  account: Account,
+  codeFor: (email: string) => Promise<string>,
+  backupCodes: string[],
+): Promise<void> {
+  const update = page.getByRole('button', { name: 'Update Password' });
+  await page.getByLabel('Current Password').fill('not the password');
+  await page.getByLabel('New Password', { exact: true }).fill('another horse battery 43');
+  await page.getByLabel('Confirm New Password').fill('another horse');
+  await update.click();
+  await expect(page.getByText('The two passwords are not the same')).toBeVisible();
+  await page.getByLabel('Confirm New Password').fill('another horse battery 43');
+  await update.click();
+  await expect(page.getByText('Invalid password')).toBeVisible();
+  await page.getByLabel('Current Password').fill(account.password);
+  await update.click();
+  await expect(page.getByText('Password updated. All other sessions have ended.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset your password' });
+  await dialog.getByLabel('Reset code').fill(await codeFor(account.email));
+  await dialog.getByLabel('New Password').fill('a third horse battery 44');
+  await dialog.getByRole('button', { name: 'Reset Password' }).click();
+  await dialog.getByLabel('Authenticator or backup code').fill(backupCodes.pop() ?? '');
+  await dialog.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Your password has been reset.')).toBeVisible();
+}
+
+test('who holds courses hands them over first, and the last administrator stays', async ({
+  signedInAs,
+  newAccount,
+  administrator,
+  product,
+}) => {
+  const heir = await newAccount({ role: 'teacher', name: `Hanna Heir ${process.pid}` });
+  const { page, account } = await signedInAs('teacher', { name: 'Gus Going' });
+  await post(`${product.url}/api/courses`, { title: 'Optics', description: 'Light.' }, account.cookie);
+  await page.goto('/settings?tab=privacy');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await page.getByLabel('Type your e-mail').fill(account.email);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('alert')).toContainText('Optics');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Hand over Optics' }).click();
+  await page.getByLabel('Search teachers').fill(heir.name);
+  await page.getByRole('button', { name: `Give it to ${heir.name}` }).click();
+  await expect(page.getByText(`${heir.name} has taken over 'Optics'`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hand over Optics' })).toHaveCount(0);
+
+  const { page: last } = await signedInAs('teacher', { as: administrator, at: '/settings?tab=privacy' });
+  await expect(last.getByText('You are the last administrator of your college.')).toBeVisible();
+});
