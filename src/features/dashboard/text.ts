@@ -48,7 +48,7 @@ export const dashboardText = {
     },
     reviews: {
       label: 'Documents to review',
-      detail: ({ detail }) => `of ${some(detail, 'mentee', 'mentees')}`,
+      detail: ({ detail }) => (detail === 0 ? 'no mentees yet' : `of ${some(detail, 'mentee', 'mentees')}`),
     },
   } satisfies Record<Stat['kind'], { label: string; detail: (stat: Stat) => string }> as Record<
     Stat['kind'],
@@ -86,12 +86,12 @@ export const dashboardText = {
     tasks: 'Tasks',
     courses: 'Courses',
     announcements: 'Announcements',
-    assistant: 'Ask the assistant',
+    assistant: 'AI Chat',
     mentor: 'My mentor',
     mentees: 'My mentees',
-    createTask: 'Create a task',
-    announce: 'Write an announcement',
-    createCourse: 'Create a course',
+    createTask: 'New task',
+    announce: 'New announcement',
+    createCourse: 'New course',
     admin: 'Administration',
   },
 } as const;

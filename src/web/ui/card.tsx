@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { join } from './join.ts';
 
 interface CardProps {
@@ -13,11 +13,17 @@ interface CardProps {
 
 export function Card({ title, end, children, className, level = 2 }: CardProps) {
   const Heading = `h${level}` as const;
+  const titleId = useId();
   return (
-    <section className={join('panel grid content-start gap-4 p-5', className)}>
+    <section
+      aria-labelledby={title === undefined ? undefined : titleId}
+      className={join('panel grid content-start gap-4 p-5', className)}
+    >
       {title === undefined ? null : (
         <header className="flex flex-wrap items-center justify-between gap-3">
-          <Heading className="text-lg font-semibold">{title}</Heading>
+          <Heading id={titleId} className="text-lg font-semibold">
+            {title}
+          </Heading>
           {end}
         </header>
       )}

@@ -15,12 +15,12 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { dashboardText } from '../text.ts';
 
 const text = dashboardText.actions;
-const icon = { size: 18, 'aria-hidden': true } as const;
+const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0' } as const;
 
 /** The ways that people of this role go most. */
 export const QuickActions = ({ user }: { user: SessionUser }) => (
   <Card title={dashboardText.quickActions}>
-    <div className="grid gap-3 min-[26rem]:grid-cols-2">
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
       {user.role === 'teacher' ? <ForTeachers /> : <ForStudents />}
       <LinkButton to="/aichat" variant="secondary">
         <Sparkles {...icon} />

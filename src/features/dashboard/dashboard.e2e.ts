@@ -1,0 +1,79 @@
+import { announce } from '../../../e2e/announcements.ts';
+import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { assign, handIn, inDays } from '../../../e2e/tasks.ts';
+
+test('a first day says what will appear; what concerns one appears by itself and goes when it is done', async ({
+  product,
+  signedInAs,
+  newAccount,
+}) => {
+  const teacher = await newAccount({ role: 'teacher' });
+  const { page, account } = await signedInAs('student', {
+    name: 'Nadia Okafor',
+    year: 'fourth',
+    division: 'B',
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Nadia');
+  const figures = page.getByRole('region', { name: 'In figures' });
+  await expect(figures.getByRole('link')).toHaveCount(4);
+  await expect(figures.getByRole('link', { name: 'Unread messages' })).toContainText('0');
+  await expect(page.getByText('Events and due dates of the next two weeks will appear here.')).toBeVisible();
+  await expectAccessible(page);
+
+  const class4B = { assignedYear: 'Year 4', assignedDivision: 'B' };
+  const task = await assign(product.url, teacher, {
+    title: 'Bridge model',
+    dueDate: inDays(1),
+    points: 20,
+    ...class4B,
+  });
+  const upNext = page.getByRole('region', { name: 'Up next' });
+  await expect(upNext.getByRole('link', { name: 'Bridge model' })).toBeVisible();
+  await expect(upNext).toContainText('20 points');
+  await expect(page.getByText('One thing needs you now.')).toBeVisible();
+  await announce(product.url, teacher, {
+    title: 'Bridge day',
+    category: 'Event',
+    eventAt: inDays(3),
+    audienceYear: 'fourth',
+    audienceDivision: 'B',
+  });
+  await expect(
+    page.getByRole('region', { name: 'Upcoming sessions' }).getByRole('link', { name: 'Bridge day' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.keyboard.press('Tab');
+  await upNext.getByRole('link', { name: 'Bridge model' }).press('Enter');
+  await expect(page).toHaveURL(`/tasks/${task._id}`);
+  await handIn(product.url, account, task, 'Triangles.');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Nadia');
+  await expect(upNext).toBeHidden();
+});
+
+test('a teacher sees what waits to be graded; a dashboard that does not load can be asked again', async ({
+  product,
+  signedInAs,
+  newAccount,
+}) => {
+  const { page, account: teacher } = await signedInAs('teacher', { name: 'Rosa Diaz', at: '/tasks' });
+  const student = await newAccount({ year: 'third', division: 'B' });
+  await page.route('**/api/dashboard', (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert')).toContainText('Failed to load your dashboard');
+  await page.unroute('**/api/dashboard');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  const focus = page.getByRole('region', { name: 'Focus' });
+  await expect(focus).toContainText('Tasks with hand-ins to grade will appear here');
+
+  const task = await assign(product.url, teacher, { title: 'Essay', dueDate: inDays(2) });
+  await handIn(product.url, student, task, 'Done.');
+  await expect(focus.getByRole('link', { name: 'Essay' })).toHaveAttribute(
+    'href',
+    `/tasks/${task._id}/grade`,
+  );
+  await expect(focus).toContainText('0 of 1 graded');
+});
