@@ -5,9 +5,7 @@ import { dashboardText as text } from '../text.ts';
 /** As tall as what comes, so that nothing jumps. */
 export const DashboardSkeleton = () => (
   <>
-    <p role="status" className="sr-only">
-      {text.loading}
-    </p>
+    <output className="sr-only">{text.loading}</output>
     <div aria-hidden="true" className="panel grid grid-cols-2 gap-6 p-4 lg:grid-cols-4">
       {['a', 'b', 'c', 'd'].map((key) => (
         <span key={key} className="grid gap-2">
