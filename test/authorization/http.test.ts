@@ -35,8 +35,11 @@ describe.each(Object.entries(rows))('%s', (name, cases) => {
   describe.each(cases.map((row) => [row.what, row] as const))('%s', (_what, row) => {
     test.each(actorNames)('for %s', async (actor) => {
       const endpoint = endpointOf(name);
-      const answer = await askAs(endpoint, row, actor);
+      const ask = await row.ask(world, actor, actors);
+      const before = (await readAudit()).count;
+      const answer = await send(endpoint, ask, actor);
       expect(answer.status, await answer.clone().text()).toBe(expectedStatus(row, endpoint.access, actor));
+      if (endpoint.verb !== 'GET') await expectAudit(before, endpoint, ask, actor, answer.ok);
       const twin = cases.find(({ what }) => what === row.sameAs);
       if (twin === undefined || answer.ok || answer.status !== expectedStatus(twin, endpoint.access, actor))
         return;
@@ -65,13 +68,57 @@ function endpointOf(name: string): Endpoint {
   return endpoint;
 }
 
+/** Refusals that are written down although nothing changed. */
+const writtenRefusals = ['impersonation.refused', 'sign_in.failed'];
+
+interface AuditRow {
+  actor_id: string | null;
+  action: string;
+}
+/** The newest lines of the audit log and how many there are. */
+async function readAudit(): Promise<{ newest: AuditRow[]; count: number }> {
+  const { rows } = await server.database.db.$client.query<AuditRow & { count: number }>(
+    `select actor_id, action, (select count(*)::int from audit_log) as count
+     from audit_log order by at desc, id desc limit 3`,
+  );
+  return { newest: rows, count: rows[0]?.count ?? 0 };
+}
+
+/** A call that changed something has left one line, with who called; a refused one has left none. */
+async function expectAudit(
+  before: number,
+  endpoint: Endpoint,
+  ask: Ask,
+  actor: Actor,
+  isDone: boolean,
+): Promise<void> {
+  const { newest, count } = await readAudit();
+  const rows = newest.slice(0, count - before);
+  if (!isDone) {
+    expect(rows.filter(({ action }) => !writtenRefusals.includes(action))).toEqual([]);
+    return;
+  }
+  expect(rows).toHaveLength(1);
+  // What is open to everybody may be somebody else's doing: of whoever signs in, or of nobody.
+  if (endpoint.access === 'public' || ask.cookie !== undefined || actor === 'nobody') return;
+  expect(rows[0]?.actor_id, rows[0]?.action).toBe(actors[actor].id);
+}
+
 async function askAs(
   endpoint: Endpoint,
   row: Row,
   actor: Actor,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const ask: Ask = await row.ask(world, actor, actors);
+  return send(endpoint, await row.ask(world, actor, actors), actor, headers);
+}
+
+function send(
+  endpoint: Endpoint,
+  ask: Ask,
+  actor: Actor,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(ask.params?.[key] ?? ''),
   );
@@ -83,6 +130,7 @@ async function askAs(
       ...(ask.body ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },
+    ...(ask.form ? { body: ask.form } : {}),
     ...(ask.body ? { body: JSON.stringify(ask.body) } : {}),
   });
 }

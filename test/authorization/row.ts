@@ -7,6 +7,8 @@ export interface Ask {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
+  /** Instead of a body: a form with files. */
+  form?: FormData;
   /** Instead of the actor's own: for what would end it. */
   cookie?: string;
 }

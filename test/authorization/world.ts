@@ -58,9 +58,10 @@ export async function makeWorld(server: TestServer, actors: Actors): Promise<Wor
     actors.student.cookie,
   );
   const { message } = (await sent.json()) as { message: { _id: string } };
+  const admin = await makeAdminWorld(server, actors);
   return {
     server,
-    admin: await makeAdminWorld(server, actors),
+    admin,
     courses: await makeCoursesWorld(server, actors),
     mentorship: await makeMentorshipWorld(server, actors),
     tasks: await makeTasksWorld(server, actors),
@@ -86,7 +87,7 @@ export async function makeWorld(server: TestServer, actors: Actors): Promise<Wor
     },
     readyArchive: readyArchiveOf(server, actors.student.cookie),
     newEmail: () => `new-${crypto.randomUUID()}@college.example`,
-    newPendingTeacher: async () => (await server.signUp({ role: 'teacher' })).id,
+    newPendingTeacher: () => admin.pendingTeacher(),
   };
 }
 

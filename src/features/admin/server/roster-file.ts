@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { type CsvError, parse } from 'csv-parse';
 import { readDivisionOf, readYear } from '#shared/classes.ts';
 import { refuse } from '#shared/app-error.ts';
 import { Email, peopleLimits } from '#features/people/contract.ts';
@@ -37,9 +37,10 @@ export async function readRosterFile(bytes: Buffer, divisions: readonly string[]
       continue;
     }
     checks.add(line, cellsOf(record, columns));
-    if (file.rows.length > rosterLimits.rows) throw refuse('too_large', text.tooManyRows);
+    if (file.rows.length + file.errors.length > rosterLimits.rows)
+      throw refuse('too_large', text.tooManyRows);
   }
-  if (columns === undefined) throw refuse('validation', text.fileEmpty);
+  if (columns === undefined && file.errors.length === 0) throw refuse('validation', text.fileEmpty);
   if (file.rows.length === 0 && file.errors.length === 0) throw refuse('validation', text.noRows);
   file.errors.sort((a, b) => a.line - b.line);
   return file;
@@ -71,24 +72,19 @@ async function* readRecords(content: string, errors: LineNote[]): AsyncGenerator
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
+    // What follows an unreadable line is read as well as it can be: a quotation mark may have swallowed some of it.
+    skip_records_with_error: true,
     max_record_size: lineChars,
     trim: true,
   });
-  const source = Readable.from(pieces(content));
-  source.on('error', (error) => parser.destroy(error));
-  source.pipe(parser);
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[];
-      info: { lines: number };
-    }>)
-      yield { record, line: info.lines };
-  } catch (error) {
-    // What follows an unreadable line cannot be told from it: a quotation mark may have swallowed it.
-    if (!(error instanceof CsvError)) throw error;
+  parser.on('skip', (error: CsvError | undefined) => {
+    if (error === undefined) return;
     const line = typeof error['lines'] === 'number' ? error['lines'] : 1;
-    errors.push({ line, message: sentences[error.code] ?? text.notCsv });
-  }
+    if (errors.at(-1)?.line !== line) errors.push({ line, message: sentences[error.code] ?? text.notCsv });
+  });
+  Readable.from(pieces(content)).pipe(parser);
+  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)
+    yield { record, line: info.lines };
 }
 
 const sentences: Partial<Record<CsvError['code'], string>> = {

@@ -1,0 +1,138 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Office } from '../../../../test/admin/office.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await Office.open();
+});
+afterAll(() => office[Symbol.asyncDispose]());
+
+const change = (changes: object) => office.ask('PATCH', '/api/admin/college', changes);
+const read = async () => (await office.get('/api/college', '')).body;
+const task = (facts: object) =>
+  office.post('/api/data/create-task', { title: 'Lenses', description: 'Measure.', ...facts });
+
+const picture = async (colour: string) =>
+  sharp({ create: { width: 900, height: 300, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+
+test('a college that has changed nothing has the lists of the specification', async () => {
+  expect(await read()).toEqual({
+    name: null,
+    logoUrl: null,
+    subjects: ['General', 'Mathematics', 'Science', 'English', 'History', 'Computer Science'],
+    divisions: ['A', 'B', 'C'],
+  });
+  const { body } = await office.get('/api/config', '');
+  expect(body).toMatchObject({ divisions: ['A', 'B', 'C'], signUpDivisions: ['A', 'B'] });
+});
+
+test('the logo is drawn anew in sizes and served to everybody; another one has another address', async () => {
+  const send = async (colour: string) => {
+    const form = new FormData();
+    form.append('purpose', 'college-logo');
+    form.append('file', new File([Uint8Array.from(await picture(colour))], 'logo.png'));
+    const { body } = await office.post('/api/files', form);
+    return (body['file'] as { id: string }).id;
+  };
+  const first = await change({ name: '  Saint Hilda’s ', logoFileId: await send('red') });
+  const { college } = first.body as { college: { name: string; logoUrl: string } };
+  expect(college.name).toBe('Saint Hilda’s');
+  const small = await fetch(`${office.server.url}${college.logoUrl}&w=60`);
+  expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(small.headers.get('cache-control')).toContain('immutable');
+  // The server of this process has switched off reading images from memory.
+  const path = join(tmpdir(), `logo-${process.pid}.webp`);
+  await writeFile(path, Buffer.from(await small.arrayBuffer()));
+  expect((await sharp(path).metadata()).width).toBe(64);
+  await rm(path);
+  const student = await office.server.signUp();
+  const form = new FormData();
+  form.append('purpose', 'college-logo');
+  form.append('file', new File([Uint8Array.from(await picture('blue'))], 'logo.png'));
+  expect((await office.post('/api/files', form, student.cookie)).status).toBe(403);
+  const second = await change({ logoFileId: await send('green') });
+  expect((second.body['college'] as { logoUrl: string }).logoUrl).not.toBe(college.logoUrl);
+  expect((await change({ name: null, logoFileId: null })).body['college']).toMatchObject({
+    name: null,
+    logoUrl: null,
+  });
+  expect((await office.get('/api/college/logo', '')).status).toBe(404);
+});
+
+test('forms take what is in the lists, in any case, and refuse the rest in the field', async () => {
+  await change({ subjects: ['General', 'Astronomy'], divisions: ['A', 'B', 'North'] });
+  const made = await task({ subject: 'astronomy', assignedDivision: 'NORTH' });
+  expect(made.body['task']).toMatchObject({ subject: 'Astronomy', assignedDivision: 'North' });
+  expect(await task({ subject: 'History' })).toMatchObject({
+    status: 400,
+    body: { details: { fields: { subject: expect.any(String) } } },
+  });
+  for (const [path, facts] of [
+    ['/api/data/create-task', { title: 'x', description: 'y', assignedDivision: 'C' }],
+    ['/api/courses', { title: 'x', description: 'y', category: 'z', targetDivision: 'C' }],
+    ['/api/data/create-announcement', { title: 'x', content: 'y', author: 'z', audienceDivision: 'C' }],
+  ] as const) {
+    expect([path, (await office.post(path, facts)).status]).toEqual([path, 400]);
+  }
+  const start = (division: string) =>
+    office.post(
+      '/api/identity/sign-up/start',
+      {
+        email: 'nova@college.example',
+        password: 'correct horse battery 42',
+        profile: { role: 'student', name: 'Nova', studentId: 'S-1', year: 'first', division },
+      },
+      '',
+    );
+  expect((await start('C')).body).toMatchObject({
+    details: { fields: { 'profile.division': expect.any(String) } },
+  });
+  expect((await start('north')).status).toBe(200);
+  expect((await office.get('/api/config', '')).body['signUpDivisions']).toEqual(['A', 'B', 'North']);
+});
+
+test('a value in use is taken away only by who has seen the counts, and what has it keeps it', async () => {
+  const { body } = await task({ subject: 'Astronomy', assignedDivision: 'North' });
+  const { _id: id } = body['task'] as { _id: string };
+  const refused = await change({ subjects: ['General'], divisions: ['A', 'B'] });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      details: {
+        inUse: { subjects: [{ value: 'Astronomy', tasks: 2 }], divisions: [{ value: 'North', tasks: 2 }] },
+      },
+    },
+  });
+  expect((await read())['subjects']).toEqual(['General', 'Astronomy']);
+  const use = await office.get('/api/admin/college/use');
+  expect(use.body['divisions']).toContainEqual({ value: 'North', tasks: 2 });
+  expect((await change({ subjects: ['General'], divisions: ['A', 'B'], removeUsed: true })).status).toBe(200);
+  expect((await task({ subject: 'Astronomy' })).status).toBe(400);
+  const edited = await office.ask('PATCH', `/api/data/tasks/${id}`, {
+    title: 'Stars',
+    subject: 'Astronomy',
+    assignedDivision: 'North',
+  });
+  expect(edited.body['task']).toMatchObject({
+    title: 'Stars',
+    subject: 'Astronomy',
+    assignedDivision: 'North',
+  });
+});
+
+test.each([
+  [{ subjects: [] }, 'Keep at least one'],
+  [{ divisions: ['A', 'a'] }, 'Each one can be in the list once'],
+  [{ divisions: ['All'] }, 'This word stands for everybody; please choose another one'],
+  [{ subjects: ['  '] }, 'Please enter a subject'],
+  [{ name: 'x'.repeat(101) }, 'Use at most 100 characters'],
+])('%j is refused', async (changes, message) => {
+  expect(await change(changes)).toMatchObject({ status: 400, body: { message } });
+});
