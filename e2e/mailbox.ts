@@ -5,6 +5,8 @@ export interface ReceivedMail {
   to: string;
   subject: string;
   text: string;
+  /** By their names in small letters. */
+  headers: Record<string, string>;
 }
 
 /** A real SMTP server on loopback that keeps what it is given, so that tests read the codes as a person would. */
@@ -79,6 +81,15 @@ export class Mailbox implements AsyncDisposable {
     return code;
   }
 
+  /** Everything that came to an address, the oldest first. */
+  allTo(address: string): ReceivedMail[] {
+    return this.#mails.filter((mail) => mail.to === address.toLowerCase());
+  }
+
+  clear(): void {
+    this.#mails.length = 0;
+  }
+
   countTo(address: string): number {
     return this.#mails.filter((mail) => mail.to === address.toLowerCase()).length;
   }
@@ -86,7 +97,9 @@ export class Mailbox implements AsyncDisposable {
   async #receive(raw: Buffer, recipients: string[]): Promise<void> {
     const parsed = await PostalMime.parse(raw);
     for (const to of recipients) {
-      this.#mails.push({ to: to.toLowerCase(), subject: parsed.subject ?? '', text: parsed.text ?? '' });
+      const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]));
+      const { subject = '', text = '' } = parsed;
+      this.#mails.push({ to: to.toLowerCase(), subject, text, headers });
     }
     for (const wake of this.#waiting) wake();
     this.#waiting.clear();

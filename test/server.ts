@@ -36,7 +36,7 @@ export async function startTestServer(
     beside,
     on,
     ...wishes
-  }: Pick<Parts, 'chatRate'> & {
+  }: Pick<Parts, 'chatRate' | 'messageDelayMs'> & {
     beside?: TestServer;
     on?: { database: OpenDatabase; dataDir: string };
   } = {},

@@ -8,6 +8,7 @@ import { courseRows } from './rows/courses.ts';
 import { dashboardRows } from './rows/dashboard.ts';
 import { identityRows } from './rows/identity.ts';
 import { mentorshipRows } from './rows/mentorship.ts';
+import { notificationRows } from './rows/notifications.ts';
 import { peopleRows } from './rows/people.ts';
 import { privacyRows } from './rows/privacy.ts';
 import { settingsRows } from './rows/settings.ts';
@@ -27,6 +28,7 @@ export const rows: Record<string, readonly Row[]> = {
   ...courseRows,
   ...dashboardRows,
   ...mentorshipRows,
+  ...notificationRows,
   ...privacyRows,
   ...settingsRows,
   ...searchRows,

@@ -30,8 +30,11 @@ export class TaskDesk implements AsyncDisposable {
   }
 
   /** An administrator, two teachers, two students of second A and one of third B. */
-  static async open(env: Record<string, string> = {}): Promise<TaskDesk> {
-    const desk = new TaskDesk(await startTestServer({ TIME_ZONE: 'Asia/Kolkata', ...env }));
+  static async open(
+    env: Record<string, string> = {},
+    wishes: Parameters<typeof startTestServer>[1] = {},
+  ): Promise<TaskDesk> {
+    const desk = new TaskDesk(await startTestServer({ TIME_ZONE: 'Asia/Kolkata', ...env }, wishes));
     const everybody: Record<string, Partial<NewAccount>> = {
       admin: { role: 'teacher', name: 'Ada Admin' },
       teacher: { role: 'teacher', name: 'Tara Teacher' },

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Notification, PreferenceChanges } from '#features/notifications/contract.ts';
+import type { Account } from '../../e2e/accounts.ts';
+import type { ReceivedMail } from '../../e2e/mailbox.ts';
+import type { TaskDesk } from '../tasks/desk.ts';
+
+/** What people were told, by each way. */
+export class Inbox {
+  readonly #desk: TaskDesk;
+  constructor(desk: TaskDesk) {
+    this.#desk = desk;
+  }
+
+  /** Everything that was to be told has been told, and every mail is with the mail server. */
+  async settle(): Promise<void> {
+    const { db } = this.#desk.server.database;
+    const open = async () => {
+      const { rows } = await db.execute<{ open: number }>(sql`
+        select count(*)::int as open from jobs where name in ('notifications.deliver', 'notifications.recheck', 'notifications.push', 'mail.deliver')
+          and state <> 'failed' and attempts < 2`);
+      return rows[0]?.open;
+    };
+    await expect.poll(open, { timeout: 15_000, interval: 20 }).toBe(0);
+  }
+
+  async list(who: Account, query = ''): Promise<Notification[]> {
+    await this.settle();
+    const { notifications } = await this.#desk.ask<{ notifications: Notification[] }>(
+      who,
+      'GET',
+      `/api/notifications${query}`,
+    );
+    return notifications;
+  }
+
+  /** The newest first. */
+  async titles(who: Account): Promise<string[]> {
+    return (await this.list(who)).map(({ title }) => title);
+  }
+
+  async unread(who: Account): Promise<number> {
+    const path = '/api/notifications/unread-count';
+    return (await this.#desk.ask<{ unreadCount: number }>(who, 'GET', path)).unreadCount;
+  }
+
+  /** Mails about what happened, the oldest first; not codes. */
+  async mails(who: Account): Promise<ReceivedMail[]> {
+    await this.settle();
+    return this.#desk.server.mailbox.allTo(who.email).filter(({ headers }) => headers['list-unsubscribe']);
+  }
+  async subjects(who: Account): Promise<string[]> {
+    return (await this.mails(who)).map(({ subject }) => subject);
+  }
+
+  prefer(who: Account, changes: PreferenceChanges): Promise<unknown> {
+    return this.#desk.ask(who, 'PATCH', '/api/notifications/preferences', changes);
+  }
+
+  /** Nobody was told anything so far. */
+  async forget(): Promise<void> {
+    await this.settle();
+    const { db } = this.#desk.server.database;
+    await db.execute(sql`delete from notifications`);
+    await db.execute(sql`delete from notification_preferences`);
+    this.#desk.server.mailbox.clear();
+  }
+}
