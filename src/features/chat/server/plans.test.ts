@@ -33,6 +33,9 @@ beforeAll(async () => {
   await database.db.$client.query(
     `insert into chat_settings select 'p' || n, n % 2 = 0 from generate_series(1, 4000) n`,
   );
+  await database.db.$client.query(
+    `insert into preferences (user_id, activity_tracking) select 'p' || n, n % 3 > 0 from generate_series(1, 4000) n`,
+  );
   // The words of 10,000 conversations; 'lantern' once in each.
   await database.db.$client.query(`
     create function base36(n bigint) returns text language sql immutable as $f$

@@ -41,6 +41,9 @@ const find = async (search: string) => {
   return (answer.body as unknown as { contacts: { name: string }[] }).contacts.map(({ name }) => name);
 };
 
+const fetchAs = (who: Account | undefined, url: string) =>
+  fetch(server.url + url, who ? { headers: { cookie: who.cookie } } : {});
+
 test('only what is named changes, everywhere at once: record, session, search, names that others see', async () => {
   const before = await infoOf(student);
   await call(other, 'POST', '/api/chat/send-message', { receiverId: student.id, content: 'Hello' });
@@ -128,8 +131,6 @@ test('a picture replaces the one before, is read by whoever is signed in, and go
     const { body } = await call(who, 'POST', '/api/files', form);
     return (body as unknown as { file: { id: string } }).file.id;
   };
-  const fetchAs = (who: Account | undefined, url: string) =>
-    fetch(server.url + url, who ? { headers: { cookie: who.cookie } } : {});
   const first = await upload(student);
   expect((await call(other, 'POST', '/api/profile/avatar', { fileId: first })).status).toBe(400);
   const answer = await call(student, 'POST', '/api/profile/avatar', { fileId: first });

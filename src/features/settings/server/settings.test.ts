@@ -18,6 +18,10 @@ afterAll(() => desk[Symbol.asyncDispose]());
 const change = (who: Account, body: object) => desk.ask<Settings>(who, 'PATCH', '/api/settings', body);
 const track = (who: Account, activityTracking: boolean) => change(who, { privacy: { activityTracking } });
 
+/** How the last message of `client` stands with the contact, as `client` sees it. */
+const lastReadOf = async (client: ChatClient, contact: ChatClient) =>
+  (await client.history(contact.id)).findLast(({ senderId }) => senderId === client.id)?.read;
+
 const defaults = {
   appearance: {
     theme: 'system',
@@ -73,8 +77,6 @@ test('the plan says what the college runs: version, people, storage', async () =
 test('Activity Tracking off: no read receipts in either direction, at once, whatever the switch of the chat says', async () => {
   using mine = await ChatClient.connect(desk.server.url, student);
   using theirs = await ChatClient.connect(desk.server.url, desk.thirdB);
-  const lastReadOf = async (client: ChatClient, contact: ChatClient) =>
-    (await client.history(contact.id)).findLast(({ senderId }) => senderId === client.id)?.read;
   const exchange = async () => {
     const [sent, received] = [await theirs.send(mine.id, 'Hello'), await mine.send(theirs.id, 'Hello')];
     await mine.emit('mark_as_read', { messageIds: [sent._id] });
