@@ -138,7 +138,6 @@ export const chatText = {
   edited: 'edited',
   messageActions: 'Message actions',
   actionsFor: (words: string) => `Actions for: ${words}`,
-  react: 'React',
   reactWith: (emoji: string) => `React with ${emoji}`,
   reactedBy: (emoji: string, who: string) => `${emoji} ${who}`,
   and: (one: string, other: string) => `${one} and ${other}`,
@@ -172,7 +171,6 @@ export const chatText = {
   nextImage: 'Next image',
   imageOf: (nth: number, count: number) => `${nth} of ${count}`,
   imageFailed: 'The image could not be loaded.',
-  stillUploading: 'The files are still being uploaded.',
 
   // Writing.
   message: 'Message',

@@ -43,7 +43,9 @@ export function Avatar({ name, src, size = 'md', presence }: AvatarProps) {
         )}
       </span>
       {presence === undefined ? null : (
-        <span className="absolute right-0 bottom-0 flex rounded-full ring-2 ring-surface">
+        <span
+          className={`absolute flex rounded-full ring-2 ring-surface ${size === 'xl' ? 'right-1.5 bottom-1.5' : 'right-0 bottom-0'}`}
+        >
           <PresenceDot presence={presence} />
         </span>
       )}

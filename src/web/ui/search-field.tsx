@@ -23,10 +23,12 @@ export function SearchField({ words, onSearch, ...props }: SearchFieldProps) {
     setTyped(words);
   }
   useEffect(() => {
-    if (typed === words) return undefined;
+    // A space at the end is kept in the field: the next word may follow.
+    const wanted = typed.trim();
+    if (wanted === words) return undefined;
     const timer = setTimeout(() => {
-      setTold(typed);
-      onSearch(typed);
+      setTold(wanted);
+      onSearch(wanted);
     }, typingMs);
     return () => clearTimeout(timer);
   });

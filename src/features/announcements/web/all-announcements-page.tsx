@@ -13,7 +13,7 @@ import { AnnouncementFiltersBar } from './announcement-filters-bar.tsx';
 import { allQuery } from './announcements-api.ts';
 import { type AnnouncementFilters, hasFilters } from './filters.ts';
 import { canManage, ManageActions } from './manage-actions.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 
 interface AllAnnouncementsPageProps {
   /** As the address of the screen says. */
@@ -23,7 +23,7 @@ interface AllAnnouncementsPageProps {
 
 export function AllAnnouncementsPage({ filters, onFilter }: AllAnnouncementsPageProps) {
   const all = useInfiniteQuery({ ...allQuery(filters), placeholderData: keepPreviousData });
-  useFailureToast(all);
+  useFailureToast(all, text.loadFailedToast);
   const announcements = all.data?.pages.flatMap((page) => page.announcements);
   return (
     <Page

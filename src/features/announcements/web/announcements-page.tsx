@@ -16,14 +16,14 @@ import { announcementsPath } from './follow-announcements.ts';
 import { canManage, ManageActions } from './manage-actions.tsx';
 import type { AnnouncementList } from './merge-announcement.ts';
 import { Newcomers } from './newcomers.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { useSteadyList } from './use-steady-list.ts';
 
 export function AnnouncementsPage() {
   const user = useUser();
   const latest = useQuery(latestQuery);
   useEffect(() => setBadge(announcementsPath, 0), []);
-  useFailureToast(latest);
+  useFailureToast(latest, text.loadFailedToast);
   return (
     <Page
       title={text.title}

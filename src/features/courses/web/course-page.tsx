@@ -19,7 +19,8 @@ import { LessonInfo, LessonResources } from './lesson-info.tsx';
 import { LessonStage } from './lesson-stage.tsx';
 import { chosenLesson, startOf } from './lessons.ts';
 import type { PlayerHandle } from './player.ts';
-import { problemOf, useFailureToast } from './problem-of.ts';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { problemOf } from './problem-of.ts';
 import { RecentDiscussion } from './recent-discussion.tsx';
 import { screenText as text } from './text.ts';
 import { useWatching } from './use-watching.ts';
@@ -42,7 +43,7 @@ const columns =
 
 export function CoursePage({ courseId, lessonId, atSecond }: CoursePageProps) {
   const query = useQuery(courseQuery(courseId));
-  useFailureToast(query, text.courseFailedToast);
+  useFailureToast(query, problemOf(query.error, text.courseFailedToast));
   const course = query.data?.course;
   if (course) return <Opened course={course} lessonId={lessonId} atSecond={atSecond} />;
   if (query.isPending) return <Loading />;

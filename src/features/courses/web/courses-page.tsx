@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { BookPlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,11 +7,12 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { courseLimits } from '../limits.ts';
 import { CourseCard } from './course-card.tsx';
 import { listQuery } from './courses-api.ts';
-import { useFailureToast } from './problem-of.ts';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { problemOf } from './problem-of.ts';
 import { RemovedCourses } from './removed-courses.tsx';
 import { screenText as text } from './text.ts';
 
@@ -28,7 +28,7 @@ export function CoursesPage({ search, onSearch }: CoursesPageProps) {
   const user = useUser();
   const isTeacher = user.role === 'teacher';
   const list = useInfiniteQuery({ ...listQuery(user, search), placeholderData: keepPreviousData });
-  useFailureToast(list, text.listFailed);
+  useFailureToast(list, problemOf(list.error, text.listFailed));
   const courses = list.data?.pages.flatMap((page) => page.courses);
   return (
     <Page
@@ -45,7 +45,12 @@ export function CoursesPage({ search, onSearch }: CoursesPageProps) {
       }
     >
       <search className="grid gap-2 sm:max-w-md">
-        <SearchField words={search} onSearch={onSearch} />
+        <SearchField
+          label={text.search}
+          words={search}
+          onSearch={onSearch}
+          maxLength={courseLimits.searchChars}
+        />
       </search>
       <output className="text-sm text-ink-soft">
         {courses && courses.length > 0 ? text.found(courses.length, list.hasNextPage) : ''}
@@ -141,34 +146,5 @@ function Nothing({ isTeacher, isSearch, onClear }: NothingProps) {
         action={isTeacher ? <LinkButton to="/courses/create">{text.create}</LinkButton> : undefined}
       />
     </div>
-  );
-}
-
-const typingMs = 300;
-
-function SearchField({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
-  const [typed, setTyped] = useState(words);
-  const [told, setTold] = useState(words);
-  // Cleared, or changed by Back: not by this field.
-  if (words !== told) {
-    setTold(words);
-    setTyped(words);
-  }
-  useEffect(() => {
-    if (typed.trim() === words) return undefined;
-    const timer = setTimeout(() => {
-      setTold(typed.trim());
-      onSearch(typed.trim());
-    }, typingMs);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <TextField
-      label={text.search}
-      type="search"
-      value={typed}
-      onChange={setTyped}
-      maxLength={courseLimits.searchChars}
-    />
   );
 }

@@ -15,7 +15,8 @@ import { courseQuery, coursesApi } from './courses-api.ts';
 import { Learners } from './learners.tsx';
 import { OutlineEditor } from './outline-editor.tsx';
 import { OutstandingDoubts } from './outstanding-doubts.tsx';
-import { problemOf, useFailureToast } from './problem-of.ts';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { problemOf } from './problem-of.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RemovedParts } from './removed-parts.tsx';
 import { screenText as text } from './text.ts';
@@ -29,7 +30,7 @@ const trailTo = (label: string) => [
 
 export function ManageCoursePage({ courseId }: { courseId: string }) {
   const query = useQuery(courseQuery(courseId));
-  useFailureToast(query, text.courseFailedToast);
+  useFailureToast(query, problemOf(query.error, text.courseFailedToast));
   const course = query.data?.course;
   if (course?.canManage) return <Managed course={course} />;
   return (

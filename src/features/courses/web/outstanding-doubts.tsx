@@ -8,14 +8,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Discussion } from '../views.ts';
 import { openDoubtsQuery } from './courses-api.ts';
 import { DiscussionThread } from './discussion-thread.tsx';
-import { useFailureToast } from './problem-of.ts';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { problemOf } from './problem-of.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { screenText as text } from './text.ts';
 
 /** What students wait for, the oldest first, with the answer in place. */
 export function OutstandingDoubts({ courseId }: { courseId: string }) {
   const open = useInfiniteQuery(openDoubtsQuery(courseId));
-  useFailureToast(open, text.discussionsFailed);
+  useFailureToast(open, problemOf(open.error, text.discussionsFailed));
   const discussions = open.data?.pages.flatMap((page) => page.discussions);
   return (
     <Card title={text.doubts}>

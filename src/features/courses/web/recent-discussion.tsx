@@ -8,7 +8,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Discussion, Lesson } from '../views.ts';
 import { lessonDoubtsQuery } from './courses-api.ts';
 import { DiscussionThread } from './discussion-thread.tsx';
-import { useFailureToast } from './problem-of.ts';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { problemOf } from './problem-of.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { screenText as text } from './text.ts';
 
@@ -22,7 +23,7 @@ interface RecentDiscussionProps {
 /** The doubts on a lesson, the newest first; questions and replies arrive while one looks. */
 export function RecentDiscussion({ courseId, lesson, canReply, onSeek }: RecentDiscussionProps) {
   const doubts = useInfiniteQuery(lessonDoubtsQuery(courseId, lesson._id));
-  useFailureToast(doubts, text.discussionsFailed);
+  useFailureToast(doubts, problemOf(doubts.error, text.discussionsFailed));
   const discussions = doubts.data?.pages.flatMap((page) => page.discussions);
   return (
     <Card title={text.recent}>

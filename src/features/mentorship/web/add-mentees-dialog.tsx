@@ -14,7 +14,8 @@ import { mentorshipText as text } from '../text.ts';
 import { EndForStudent } from './end-for-student.tsx';
 import { classOf } from './mentee-card.tsx';
 import { mentorApi, mentorshipKey, studentsQuery } from './mentorship-api.ts';
-import { tellFailure, useFailureToast } from './use-failure-toast.ts';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** Students to tick, searched on the server; who has a mentor is shown with the name and cannot be ticked. */
 export function AddMenteesDialog({ onClose }: { onClose: () => void }) {
@@ -74,7 +75,7 @@ interface StudentsProps {
 
 function Students({ search, chosen, onToggle }: StudentsProps) {
   const list = useInfiniteQuery(studentsQuery(search));
-  useFailureToast(list.isError ? list.error : undefined, text.loadStudentsFailed);
+  useFailureToast(list, text.loadStudentsFailed);
   if (list.isPending) return <Spinner label={text.loadingStudents} />;
   if (list.data === undefined)
     return <Problem text={text.loadStudentsFailed} error={list.error} onRetry={() => void list.refetch()} />;

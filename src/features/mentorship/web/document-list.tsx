@@ -16,7 +16,7 @@ import { menteeApi, myDocumentsQuery } from './mentorship-api.ts';
 import { ReasonNote } from './reason-note.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { UploadTarget } from './upload-dialog.tsx';
-import { tellFailure } from './use-failure-toast.ts';
+import { tellFailure } from './tell-failure.ts';
 
 const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
 const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));

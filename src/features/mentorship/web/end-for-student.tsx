@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { Student } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { mentorApi, mentorshipKey } from './mentorship-api.ts';
-import { tellFailure } from './use-failure-toast.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** For administrators: ends a mentorship of whomever, so that somebody else can become the mentor. */
 export function EndForStudent({ student: { id, name, mentorName } }: { student: Student }) {

@@ -17,7 +17,7 @@ import { MentorCard } from './mentor-card.tsx';
 import { categoriesQuery, myDocumentsQuery, myMentorQuery } from './mentorship-api.ts';
 import type { UploadTarget } from './upload-dialog.tsx';
 import { NotForYou } from './not-for-you.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 
 const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));
 
@@ -46,7 +46,7 @@ function Portal() {
   const documents = useQuery(myDocumentsQuery);
   const [target, setTarget] = useState<UploadTarget>();
   const failed = [mentor, categories, documents].find((query) => query.isError && query.data === undefined);
-  useFailureToast(failed?.error, text.loadMenteeFailed);
+  useFailureToast(failed ?? mentor, text.loadMenteeFailed);
   const isReady = mentor.data && categories.data && documents.data;
   return (
     <Page

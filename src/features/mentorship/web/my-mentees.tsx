@@ -12,7 +12,7 @@ import { mentorshipText as text } from '../text.ts';
 import { MenteeCard } from './mentee-card.tsx';
 import { filterMentees, type MenteeFilter, menteeFilters } from './mentee-filter.ts';
 import { menteesQuery } from './mentorship-api.ts';
-import { useFailureToast } from './use-failure-toast.ts';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 
 const MenteeDialog = lazy(async () => ({ default: (await import('./mentee-dialog.tsx')).MenteeDialog }));
 
@@ -20,7 +20,7 @@ const MenteeDialog = lazy(async () => ({ default: (await import('./mentee-dialog
 export function MyMentees({ onAdd }: { onAdd: () => void }) {
   const list = useQuery(menteesQuery);
   const [shownId, setShownId] = useState<string>();
-  useFailureToast(list.isError ? list.error : undefined, text.loadMenteesFailed);
+  useFailureToast(list, text.loadMenteesFailed);
   if (list.isPending) return <Loading />;
   if (list.data === undefined) {
     return (

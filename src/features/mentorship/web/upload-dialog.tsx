@@ -13,7 +13,7 @@ import { documentExtensions, type DocumentCategory, mentorshipLimits } from '../
 import { mentorshipText as text } from '../text.ts';
 import { mergeDocument } from './merge-document.ts';
 import { menteeApi, myDocumentsQuery } from './mentorship-api.ts';
-import { tellFailure } from './use-failure-toast.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** What the dialog opens with. */
 export interface UploadTarget {

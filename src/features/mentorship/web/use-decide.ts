@@ -3,7 +3,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { DocumentStatus, MenteeDocument } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { menteesQuery, mentorApi, recentKey } from './mentorship-api.ts';
-import { tellFailure } from './use-failure-toast.ts';
+import { tellFailure } from './tell-failure.ts';
 
 interface Decision {
   document: MenteeDocument;

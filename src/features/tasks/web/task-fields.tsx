@@ -7,7 +7,7 @@ import { taskLimits, taskPriorities } from '../contract.ts';
 import { toCollegeClock, useCollegeZone } from './college-time.ts';
 import type { DraftField, TaskDraft } from './task-draft.ts';
 import { screenText as text } from './text.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#web/ui/use-now.ts';
 
 interface FieldsProps {
   draft: TaskDraft;

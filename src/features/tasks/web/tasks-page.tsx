@@ -18,7 +18,7 @@ import { hasFilters, type TaskFilters } from './task-filters.ts';
 import { TaskFiltersBar } from './task-filters-bar.tsx';
 import { listQuery, nextDueQuery } from './tasks-api.ts';
 import { screenText as text } from './text.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#web/ui/use-now.ts';
 
 interface TasksPageProps {
   /** As the address of the screen says. */

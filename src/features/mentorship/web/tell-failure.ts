@@ -1,13 +1,5 @@
-import { useEffect } from 'react';
 import { refusalOr } from '#web/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
-
-/** A failed load is told at the corner, once per failure. */
-export function useFailureToast(error: unknown, sentence: string): void {
-  useEffect(() => {
-    if (error) toast.error(sentence, { id: sentence });
-  }, [error, sentence]);
-}
 
 /** The specification's sentence for what was asked; below it the server's reason, where it gave one that a person can act on. */
 export function tellFailure(error: unknown, sentence: string): void {

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { toast } from './toast.ts';
+
+interface Failing {
+  isError: boolean;
+  /** When it failed last: the same failure again has a new time. */
+  errorUpdatedAt: number;
+}
+
+/** Each failed load is told once at the corner, also when what was loaded before stays on the screen. */
+export function useFailureToast({ isError, errorUpdatedAt }: Failing, sentence: string): void {
+  const failedAt = isError ? errorUpdatedAt : 0;
+  useEffect(() => {
+    if (failedAt > 0) toast.error(sentence, { id: sentence });
+  }, [failedAt, sentence]);
+}
