@@ -87,7 +87,7 @@ test('privacy: two factors, passkey, sessions, passwords, data, and the way out 
   await page.goto('/settings?tab=privacy');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: /^End the session:/ }).click();
+  await page.getByRole('button', { name: /^End session:/ }).click();
   await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
 
   const totp = await turnOnTwoFactor(page, account);
@@ -240,7 +240,7 @@ test('who holds courses hands them over first, and the last administrator stays'
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Hand over Optics' }).click();
   await page.getByLabel('Search teachers').fill(heir.name);
-  await page.getByRole('button', { name: `Give it to ${heir.name}` }).click();
+  await page.getByRole('button', { name: `Hand over to ${heir.name}` }).click();
   await expect(page.getByText(`${heir.name} has taken over 'Optics'`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hand over Optics' })).toHaveCount(0);
 

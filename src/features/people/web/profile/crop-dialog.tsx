@@ -88,7 +88,7 @@ export function CropDialog({ file, onClose, onSaved }: CropDialogProps) {
                   value={zoom}
                   aria-valuetext={`${Math.round(zoom * 100)} %`}
                   onChange={({ target }) => setZoom(Number(target.value))}
-                  className="h-8 min-w-0 flex-1 cursor-pointer accent-primary"
+                  className="h-8 min-w-0 flex-1 cursor-pointer rounded-md accent-primary"
                 />
                 <IconButton
                   size="sm"

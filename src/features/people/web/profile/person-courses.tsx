@@ -39,7 +39,7 @@ export function PersonCourses({ userId }: { userId: string }) {
             >
               <span className="font-medium wrap-anywhere">{title}</span>
               <span className="text-sm text-ink-soft">
-                {category} · {text.lessons(lessonCount)}
+                {[category, text.lessons(lessonCount)].filter(Boolean).join(' · ')}
               </span>
             </Link>
           </li>

@@ -85,17 +85,14 @@ function Person({ user }: { user: PersonInfo }) {
   return (
     <>
       <section className="panel grid gap-6 p-5 md:p-7" aria-label={text.details}>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="flex items-center gap-5 sm:gap-6">
           <Avatar
             name={user.name}
             src={user.avatarUrl && `${user.avatarUrl}?w=256`}
             size="xl"
             {...(presence === undefined ? {} : { presence })}
           />
-          <div className="grid min-w-0 gap-1">
-            <p className="display text-2xl wrap-anywhere">{user.name}</p>
-            <p className="text-ink-soft">{roleLine(user)}</p>
-          </div>
+          <p className="text-lg font-medium">{roleLine(user)}</p>
         </div>
         {facts.length > 0 || user.officeHours !== null ? (
           <div className="border-t border-line pt-6">

@@ -30,13 +30,13 @@ export function ProfileHead({ user }: { user: PersonInfo }) {
   const hasPicture = user.avatarUrl !== null;
 
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
       <Avatar name={user.name} src={user.avatarUrl && `${user.avatarUrl}?w=256`} size="xl" />
       <div className="grid min-w-0 gap-1">
         <p className="display text-2xl wrap-anywhere">{user.name}</p>
         <p className="text-ink-soft">{roleLine(user)}</p>
       </div>
-      <div className="flex flex-wrap gap-x-5 gap-y-2 text-sm sm:ml-auto">
+      <div className="flex flex-wrap gap-x-5 gap-y-2 text-sm max-sm:col-span-2">
         <Button
           variant="link"
           onNear={() => void loadCrop().catch(() => undefined)}

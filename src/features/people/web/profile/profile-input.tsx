@@ -1,10 +1,10 @@
 import { toYearLabel, yearNames } from '#shared/classes.ts';
+import { useCollege, withChosen } from '#web/college.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { peopleLimits, type ProfileField } from '#features/people/contract.ts';
 import { profileText as text } from './text.ts';
-import { useDivisions } from './use-divisions.ts';
 
 interface ProfileInputProps {
   name: ProfileField;
@@ -76,7 +76,7 @@ function Choice({ options, ...props }: ProfileInputProps & { options: Options })
 }
 
 function DivisionChoice(props: ProfileInputProps) {
-  const divisions = useDivisions(props.value);
+  const divisions = withChosen(useCollege().divisions, props.value);
   return <Choice {...props} options={divisions.map((value) => ({ value, label: value }))} />;
 }
 

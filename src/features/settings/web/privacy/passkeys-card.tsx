@@ -19,7 +19,7 @@ const RenameDialog = lazy(async () => ({
 const RemoveDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
 
 const isSupported = 'PublicKeyCredential' in globalThis;
-export const nameOf = ({ name }: Passkey): string => name?.trim() || text.unnamed;
+const nameOf = ({ name }: Passkey): string => name?.trim() || text.unnamed;
 
 /** Ways to sign in without a password. */
 export function PasskeysCard() {
