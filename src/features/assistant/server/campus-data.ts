@@ -22,6 +22,7 @@ export interface Asked {
 
 export interface TaskRecord extends CampusRecord {
   subject: string;
+  priority: 'low' | 'normal' | 'high';
   authorName: string;
   /** By the asking teacher. */
   isMine: boolean;
@@ -46,6 +47,12 @@ export interface PersonRecord extends CampusRecord {
   role: 'student' | 'teacher';
   department: string | null;
   officeHours: string | null;
+}
+
+export interface CourseRecord extends CampusRecord {
+  teacherName: string;
+  lessonCount: number;
+  hours: number | null;
 }
 
 export interface LessonRecord extends CampusRecord {
@@ -100,7 +107,7 @@ export interface CampusData {
   teachers(): Promise<PersonRecord[]>;
   /** Whom the directory shows, by name. */
   people(asked: Asked): Promise<PersonRecord[]>;
-  courses(asked: Asked): Promise<CampusRecord[]>;
+  courses(asked: Asked): Promise<CourseRecord[]>;
   lessons(asked: Asked): Promise<LessonRecord[]>;
   doubts(asked: Asked): Promise<DoubtRecord[]>;
   /** Of the asking person's own conversations. Never handed to a model. */

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/port.ts';
+import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import {
   findAnnouncements,
@@ -71,7 +72,6 @@ export function readCampus(deps: CampusDeps, viewer: Viewer, now: Date): CampusD
     for (const record of records) evidence.set(keyOf(record), record);
     return records;
   };
-  const rowsOf = (limit: number | undefined): number => Math.min(limit ?? most, most);
   const { userId: id, name, role, year, division } = viewer;
   return {
     me: { id, name, role, year, division },
@@ -121,8 +121,14 @@ export function readCampus(deps: CampusDeps, viewer: Viewer, now: Date): CampusD
       );
       return note(people.map(personRecord));
     },
-    courses: async ({ words = [], limit }) =>
-      note((await findCoursesByWords(db, viewer, words, rowsOf(limit))).map(courseRecord)),
+    async courses({ words = [], limit }) {
+      const rows = await findCoursesByWords(db, viewer, words, rowsOf(limit));
+      const owners = await namesOf(
+        db,
+        rows.map(({ ownerId }) => ownerId),
+      );
+      return note(rows.map((row) => courseRecord(row, owners.get(row.ownerId) ?? deletedUserName)));
+    },
     lessons: async ({ words = [], limit }) =>
       note((await findLessonsByWords(db, viewer, words, rowsOf(limit))).map(lessonRecord)),
     async doubts({ words = [], limit }) {
@@ -163,6 +169,13 @@ export function readCampus(deps: CampusDeps, viewer: Viewer, now: Date): CampusD
   };
 }
 
+const rowsOf = (limit: number | undefined): number => Math.min(limit ?? most, most);
+
+async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const people = await findPeopleByIds(db, [...new Set(ids)]);
+  return new Map(people.map(({ id, name }) => [id, name]));
+}
+
 async function toTaskRecords(
   { db }: CampusDeps,
   viewer: Viewer,
@@ -170,11 +183,13 @@ async function toTaskRecords(
 ): Promise<TaskRecord[]> {
   const own = rows.filter(({ authorId }) => authorId === viewer.userId).map(({ id }) => id);
   const [authors, counts] = await Promise.all([
-    findPeopleByIds(db, [...new Set(rows.map(({ authorId }) => authorId))]),
+    namesOf(
+      db,
+      rows.map(({ authorId }) => authorId),
+    ),
     countHandIns(db, own),
   ]);
-  const names = new Map(authors.map(({ id, name }) => [id, name]));
   return rows.map((row) =>
-    taskRecord(viewer, row, names.get(row.authorId) ?? 'Deleted user', counts.get(row.id)),
+    taskRecord(viewer, row, authors.get(row.authorId) ?? deletedUserName, counts.get(row.id)),
   );
 }

@@ -16,7 +16,7 @@ import type { HandInCounts } from '#features/tasks/contract.ts';
 import { type TaskStanding, taskUrl } from '#features/tasks/server/service.ts';
 import type {
   AnnouncementRecord,
-  CampusRecord,
+  CourseRecord,
   DocumentRecord,
   DoubtRecord,
   LessonRecord,
@@ -31,10 +31,6 @@ export function taskRecord(
   authorName: string,
   counts: HandInCounts | undefined,
 ): TaskRecord {
-  const { own } = row;
-  const isReturned = own?.state === 'returned' && own.points !== null;
-  // Whoever has not handed in is assigned; a grade is known when it is returned.
-  const state = viewer.role === 'student' ? (own?.state ?? 'assigned') : null;
   return {
     type: 'task',
     id: row.id,
@@ -47,13 +43,22 @@ export function taskRecord(
     body: row.description,
     keywords: row.subject,
     subject: row.subject,
+    priority: row.priority,
     authorName,
     isMine: row.authorId === viewer.userId,
-    state: state === 'graded' ? 'submitted' : state,
-    grade: isReturned ? { points: own.points ?? 0, feedback: own.feedback } : null,
+    state: viewer.role === 'student' ? stateOf(row) : null,
+    grade: gradeOf(row),
     handIns: counts ? { waiting: counts.submitted + counts.late, all: sum(counts) } : null,
   };
 }
+
+/** Who has nothing is assigned; that there is a grade is told when it is returned. */
+function stateOf({ own }: TaskStanding): TaskRecord['state'] {
+  if (own === null) return 'assigned';
+  return own.state === 'graded' ? 'submitted' : own.state;
+}
+const gradeOf = ({ own }: TaskStanding): TaskRecord['grade'] =>
+  own?.state === 'returned' && own.points !== null ? { points: own.points, feedback: own.feedback } : null;
 const sum = ({ submitted, late, graded, returned }: HandInCounts): number =>
   submitted + late + graded + returned;
 
@@ -95,7 +100,7 @@ export function personRecord(person: Person): PersonRecord {
   };
 }
 
-export const courseRecord = (row: CourseRow): CampusRecord => ({
+export const courseRecord = (row: CourseRow, teacherName: string): CourseRecord => ({
   type: 'course',
   id: row.id,
   title: row.title,
@@ -105,7 +110,10 @@ export const courseRecord = (row: CourseRow): CampusRecord => ({
   points: null,
   detail: row.category,
   body: row.description,
-  keywords: `${row.category} ${row.tags.join(' ')}`,
+  keywords: `${row.category} ${row.tags.join(' ')} ${teacherName}`,
+  teacherName,
+  lessonCount: row.lessonCount,
+  hours: row.estimatedHours,
 });
 
 export const lessonRecord = (row: LessonInCourse): LessonRecord => ({

@@ -1,7 +1,18 @@
-import type { CampusData, CampusRecord, DoubtRecord, LessonRecord } from '../campus-data.ts';
+import type { CampusData, CampusRecord, CourseRecord, DoubtRecord, LessonRecord } from '../campus-data.ts';
 import { describeAnnouncement } from './answers-campus.ts';
 import { describeTask } from './answers-tasks.ts';
-import { allOf, cover, excerpt, fitting, formatMoment, link, listOf, quote, type Reply } from './say.ts';
+import {
+  allOf,
+  count,
+  cover,
+  excerpt,
+  fitting,
+  formatMoment,
+  link,
+  listOf,
+  quote,
+  type Reply,
+} from './say.ts';
 import type { Understood } from './understand.ts';
 
 const shown = 5;
@@ -16,10 +27,22 @@ const lessonText = (lesson: LessonRecord, words: readonly string[]): string =>
   ]
     .filter(Boolean)
     .join(' ');
-const courseText = (course: CampusRecord, words: readonly string[]): string =>
-  `${link(course)}, a course${course.detail ? ` (${quote(course.detail)})` : ''}. ${excerpt(course.body, words)}`;
+function courseText(course: CourseRecord, words: readonly string[]): string {
+  const about = [
+    course.detail ? quote(course.detail) : '',
+    count(course.lessonCount, 'lesson'),
+    course.hours === null ? '' : count(course.hours, 'hour'),
+    `taught by ${quote(course.teacherName)}`,
+  ];
+  return `${link(course)}, a course (${about.filter(Boolean).join(', ')}). ${excerpt(course.body, words)}`;
+}
 const doubtText = (doubt: DoubtRecord): string =>
   `${link(doubt)}: ${doubt.status === 'answered' ? 'answered' : 'waits for an answer'} (“${quote(doubt.courseTitle)}”).${doubt.answers.length > 0 ? ` ${doubt.answers.map((answer) => excerpt(answer, [])).join(' ')}` : ''}`;
+
+async function lessonsOf({ title }: CourseRecord, data: CampusData): Promise<string> {
+  const lessons = (await data.lessons({})).filter(({ courseTitle }) => courseTitle === title);
+  return lessons.length === 0 ? '' : `\n\nIts lessons: ${lessons.map((lesson) => link(lesson)).join(', ')}.`;
+}
 
 export async function answerCourses(
   { topic, subject }: Understood,
@@ -30,7 +53,9 @@ export async function answerCourses(
   if (found.length === 0 && words.length > 0) return undefined;
   if (found.length === 0) return { text: 'You have no courses yet.', records: [] };
   const records = found.slice(0, shown);
-  return { text: listOf(records.map((course) => courseText(course, words))), records };
+  const [only] = records;
+  const outline = records.length === 1 && only !== undefined ? await lessonsOf(only, data) : '';
+  return { text: `${listOf(records.map((course) => courseText(course, words)))}${outline}`, records };
 }
 
 /** Lessons first, then courses, then doubts with an answer; with them what else mentions it. Undefined: nobody explains it here. */
@@ -57,11 +82,6 @@ export async function answerExplain(words: readonly string[], data: CampusData):
     text: `This is what your courses say about “${quote(words.join(' '))}”:\n\n${listOf(lines)}`,
     records,
   };
-}
-
-export async function answerLessons({ topic }: Understood, data: CampusData): Promise<Reply | undefined> {
-  if (topic.length === 0) return undefined;
-  return answerExplain(topic, data);
 }
 
 export async function answerDoubts(asked: Understood, data: CampusData): Promise<Reply | undefined> {

@@ -1,5 +1,4 @@
 import type { CampusData, TaskRecord } from '../campus-data.ts';
-import { readWindow } from './dates.ts';
 import { count, excerpt, fitting, formatMoment, link, listOf, quote, type Reply } from './say.ts';
 import type { Understood } from './understand.ts';
 
@@ -21,6 +20,7 @@ export function taskLine(task: TaskRecord, { now, timeZone }: CampusData): strin
   const parts = [
     task.subject,
     count(task.points ?? 0, 'point'),
+    task.priority === 'normal' ? '' : `${task.priority} priority`,
     task.state === null ? '' : stateText[task.state],
     task.handIns === null ? '' : `${task.handIns.all} handed in, ${task.handIns.waiting} to grade`,
   ];
@@ -60,33 +60,42 @@ async function allTasks(data: CampusData): Promise<TaskRecord[]> {
 const byTeacher = (tasks: readonly TaskRecord[], { teachers }: Understood): TaskRecord[] =>
   tasks.filter((task) => teachers.length === 0 || teachers.some(({ title }) => title === task.authorName));
 
+const gradingWords = /\b(grade|grading|graded|waiting|check|correct|mark|marking|review)\b/;
+
 export async function answerTasks(asked: Understood, data: CampusData): Promise<Reply> {
-  const { concepts, folded, subject } = asked;
-  const isTeacher = data.me.role === 'teacher';
-  if (isTeacher && /\b(grade|grading|graded|waiting|check|correct|mark|marking|review)\b/.test(folded))
-    return answerToGrade(data);
-  if (concepts.has('overdue') && !/\bwork late\b/.test(folded)) return answerOverdue(asked, data);
-  const window = asked.window ?? readWindow('', data.now, data.timeZone);
-  const isPast = asked.window?.isPast ?? false;
-  // What is asked for lies ahead, unless a time that has passed is named.
-  const from = window === undefined ? data.now : isPast ? window.from : later(window.from, data.now);
-  const all = byTeacher(await data.tasks({ from, to: window?.to, subject }), asked);
-  const mine = isTeacher && /\b(my|i|mine|own)\b/.test(folded) ? all.filter((task) => task.isMine) : all;
-  const wanted = wantsOnly(asked);
-  const records = mine
-    .filter(({ state }) => wanted === undefined || state === null || wanted(state))
-    .slice(0, shown);
-  const what = `${subject === undefined ? '' : `${subject} `}${isTeacher ? 'tasks' : 'assignments'}`;
-  const when = asked.window?.label ?? (isPast ? '' : 'coming up');
+  const { concepts, folded } = asked;
+  if (data.me.role === 'teacher' && gradingWords.test(folded)) return answerToGrade(data);
+  return concepts.has('overdue') ? answerOverdue(asked, data) : answerComing(asked, data);
+}
+
+const nounFor = ({ me }: CampusData): string => (me.role === 'teacher' ? 'tasks' : 'assignments');
+
+/** What is asked for lies ahead, unless a time that has passed is named. */
+async function answerComing(asked: Understood, data: CampusData): Promise<Reply> {
+  const { subject, window } = asked;
+  const from = window?.isPast === true ? window.from : later(window?.from ?? data.now, data.now);
+  const isWanted = wantedBy(asked, data);
+  const all = await data.tasks({ from, to: window?.to, subject });
+  const records = all.filter(isWanted).slice(0, shown);
+  const what = [subject, nounFor(data)].filter(Boolean).join(' ');
+  const when = window?.label ?? 'coming up';
   if (records.length > 0)
     return {
       text: `${records.length === 1 ? `There is one of your ${what}` : `These are your ${what}`} ${when}:\n\n${listOf(records.map((task) => taskLine(task, data)))}`,
       records,
     };
-  const next = (await data.tasks({ from: data.now, subject, limit: shown })).filter(({ state, isMine }) =>
-    isTeacher ? isMine || !/\bmy\b/.test(folded) : wanted === undefined || state === null || wanted(state),
-  );
-  return nothing(`You have no ${what} ${when}.`, asked.window === undefined ? [] : next.slice(0, 1), data);
+  const next = window === undefined ? [] : (await data.tasks({ from: data.now, subject })).filter(isWanted);
+  return nothing(`You have no ${what} ${when}.`, next.slice(0, 1), data);
+}
+
+/** By the teacher named, of the asking teacher's own, not handed in: as the words say. */
+function wantedBy(asked: Understood, { me }: CampusData): (task: TaskRecord) => boolean {
+  const isOnlyMine = me.role === 'teacher' && /\b(my|i|mine|own)\b/.test(asked.folded);
+  const isState = wantsOnly(asked);
+  return (task) =>
+    byTeacher([task], asked).length > 0 &&
+    (!isOnlyMine || task.isMine) &&
+    (isState === undefined || task.state === null || isState(task.state));
 }
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
@@ -98,8 +107,8 @@ function nothing(sentence: string, next: readonly TaskRecord[], data: CampusData
 }
 
 type State = NonNullable<TaskRecord['state']>;
+const isDone = (state: State): boolean => state !== 'assigned';
 function wantsOnly({ folded, concepts }: Understood): ((state: State) => boolean) | undefined {
-  const isDone = (state: State): boolean => state !== 'assigned';
   if (/\b(not|still|yet to|need to|have to|must|should i)\b/.test(folded) || concepts.has('left'))
     return (state) => !isDone(state);
   if (

@@ -1,6 +1,5 @@
 import {
   type CalendarDate,
-  endOfMonth,
   fromDate,
   startOfMonth,
   startOfWeek,
@@ -100,61 +99,97 @@ function dayOf(
   return day(date, `on ${number} ${capital(months[month - 1] ?? '')}`);
 }
 
+type Stretch = [
+  pattern: RegExp,
+  read: (match: RegExpExecArray, today: CalendarDate, build: Build) => DateWindow,
+];
+const mondayOf = (date: CalendarDate): CalendarDate => startOfWeek(date, locale, 'mon');
+const numberOf = (word: string | undefined): number => numbers[word ?? ''] ?? Number(word);
+const past = (window: DateWindow): DateWindow => ({ ...window, isPast: true });
+
+const stretches: readonly Stretch[] = [
+  [
+    / (?:next|coming|following|within) (\d{1,3}|two|three|four|five|six|seven|ten) days? /,
+    (match, today, build) => {
+      const days = numberOf(match[1]);
+      return build(today, today.add({ days: days + 1 }), `in the next ${days} days`);
+    },
+  ],
+  [
+    / (?:last|past|previous) (\d{1,3}|two|three|four|five|six|seven|ten) days? /,
+    (match, today, build) => {
+      const days = numberOf(match[1]);
+      return past(build(today.subtract({ days }), today.add({ days: 1 }), `in the last ${days} days`));
+    },
+  ],
+  [
+    / (?:next|coming|following) two weeks | fortnight /,
+    (_, today, build) => build(today, today.add({ days: 15 }), 'in the next two weeks'),
+  ],
+  [
+    / (?:next|coming|following) week /,
+    (_, today, build) =>
+      build(mondayOf(today).add({ days: 7 }), mondayOf(today).add({ days: 14 }), 'next week'),
+  ],
+  [
+    / (?:last|past|previous) week /,
+    (_, today, build) => past(build(mondayOf(today).subtract({ days: 7 }), mondayOf(today), 'last week')),
+  ],
+  [
+    / weekend /,
+    (_, today, build) =>
+      build(mondayOf(today).add({ days: 5 }), mondayOf(today).add({ days: 7 }), 'at the weekend'),
+  ],
+  [
+    / (?:this|current|the|my) week | week looks? /,
+    (_, today, build) => build(mondayOf(today), mondayOf(today).add({ days: 7 }), 'this week'),
+  ],
+  [
+    / next month /,
+    (_, today, build) => {
+      const first = startOfMonth(today).add({ months: 1 });
+      return build(first, first.add({ months: 1 }), 'next month');
+    },
+  ],
+  [
+    / last month /,
+    (_, today, build) =>
+      past(build(startOfMonth(today).subtract({ months: 1 }), startOfMonth(today), 'last month')),
+  ],
+  [
+    / this month /,
+    (_, today, build) => build(startOfMonth(today), startOfMonth(today).add({ months: 1 }), 'this month'),
+  ],
+];
+
 function stretch(text: string, today: CalendarDate, build: Build): DateWindow | undefined {
-  const week = startOfWeek(today, locale, 'mon');
-  const nextWeek = week.add({ days: 7 });
-  const inDays = / (?:next|coming|following|within) (\d{1,3}|[a-z]+) days? /.exec(text);
-  const count = inDays?.[1] === undefined ? undefined : (numbers[inDays[1]] ?? Number(inDays[1]));
-  if (count !== undefined && count > 0)
-    return build(today, today.add({ days: count + 1 }), `in the next ${count} days`);
-  const ago = / (?:last|past|previous) (\d{1,3}|[a-z]+) days? /.exec(text);
-  const back = ago?.[1] === undefined ? undefined : (numbers[ago[1]] ?? Number(ago[1]));
-  if (back !== undefined && back > 0)
-    return {
-      ...build(today.subtract({ days: back }), today.add({ days: 1 }), `in the last ${back} days`),
-      isPast: true,
-    };
-  if (/ (next|coming|following) week /.test(text))
-    return build(nextWeek, nextWeek.add({ days: 7 }), 'next week');
-  if (/ (last|past|previous) week /.test(text))
-    return { ...build(week.subtract({ days: 7 }), week, 'last week'), isPast: true };
-  if (/ next two weeks | (fortnight) /.test(text))
-    return build(today, today.add({ days: 15 }), 'in the next two weeks');
-  if (/ (this |the |at )?weekend /.test(text))
-    return build(week.add({ days: 5 }), nextWeek, 'at the weekend');
-  if (/ (this|current|the) week | my week | week look /.test(text)) return build(week, nextWeek, 'this week');
-  const month = startOfMonth(today);
-  const nextMonth = endOfMonth(today).add({ days: 1 });
-  if (/ next month /.test(text))
-    return build(nextMonth, endOfMonth(nextMonth).add({ days: 1 }), 'next month');
-  if (/ last month /.test(text)) return build(month.subtract({ months: 1 }), month, 'last month');
-  if (/ this month /.test(text)) return build(month, nextMonth, 'this month');
+  for (const [pattern, read] of stretches) {
+    const match = pattern.exec(text);
+    if (match) return read(match, today, build);
+  }
   return undefined;
 }
+
+const weekdayPattern = new RegExp(
+  ` (?:(last|past|since|by|until|before) )?(?:(?:this|next|coming|on) )?(${weekdays.join('|')})s? `,
+);
 
 function weekday(
   text: string,
   today: CalendarDate,
   { day, build }: { day: Day; build: Build },
 ): DateWindow | undefined {
-  const found = new RegExp(
-    ` (?:(last|past|next|this|coming|by|until|before|since|on) )?(?:this |next )?(${weekdays.join('|')})s? `,
-  ).exec(text);
-  const name = found?.[2];
-  if (name === undefined) return undefined;
-  const word = found?.[1];
-  const monday = startOfWeek(today, locale, 'mon');
-  const inWeek = monday.add({ days: weekdays.indexOf(name) });
-  if (word === 'last' || word === 'past' || word === 'since') {
-    const before = inWeek.compare(today) < 0 ? inWeek : inWeek.subtract({ days: 7 });
-    if (word === 'since')
-      return { ...build(before, today.add({ days: 1 }), `since ${capital(name)}`), isPast: true };
-    return day(before, `last ${capital(name)}`);
-  }
+  const [, word, name = ''] = weekdayPattern.exec(text) ?? [];
+  if (name === '') return undefined;
+  const inWeek = mondayOf(today).add({ days: weekdays.indexOf(name) });
+  const before = inWeek.compare(today) < 0 ? inWeek : inWeek.subtract({ days: 7 });
   const next = inWeek.compare(today) >= 0 ? inWeek : inWeek.add({ days: 7 });
-  if (word === 'by' || word === 'until' || word === 'before')
-    return build(today, next.add({ days: word === 'before' ? 0 : 1 }), `${word} ${capital(name)}`);
-  return day(next, `on ${capital(name)}`);
+  const label = capital(name);
+  if (word === 'since') return past(build(before, today.add({ days: 1 }), `since ${label}`));
+  if (word === 'last' || word === 'past') return past(day(before, `last ${label}`));
+  if (word === 'before') return build(today, next, `before ${label}`);
+  if (word !== undefined) return build(today, next.add({ days: 1 }), `${word} ${label}`);
+  return day(next, `on ${label}`);
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -7,7 +7,7 @@ export const concepts = {
   handIn: 'submit submitted submitting handed handing turned hand',
   left: 'pending left remaining open unfinished unsubmitted outstanding incomplete',
   announcement:
-    'announcement announcements announced notice notices news update updates bulletin circular posted',
+    'announcement announcements announce announces announced notice notices news update updates bulletin circular posted',
   important: 'important urgent',
   event: 'event events happening happenings activities activity celebration festival',
   schedule: 'schedule timetable agenda calendar planner',
@@ -54,7 +54,8 @@ export const functionWords = new Set(
     want wanted was way we well went were what when where whether which while who whom whose why will with within without yet please maybe really
     would yes yet you your yours yourself there today tomorrow yesterday tonight ask asked asking find found exactly
     campus college university mr mrs ms dr drs prof hour sir madam lately recent recently upcoming latest newest new current
-    next last previous past coming following day days week weeks weekend month months detail details info information`),
+    next last previous past coming following day days week weeks weekend month months detail details info information start starts starting started begin begins beginning end ends ending happen happens happening finish held
+    scheduled planned place down miss takes exact often`),
 );
 
 /** The same, and words that mean something only when the question is about nothing else. Never taken for a slip of another word. */
@@ -66,8 +67,13 @@ export const common = new Set([
     subject subjects question questions answer answers answered number numbers name names hours office start starts begin
     begins begun end ends open opens close closes closed finish finished plan plans planned work works set sets set-up
     cover covers covered contain contains check wait waits waiting happen happens place takes posted post published
-    publish online full total count status free meet talk speak visit reach tell mean means`),
+    publish online full total count status free meet talk speak visit reach tell mean means unanswered unresolved priority high highest low lowest`),
 ]);
+
+const mustBeThere = new Set<Concept>(['email', 'secret']);
+/** Words that may be missing where the others are found: they ask, more than they say what is looked for. */
+export const isSoft = (word: string): boolean =>
+  common.has(word) || (byWord.get(word) ?? []).some((concept) => !mustBeThere.has(concept));
 
 /** What a word stands for; more than one for 'overdue'. Words of names and titles are looked for before. */
 export const conceptsOf = (word: string): readonly Concept[] => byWord.get(word) ?? [];

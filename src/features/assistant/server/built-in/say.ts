@@ -1,6 +1,7 @@
 import { plainWords } from '#server/snippet.ts';
 import type { CampusRecord } from '../campus-data.ts';
-import { fold, isSameWord, tokensOf } from './words.ts';
+import { isSoft } from './lexicon.ts';
+import { isSameWord, normalise, tokensOf } from './words.ts';
 
 /** What an answer is made of: sentences of ours, and records. */
 export interface Reply {
@@ -53,7 +54,7 @@ export function excerpt(body: string, words: readonly string[], maxChars = 420):
 /** The share of these words that a text has. */
 export function cover(text: string, words: readonly string[]): number {
   if (words.length === 0) return 0;
-  const own = [...new Set(tokensOf(fold(text)))];
+  const own = [...new Set(tokensOf(normalise(text)))];
   return words.filter((word) => own.some((one) => isSameWord(word, one))).length / words.length;
 }
 
@@ -61,18 +62,24 @@ export function cover(text: string, words: readonly string[]): number {
 export const allOf = ({ title, detail, body, keywords }: CampusRecord): string =>
   `${title} ${detail ?? ''} ${body} ${keywords}`;
 
-/** Those that have enough of the words, the best first: all of one or two words, most of more. */
-export function fitting<T extends CampusRecord>(
-  records: readonly T[],
-  words: readonly string[],
-  least = words.length <= 2 ? 1 : 0.66,
-): T[] {
+/** Those that have these words, the best first. Of many words one may be missing, and of those that only ask a third. */
+export function fitting<T extends CampusRecord>(records: readonly T[], words: readonly string[]): T[] {
   return records
-    .map((record) => {
-      const whole = cover(allOf(record), words);
-      return { record, whole, score: whole + cover(record.title, words) };
-    })
-    .filter(({ whole }) => whole >= least)
+    .filter((record) => hasEnough(record, words))
+    .map((record) => ({ record, score: cover(allOf(record), words) + cover(record.title, words) }))
     .toSorted((a, b) => b.score - a.score)
     .map(({ record }) => record);
+}
+
+function hasEnough(record: CampusRecord, words: readonly string[]): boolean {
+  const own = [...new Set(tokensOf(normalise(allOf(record))))];
+  const missing = words.filter((word) => !own.some((one) => isSameWord(word, one)));
+  const hard = words.filter((word) => !isSoft(word)).length;
+  const missingHard = missing.filter((word) => !isSoft(word)).length;
+  const mayMissHard = hard > 3 ? 1 : 0;
+  return (
+    missing.length < words.length &&
+    missingHard <= mayMissHard &&
+    missing.length - missingHard <= Math.floor(words.length / 3)
+  );
 }

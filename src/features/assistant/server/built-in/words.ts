@@ -97,4 +97,7 @@ export function stem(word: string): string {
 
 /** The same word, in another inflection or with a slip. */
 export const isSameWord = (typed: string, word: string): boolean =>
-  typed === word || (typed.length > 2 && stem(typed) === stem(word)) || isNearly(typed, word);
+  typed === word ||
+  (typed.length > 2 && stem(typed) === stem(word)) ||
+  (typed.length > 3 && word.startsWith(typed)) ||
+  isNearly(typed, word);

@@ -1,0 +1,78 @@
+import type { CampusData } from '../campus-data.ts';
+import type { Concept } from './lexicon.ts';
+import { sayings } from './text.ts';
+import type { Understood } from './understand.ts';
+
+/** What a question is, seen as a wish for something of other people. */
+interface Wish {
+  folded: string;
+  isStudent: boolean;
+  /** Students are named; how many people in all. */
+  namesStudent: boolean;
+  named: number;
+  isOwn: boolean;
+  has: (...concepts: Concept[]) => boolean;
+}
+
+const others =
+  /\b(other|others|another|all|every|everyone|everybody|somebody|someone|anyone|anybody|class ?mates?|peers?|friends?|students?|roommates?|people)\b/;
+const possession =
+  /'s (\w+ )?(messages?|chats?|conversations?|grades?|marks?|scores?|documents?|hand|submissions?|answers?)\b/;
+const talk = /\b(said?|say|tell|told|text|talk|talking|talked|discuss|reply|replied|write|wrote)\b/;
+const myOwn =
+  /\bmy (own )?(\w+ )?(grade|mark|document|message|score|result|hand|submission|chat|conversation|feedback)/;
+
+/** Each with the sentence that it is refused with. */
+const refusals: readonly (readonly [(wish: Wish) => boolean, string])[] = [
+  [({ has }) => has('secret'), sayings.secret],
+  [
+    // Between students work, documents, mentors and addresses are nobody else's.
+    ({ isStudent, namesStudent, has }) =>
+      isStudent &&
+      namesStudent &&
+      has('grade', 'handIn', 'overdue', 'task', 'due', 'document', 'approve', 'mentor', 'email'),
+    sayings.private,
+  ],
+  [
+    ({ namesStudent, named, isOwn, has, folded }) =>
+      (has('message') || talk.test(folded)) &&
+      (named > 1 || (namesStudent && !isOwn && /\b(between|to|with)\b/.test(folded))),
+    sayings.private,
+  ],
+  [
+    ({ namesStudent, isStudent, folded }) => namesStudent && isStudent && possession.test(folded),
+    sayings.private,
+  ],
+  [
+    ({ has, folded }) => has('message', 'email') && others.test(folded) && !myOwn.test(folded),
+    sayings.private,
+  ],
+  [
+    ({ isStudent, has, folded, isOwn }) =>
+      isStudent &&
+      others.test(folded) &&
+      (has('grade', 'document') || (has('handIn', 'overdue') && !isOwn)) &&
+      !myOwn.test(folded),
+    sayings.private,
+  ],
+  [
+    ({ folded }) => /\b(home address|phone numbers?|student ids?)\b/.test(folded) && !/\bmy\b/.test(folded),
+    sayings.private,
+  ],
+];
+
+/** What belongs to other people is refused before anything is looked up. The data functions would not give it anyway. */
+export function refusalOf(
+  { folded, concepts, students, teachers }: Understood,
+  { me }: CampusData,
+): string | undefined {
+  const wish: Wish = {
+    folded,
+    isStudent: me.role === 'student',
+    namesStudent: students.length > 0,
+    named: students.length + teachers.length,
+    isOwn: /\b(my|mine|i|me)\b/.test(folded),
+    has: (...wanted) => wanted.some((one) => concepts.has(one)),
+  };
+  return refusals.find(([isRefused]) => isRefused(wish))?.[1];
+}
