@@ -57,7 +57,7 @@ describe.each([true, false])('claims in the ID token: %s', (claimsInIdToken) => 
     const browser = college.browser();
     expect(await signIn(browser, 'u1')).toBe('/auth?complete-profile=1');
     const session = await browser.get('/api/session');
-    expect(session.body).toEqual({
+    expect(session.body).toMatchObject({
       user: null,
       incomplete: { id: expect.any(String), name: 'Nora Lind', email: 'nora@college.example' },
       appearance: null,
