@@ -83,8 +83,11 @@ export const archiveText = {
   title: 'My data at Quad',
   contents: 'Contents',
   lead: (name: string, madeAt: string) =>
-    `Everything that your college’s Quad keeps about ${name}, as it was on ${madeAt.slice(0, 16).replace('T', ' at ')} UTC. Times are UTC.`,
-  rows: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}, for programs in`,
+    `Everything that your college’s Quad keeps about ${name}, as it was on ${madeAt}. All times are UTC.`,
+  rows: (count: number) =>
+    `${count.toLocaleString('en-GB')} ${count === 1 ? 'entry' : 'entries'}; for programs in`,
   rest: (shown: number, path: string) => `The first ${shown} are shown here. All are in ${path}.`,
+  yes: 'yes',
+  no: 'no',
   filesAreIn: 'The files you uploaded are in the folder ‘files’ beside this page.',
 } as const;

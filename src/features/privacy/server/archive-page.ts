@@ -5,7 +5,7 @@ import type { Row } from './rows.ts';
 /** The margin rule, ink and highlighter of the product, in a file that stands alone and fetches nothing. */
 const style = `
 :root{color-scheme:light dark;--bg:#f7f8fa;--surface:#fff;--line:#dfe3ec;--ink:#161c36;--soft:#4b5470;--rule:#e2798a;--mark:#e6ef3c}
-@media(prefers-color-scheme:dark){:root{--bg:#0f1426;--surface:#171d33;--line:#333c57;--ink:#eceef4;--soft:#aeb6ca;--rule:#cf6576}}
+@media(prefers-color-scheme:dark){:root{--bg:#0f1426;--surface:#171d33;--line:#333c57;--ink:#eceef4;--soft:#aeb6ca;--rule:#cf6576;--mark:#5d6416}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.55 Figtree,ui-sans-serif,system-ui,sans-serif}
 main{max-width:72rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}
@@ -19,6 +19,10 @@ a{color:inherit;text-underline-offset:.2em}
 table{border-collapse:collapse;width:100%;font-size:.9rem}
 th,td{text-align:left;vertical-align:top;padding:.5rem .75rem;border-bottom:1px solid var(--line);min-width:6rem;overflow-wrap:anywhere;white-space:pre-wrap}
 tr:last-child td{border-bottom:0}
+dl{display:grid;grid-template-columns:minmax(7rem,13rem) 1fr;gap:.4rem 1rem;margin:0;padding:1rem;background:var(--surface);border:1px solid var(--line);border-radius:.75rem}
+dt{color:var(--soft)}
+dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}
+:focus-visible{outline:2px solid currentColor;outline-offset:2px}
 th{font-weight:600;color:var(--soft);white-space:nowrap}`;
 
 /** One list of the archive. */
@@ -40,9 +44,9 @@ export const pageBegin = (name: string, madeAt: Date, areas: readonly Area[]): s
 </head>
 <body><main>
 <h1><mark>${escapeHtml(text.title)}</mark></h1>
-<p>${escapeHtml(text.lead(name, madeAt.toISOString()))}</p>
+<p>${escapeHtml(text.lead(name, moments.format(madeAt)))}</p>
 <nav aria-label="${escapeHtml(text.contents)}"><ul>
-${areas.map(({ title, count }, index) => `<li><a href="#area-${index}">${escapeHtml(title)}</a> (${count})</li>`).join('\n')}
+${areas.map(({ title, count }, index) => `<li><a href="#area-${index}">${escapeHtml(title)}</a> (${count.toLocaleString('en-GB')})</li>`).join('\n')}
 </ul></nav>
 `;
 
@@ -51,17 +55,47 @@ export const areaBegin = ({ title, path, count }: Area, index: number): string =
 <p>${escapeHtml(text.rows(count))} <a href="${escapeHtml(encodeURI(path))}">${escapeHtml(path)}</a></p>
 `;
 
-export const tableBegin = (row: Row): string =>
-  `<div class="scroll"><table><thead><tr>${Object.keys(row)
-    .map((key) => `<th scope="col">${escapeHtml(labelOf(key))}</th>`)
-    .join('')}</tr></thead><tbody>\n`;
+/** How the rows of a list are shown, one after the other. */
+interface RowsView {
+  row(row: Row): string;
+  end(): string;
+}
 
-export const tableRow = (row: Row): string =>
-  `<tr>${Object.values(row)
-    .map((value) => `<td>${escapeHtml(toText(value))}</td>`)
-    .join('')}</tr>\n`;
+/** A list of one: its facts below each other, without those that are empty. */
+export function asFacts(): RowsView {
+  return {
+    row: (row) =>
+      `<dl>${readable(row)
+        .filter(([, value]) => toText(value) !== '')
+        .map(([key, value]) => `<dt>${escapeHtml(labelOf(key))}</dt><dd>${escapeHtml(toText(value))}</dd>`)
+        .join('')}</dl>\n`,
+    end: () => '',
+  };
+}
 
-export const tableEnd = '</tbody></table></div>\n';
+export function asTable(title: string): RowsView {
+  let isBegun = false;
+  const head = (row: Row): string => {
+    isBegun = true;
+    const cells = readable(row).map(([key]) => `<th scope="col">${escapeHtml(labelOf(key))}</th>`);
+    return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(title)}"><table><thead><tr>${cells.join('')}</tr></thead><tbody>\n`;
+  };
+  return {
+    row: (row) =>
+      `${isBegun ? '' : head(row)}<tr>${readable(row)
+        .map(([, value]) => `<td>${escapeHtml(toText(value))}</td>`)
+        .join('')}</tr>\n`,
+    end: () => (isBegun ? '</tbody></table></div>\n' : ''),
+  };
+}
+
+/** What people read: keys and what the server sorts by are in the files for programs. */
+const readable = (row: Row): [string, unknown][] =>
+  Object.entries(row).filter(([key]) => typedByPeople.has(key) || !keys.test(key));
+
+const keys = /(^|_)(id|ids|sha256|version|sort_name)$/;
+const typedByPeople = new Set(['student_id', 'teacher_id']);
+
 export const areaRest = (shown: number, { path }: Area): string =>
   `<p>${escapeHtml(text.rest(shown, path))}</p>\n`;
 export const areaEnd = '</section>\n';
@@ -74,6 +108,15 @@ const labelOf = (key: string): string => {
 
 function toText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString();
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'boolean') return value ? text.yes : text.no;
+  if (typeof value === 'string') return isMoment.test(value) ? moments.format(new Date(value)) : value;
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ');
+  return JSON.stringify(value);
 }
+
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+const moments = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});

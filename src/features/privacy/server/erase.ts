@@ -18,12 +18,17 @@ type Erasing = Pick<
  */
 export async function erase(ctx: PrivacyContext, subject: Subject): Promise<void> {
   const { userId } = subject;
-  await ctx.db.transaction(async (tx) => {
+  const isWanted = await ctx.db.transaction(async (tx) => {
+    if (!(await holdDeletion(tx, userId))) return false;
     await refuseHindered(ctx, tx, userId);
     await setDeactivated(tx, userId, true);
+    return true;
   });
+  if (!isWanted) return;
   await ctx.endSessions(userId);
   await ctx.db.transaction(async (tx) => {
+    // An administrator has undone it in this very moment.
+    if (!(await holdDeletion(tx, userId))) return setDeactivated(tx, userId, false);
     await eraseRows(ctx, tx, subject);
     await audit(tx, { action: 'account.erased', subject: userId });
     await tx
@@ -35,6 +40,18 @@ export async function erase(ctx: PrivacyContext, subject: Subject): Promise<void
   await tellErased(ctx, userId);
 }
 
+/** That it is still wanted, and that nobody undoes it until the transaction ends. */
+async function holdDeletion(tx: Transaction, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ userId: deletions.userId })
+    .from(deletions)
+    .where(
+      sql`${deletions.userId} = ${userId} and ${deletions.dueAt} <= now() and ${deletions.erasedAt} is null`,
+    )
+    .for('update');
+  return rows.length > 0;
+}
+
 /** Safe to repeat. With the row of the deletion the last trace of it goes. */
 export async function tellErased({ db, bus, registry }: Erasing, userId: string): Promise<void> {
   for (const { erased } of registry) await erased?.(db, bus, userId);
@@ -44,6 +61,8 @@ export async function tellErased({ db, bus, registry }: Erasing, userId: string)
 }
 
 async function eraseRows(ctx: Erasing, tx: Transaction, subject: Subject): Promise<void> {
+  // Somebody may have been here for four years.
+  await tx.execute(sql`set local statement_timeout = '5min'`);
   const tools = toolsOf(ctx, tx);
   for (const { erase: eraseOwn } of ctx.registry) await eraseOwn?.(tx, subject, tools);
   for (const { tables } of ctx.registry) {

@@ -1,26 +1,37 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/port.ts';
-import type { PersonalTable, Subject } from '#server/personal-data.ts';
+import type { PersonalData, PersonalTable, Subject } from '#server/personal-data.ts';
 
 export type Row = Record<string, unknown>;
 
 const pageRows = 500;
 
+/** One list of the archive, as the database is asked for it. */
+export interface Query {
+  title: string;
+  rows: SQL;
+  /** Columns that are left out. */
+  hidden: ReadonlySet<string>;
+}
+
 /** The rows of a query, a page at a time: a person may have written a million messages. One after the other in a transaction. */
 export async function* rowsOf(
   tx: Transaction,
-  query: SQL,
+  { rows: query, hidden }: Query,
   limit = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Row> {
-  await tx.execute(sql`declare archive_rows no scroll cursor for ${query}`);
+  // As JSON, so that times, numbers and the order of columns are the same everywhere.
+  await tx.execute(
+    sql`declare archive_rows no scroll cursor for select row_to_json(q) as row from (${query}) q`,
+  );
   try {
     for (let taken = 0; taken < limit;) {
-      const { rows } = await tx.execute<Row>(
+      const { rows } = await tx.execute<{ row: Row }>(
         sql.raw(`fetch ${Math.min(pageRows, limit - taken)} from archive_rows`),
       );
       if (rows.length === 0) return;
       taken += rows.length;
-      yield* rows;
+      for (const { row } of rows) yield without(row, hidden);
     }
   } finally {
     // After an error of the database the transaction is over, and the cursor with it.
@@ -28,22 +39,32 @@ export async function* rowsOf(
   }
 }
 
+const without = (row: Row, hidden: ReadonlySet<string>): Row =>
+  hidden.size === 0 ? row : Object.fromEntries(Object.entries(row).filter(([key]) => !hidden.has(key)));
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Everything of a person, list by list. */
+export const queriesOf = (registry: readonly PersonalData[], subject: Subject): Query[] =>
+  registry.flatMap(({ tables, more = [] }) => [
+    ...tables.flatMap((table) => {
+      const { archive: title } = table;
+      return typeof title === 'string' ? [{ title, ...ownRows(table, subject) }] : [];
+    }),
+    ...more.map(({ title, rows }) => ({ title, rows: rows(subject), hidden: nothing })),
+  ]);
+
 /** A table's rows of a person, without secrets and what the search makes of them. */
-export function ownRows(table: PersonalTable, subject: Subject): SQL {
-  if (table.rows) return table.rows(subject);
+function ownRows(table: PersonalTable, subject: Subject): Omit<Query, 'title'> {
+  if (table.rows) return { rows: table.rows(subject), hidden: nothing };
   const hidden = Object.entries(table.columns).flatMap(([column, fate]) =>
     fate === 'secret' || fate === 'index' ? [column] : [],
   );
-  return sql`
-    select to_jsonb(t) - ${sql.param(hidden)}::text[] as row from ${sql.identifier(table.table)} t
-    where ${isOwn(table, subject)}`;
+  const rows = sql`select * from ${sql.identifier(table.table)} where ${isOwn(table, subject)}`;
+  return { rows, hidden: new Set(hidden) };
 }
 
 export const isOwn = ({ owner }: PersonalTable, { userId, email }: Subject): SQL =>
   owner.is === 'email'
     ? sql`lower(${sql.identifier(owner.column)}) = ${email}`
     : sql`${sql.identifier(owner.column)} = ${userId}`;
-
-/** A row of either kind of query, as it is written. */
-export const contentOf = (row: Row): Row =>
-  typeof row['row'] === 'object' && row['row'] !== null ? (row['row'] as Row) : row;

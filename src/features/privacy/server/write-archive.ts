@@ -1,7 +1,8 @@
 import { type PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
+import { AppError } from '#shared/app-error.ts';
 import type { Database, Transaction } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { PersonalData, Subject } from '#server/personal-data.ts';
@@ -12,12 +13,11 @@ import {
   areaEnd,
   areaRest,
   pageBegin,
+  asFacts,
+  asTable,
   pageEnd,
-  tableBegin,
-  tableEnd,
-  tableRow,
 } from './archive-page.ts';
-import { contentOf, ownRows, rowsOf } from './rows.ts';
+import { type Query, queriesOf, rowsOf } from './rows.ts';
 
 /** The page is for reading; what is longer is in the file beside it. */
 const pageRows = 1_000;
@@ -27,7 +27,6 @@ interface Parts {
   files: Files;
   registry: readonly PersonalData[];
 }
-type Query = { title: string; rows: SQL };
 
 /**
  * Everything of a person as a ZIP, made while it is read: `data/` has a JSON file for each list, `index.html` shows them,
@@ -58,9 +57,12 @@ type Add = (path: string, content: Readable, isPacked?: boolean) => Promise<void
 async function fill({ db, files, registry }: Parts, subject: Subject, add: Add): Promise<void> {
   await db.transaction(
     async (tx) => {
+      await tx.execute(sql`set local time zone 'UTC'`);
+      // Between two pages the transaction waits for whoever stores the archive.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
       const areas: (Area & Query)[] = [];
-      for (const { title, rows } of queriesOf(registry, subject)) {
-        const area = { title, rows, path: `data/${fileNameOf(title)}.json`, count: 0 };
+      for (const query of queriesOf(registry, subject)) {
+        const area = { ...query, path: `data/${fileNameOf(query.title)}.json`, count: 0 };
         await add(area.path, Readable.from(listAsJson(tx, area)));
         areas.push(area);
       }
@@ -72,25 +74,21 @@ async function fill({ db, files, registry }: Parts, subject: Subject, add: Add):
   for (const { archiveFiles } of registry) {
     if (archiveFiles === undefined) continue;
     for await (const file of archiveFiles(db, files, subject)) {
-      // A file that was removed a moment ago is no reason to have no archive.
-      const content = await file.open().catch(() => undefined);
+      const content = await file.open().catch(absentToUndefined);
       if (content) await add(`files/${freeName(names, file.name)}`, content, true);
     }
   }
 }
 
-const queriesOf = (registry: readonly PersonalData[], subject: Subject): Query[] =>
-  registry.flatMap(({ tables, more = [] }) => [
-    ...tables.flatMap((table) =>
-      typeof table.archive === 'string' ? [{ title: table.archive, rows: ownRows(table, subject) }] : [],
-    ),
-    ...more.map(({ title, rows }) => ({ title, rows: rows(subject) })),
-  ]);
+/** A file that was removed a moment ago is no reason to have no archive; storage that is away is. */
+function absentToUndefined(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+}
 
 async function* listAsJson(tx: Transaction, area: Area & Query): AsyncGenerator<string> {
   yield `{"list":${JSON.stringify(area.title)},"rows":[`;
-  for await (const row of rowsOf(tx, area.rows)) {
-    yield `${area.count === 0 ? '\n' : ',\n'}${JSON.stringify(contentOf(row))}`;
+  for await (const row of rowsOf(tx, area)) {
+    yield `${area.count === 0 ? '\n' : ',\n'}${JSON.stringify(row)}`;
     area.count += 1;
   }
   yield '\n]}\n';
@@ -105,14 +103,9 @@ async function* page(
   yield pageBegin(name, new Date(), full);
   for (const [index, area] of full.entries()) {
     yield areaBegin(area, index);
-    let isFirst = true;
-    for await (const row of rowsOf(tx, area.rows, pageRows)) {
-      const content = contentOf(row);
-      if (isFirst) yield tableBegin(content);
-      isFirst = false;
-      yield tableRow(content);
-    }
-    if (!isFirst) yield tableEnd;
+    const view = area.count === 1 ? asFacts() : asTable(area.title);
+    for await (const row of rowsOf(tx, area, pageRows)) yield view.row(row);
+    yield view.end();
     if (area.count > pageRows) yield areaRest(pageRows, area);
     yield areaEnd;
   }
