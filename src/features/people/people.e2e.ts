@@ -41,7 +41,7 @@ test('a teacher who signs up appears by itself, and is a teacher on the open scr
   college,
   mailbox,
 }) => {
-  const admin = await openAs(browser, college, college.administrator, '/admin');
+  const admin = await openAs(browser, college, college.administrator, '/admin?tab=approvals');
   await expect(admin.getByText('Nobody is waiting')).toBeVisible();
   await expectAccessible(admin);
 
@@ -65,7 +65,7 @@ test('a teacher who signs up appears by itself, and is a teacher on the open scr
 
 test('a refusal can say why', async ({ browser, college, mailbox }) => {
   const tom = await newTeacher(college, mailbox, 'Tom Unknown');
-  const admin = await openAs(browser, college, college.administrator, '/admin');
+  const admin = await openAs(browser, college, college.administrator, '/admin?tab=approvals');
   await admin.getByRole('button', { name: 'Refuse Tom Unknown' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Refuse the teacher role for Tom Unknown?' });
   await expectAccessible(admin);
@@ -86,7 +86,7 @@ test('a refusal can say why', async ({ browser, college, mailbox }) => {
 
 test('what another administrator has decided is told', async ({ browser, college, mailbox }) => {
   const rosa = await newTeacher(college, mailbox, 'Rosa Park');
-  const admin = await openAs(browser, college, college.administrator, '/admin');
+  const admin = await openAs(browser, college, college.administrator, '/admin?tab=approvals');
   // The answer as it comes when somebody else was a moment faster.
   await admin.route('**/approve', async (route) => {
     await post(route.request().url(), {}, college.administrator.cookie);
@@ -100,22 +100,22 @@ test('what another administrator has decided is told', async ({ browser, college
 test('a list that cannot be loaded says so, and is loaded on Try Again', async ({ browser, college }) => {
   const admin = await openAs(browser, college, college.administrator, '/dashboard');
   await admin.route('**/api/admin/pending-teachers', (route) => route.fulfill({ status: 500, body: '' }));
-  await admin.goto('/admin');
+  await admin.goto('/admin?tab=approvals');
   await expect(admin.getByText('Failed to load requests. Please try again later.')).toBeVisible();
   await admin.unroute('**/api/admin/pending-teachers');
   await admin.getByRole('button', { name: 'Try Again' }).click();
   await expect(admin.getByText('People who signed up as a teacher')).toBeVisible();
 });
 
-test('who asked for a walkthrough stands in the second tab', async ({ browser, college }) => {
+test('who asked for a walkthrough stands among the requests', async ({ browser, college }) => {
   await post(`${college.url}/api/walkthrough-requests`, {
     name: 'Olu Organiser',
     email: 'olu@elsewhere.example',
     role: 'Programme organiser',
     message: 'Forty students, from autumn.',
   });
-  const admin = await openAs(browser, college, college.administrator, '/admin');
-  await admin.getByRole('tab', { name: 'Walkthroughs' }).click();
+  const admin = await openAs(browser, college, college.administrator, '/admin?tab=approvals');
+  await admin.getByRole('navigation').getByRole('link', { name: 'Walkthroughs' }).click();
   await expect(admin.getByText('Forty students, from autumn.')).toBeVisible();
   await expect(admin.getByRole('link', { name: 'olu@elsewhere.example' })).toBeVisible();
   await admin.setViewportSize({ width: 360, height: 740 });

@@ -30,8 +30,9 @@ export function AdminPage({ sections, selected, onSelect }: AdminPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(selected);
   useEffect(() => {
-    // Whoever chose another section goes on reading there.
-    if (shown.current !== selected) heading.current?.focus({ preventScroll: true });
+    // Whoever pressed a link goes on reading there; in the list of a phone the arrow keys may want to go on.
+    const isInList = document.activeElement instanceof HTMLSelectElement;
+    if (shown.current !== selected && !isInList) heading.current?.focus({ preventScroll: true });
     shown.current = selected;
   }, [selected]);
   const { title, lead } = text.sections[selected];

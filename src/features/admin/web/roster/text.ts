@@ -14,16 +14,16 @@ const people = (count: number): string => (count === 1 ? '1 person' : `${n(count
 export const rosterText = {
   fileTitle: 'The file',
   file: 'CSV file',
-  fileHint: 'UTF-8, at most 20 MB and 50,000 lines. Commas, semicolons and tabs are understood.',
+  fileHint: 'UTF-8, at most 20 MB and 50,000 lines. Commas or semicolons between the cells.',
   template: 'Download a template',
   templateName: 'roster-template.csv',
   reading: 'Reading the file…',
   readFailed: 'The file could not be read. Please try again.',
   columns: 'What the columns mean',
-  columnsLead: 'The first line names the columns, in any order. An empty cell leaves what is there.',
+  columnsLead: 'The first line names the columns, in any order. An empty cell is left to the person.',
   columnsWhat: {
     email: 'The address with which the person signs in. It says who is meant. Always needed.',
-    role: '“student” or “teacher”.',
+    role: '“student” or “teacher”. Always needed.',
     name: 'As others see it.',
     id: 'The student’s ID. Not for teachers.',
     year: '“first”, “second”, “third” or “fourth”; 1 to 4 is understood too. Not for teachers.',
@@ -94,7 +94,7 @@ export const rosterText = {
       ? 'Nobody yet.'
       : waiting === 0
         ? `${people(total)}; everybody has signed up.`
-        : `${people(total)}; ${people(waiting)} have not signed up yet.`,
+        : `${people(total)}; ${people(waiting)} ${waiting === 1 ? 'has' : 'have'} not signed up yet.`,
   rosterEmpty: 'Whoever you import appears here, also before they have signed up.',
   noneFound: 'Nobody found.',
   search: 'Search the roster',

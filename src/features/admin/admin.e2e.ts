@@ -1,0 +1,205 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Account, post, signUp } from '../../../e2e/accounts.ts';
+import { expect, expectAccessible, test as base } from '../../../e2e/fixtures.ts';
+import { pngFile } from '../../../e2e/files.ts';
+import { Product } from '../../../e2e/product.ts';
+
+/** A college of its own: its name, its lists and its people change here. */
+interface College {
+  url: string;
+  administrator: Account;
+  student: Account;
+}
+const test = base.extend<object, { college: College }>({
+  college: [
+    async ({ mailbox }, use) => {
+      await using product = await Product.start({
+        SMTP_URL: mailbox.url,
+        MAIL_FROM: 'Quad <quad@college.example>',
+      });
+      const { url } = product;
+      const administrator = await signUp(url, mailbox, { role: 'teacher', name: 'Ada Admin' });
+      await use({ url, administrator, student: await signUp(url, mailbox, { name: 'Sami Student' }) });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+async function openAs(
+  browser: Browser,
+  url: string,
+  account: Account | undefined,
+  at: string,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url });
+  if (account) {
+    const [name = '', value = ''] = account.cookie.split(/=(.*)/s);
+    await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);
+  }
+  const page = await context.newPage();
+  await page.goto(at);
+  return page;
+}
+
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections of administration' }).getByRole('link', { name }).click();
+const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${lines.join('\r\n')}\r\n`),
+});
+
+test('an administrator gives the college its name and lists, imports a roster, suspends somebody, and reads of it in the log', async ({
+  browser,
+  college: { url, administrator, student },
+}) => {
+  const page = await openAs(browser, url, administrator, '/admin');
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+
+  await test.step('name and logo stand in the menu, in the title and on the sign-in page', async () => {
+    await section(page, 'Name and logo');
+    await expect(page.getByRole('heading', { name: 'Name and logo' })).toBeFocused();
+    await page.getByLabel('Name of the college').fill('Northfield College');
+    await page
+      .getByLabel('Logo', { exact: true })
+      .setInputFiles(await pngFile('logo.png', '#884400', 300, 300));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved. Everybody sees it with their next screen.')).toBeVisible();
+    const home = page.getByRole('complementary').getByRole('link', { name: 'Northfield College' });
+    await expect(home).toBeVisible();
+    await expect(page).toHaveTitle('Name and logo · Administration · Northfield College');
+    const width = (image: HTMLImageElement) => image.naturalWidth;
+    await expect.poll(() => home.locator('img').evaluate(width)).toBeGreaterThan(0);
+    const visitor = await openAs(browser, url, undefined, '/auth');
+    const welcome = visitor.getByRole('link', { name: 'Northfield College, front page' }).first();
+    await expect.poll(() => welcome.locator('img').evaluate(width)).toBeGreaterThan(0);
+    await visitor.context().close();
+  });
+
+  await test.step('lists are changed by keyboard, and forms offer them', async () => {
+    await section(page, 'Lists');
+    await page.getByRole('button', { name: 'Add subject' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Subject').fill('mathematics');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Each one can be in the list once')).toBeVisible();
+    await dialog.getByLabel('Subject').fill('Astronomy');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Move Astronomy, 7 of 7' }).press('ArrowUp');
+    await expect(page.getByRole('button', { name: 'Move Astronomy, 6 of 7' })).toBeFocused();
+    await page.getByRole('button', { name: 'Remove B', exact: true }).click();
+    await expect(page.getByText('Nothing uses it. Nobody can choose it any more.')).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('“B” has been removed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove A', exact: true }).click();
+    await expect(
+      page.getByText('Used by 1 person: they keep it. Nobody can choose it any more.'),
+    ).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'Create Task' }).click();
+    await page.getByLabel('Subject', { exact: true }).selectOption('Astronomy');
+    await expect(page.getByLabel('Assign by division').getByRole('option')).toHaveText(['All', 'A', 'C']);
+    await page.goBack();
+  });
+
+  await test.step('a roster with an error changes nothing, without one all of it comes in, and again nothing', async () => {
+    await section(page, 'Roster import');
+    const file = page.getByLabel('CSV file');
+    const head = 'email,role,name,id,year,division,department';
+    const sami = `${student.email},student,Sami Student,S-77,second,C,`;
+    await file.setInputFiles(csv('wrong.csv', [head, sami, 'nobody,student,No One,,first,A,']));
+    await expect(page.getByRole('heading', { name: 'What wrong.csv would do' })).toBeFocused();
+    await expect(page.getByText('Line 3').locator('..')).toContainText('This is not an e-mail address.');
+    await expect(page.getByRole('button', { name: /^Import/ })).toBeHidden();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    const right = csv('autumn.csv', [head, sami, 'new@college.example,teacher,Nora New,,,,Physics']);
+    await file.setInputFiles(right);
+    await expect(page.getByText('1 person new on the roster, 1 person changed.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Import 2 lines' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Import' }).click();
+    await expect(page.getByText('1 person added, 1 person changed, 0 people as they were.')).toBeVisible();
+    await expect(page.getByText('2 people; 1 person has not signed up yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await file.setInputFiles(right);
+    await expect(page.getByText('Nothing changes: all 2 lines say what is here already.')).toBeVisible();
+  });
+
+  await test.step('whoever is suspended is out at once, and comes back', async () => {
+    const open = await openAs(browser, url, student, '/dashboard');
+    await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
+    await section(page, 'People');
+    await page.getByLabel('Search', { exact: true }).fill('sam');
+    await expect(page.getByText('1 person', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Sami Student' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Sami Student' });
+    await expect(sheet.getByText('S-77')).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Suspend' }).click();
+    const asked = page.getByRole('dialog', { name: 'Suspend Sami Student?' });
+    await asked.getByRole('button', { name: 'Suspend' }).click();
+    await expect(asked.getByText('Please give a reason')).toBeVisible();
+    await asked.getByLabel('Reason').fill('Shared the exam.');
+    await asked.getByRole('button', { name: 'Suspend' }).click();
+    await expect(open).toHaveURL(/\/auth/);
+    await expect(sheet.getByText('Shared the exam.')).toBeVisible();
+    const { email, password } = student;
+    await expect(post(`${url}/api/identity/sign-in/email`, { email, password })).rejects.toThrow('403');
+    await sheet.getByRole('button', { name: 'Bring back' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Bring back' }).click();
+    await expect(sheet.getByText('Shared the exam.')).toBeHidden();
+    await post(`${url}/api/identity/sign-in/email`, { email, password });
+    await sheet.getByRole('button', { name: 'Make a teacher' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make a teacher' }).click();
+    await expect(page.getByText('Sami Student is now a teacher.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Search', { exact: true }).fill('ada');
+    await page.getByRole('button', { name: 'Ada Admin', exact: true }).click();
+    await expect(page.getByText('This is the only administrator left.').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take administration away' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await open.context().close();
+  });
+
+  await test.step('the log tells it in sentences, by who and what, and as a file', async () => {
+    await section(page, 'Audit log');
+    const lines = page.getByRole('listitem');
+    await expect(lines.filter({ hasText: 'Ada Admin suspended Sami Student' })).toBeVisible();
+    await expect(lines.filter({ hasText: 'Ada Admin imported a roster' })).toBeVisible();
+    await page.getByRole('button', { name: 'Who: Anybody' }).click();
+    await page.getByRole('dialog').getByLabel('Search people').fill('sami');
+    await page.getByRole('dialog').getByRole('button', { name: 'Sami Student' }).click();
+    await expect(page.getByRole('button', { name: 'Who: Sami Student' })).toBeVisible();
+    await expect(lines.filter({ hasText: 'Sami Student signed up' })).toBeVisible();
+    await expect(lines.filter({ hasText: 'Ada Admin' })).toHaveCount(0);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export these as CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await page.getByLabel('What', { exact: true }).selectOption({ label: 'Suspended …' });
+    await expect(lines.filter({ hasText: 'suspended' })).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
+  await test.step('mails show what was sent, and no code', async () => {
+    await section(page, 'Mail');
+    const codes = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Holds a code: only the recipient may read it' });
+    await expect(codes.first()).toContainText('Sent');
+  });
+
+  await test.step('on a phone a list of the browser leads through the sections', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const name of ['Audit log', 'Lists', 'People']) {
+      await page.getByLabel('Section', { exact: true }).selectOption(name);
+      await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(tooWide, name).toBe(0);
+    }
+    await expect(page.getByRole('button', { name: 'Ada Admin', exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
