@@ -206,8 +206,6 @@ export async function compose(parts: Parts) {
     http,
     realtime,
     log,
-    mailer,
-    publicUrl,
     college,
   });
   createPrivacy({

@@ -50,6 +50,7 @@ export const categoryOf = {
   'doubt.asked': 'updates',
   'doubt.followed_up': 'updates',
   'doubt.answered': 'updates',
+  'course.handed_over': 'updates',
   'document.uploaded': 'updates',
   'document.approved': 'updates',
   'document.rejected': 'updates',

@@ -60,6 +60,10 @@ export const sentences: Record<NotificationKind, SentenceOf> = {
     title: `${name} answered your doubt`,
     body: `${detail} in ${title}`,
   }),
+  'course.handed_over': ({ name, title }) => ({
+    title: `The course ‘${title}’ is yours now`,
+    body: `It was taught by ${name}. Its modules, lessons and doubts are yours to look after.`,
+  }),
   'document.uploaded': ({ name, title }) => ({
     title: `${name} uploaded a document`,
     body: `${title} waits for your decision.`,

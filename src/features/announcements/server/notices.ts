@@ -7,9 +7,8 @@ import { everyDivision } from '../contract.ts';
 import { isInAudience, stateAt } from './audience.ts';
 import { announcementColumns, databaseNow } from './list.ts';
 import { announcementUrl } from './search.ts';
+import { subjectOf } from './subject.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
-
-export const subjectOf = (id: string): string => `announcement:${id}`;
 
 /** Whom an announcement is told to, and what is said of it. */
 export function defineAnnouncementNotices(db: Database, notifications: Notifications): void {

@@ -15,7 +15,7 @@ import type { ImageColumns, NewImage } from './image-files.ts';
 import { enqueueDue, enqueueSweep, enqueueUploadSweep } from './jobs.ts';
 import { announcementColumns, databaseNow } from './list.ts';
 import { tellAll } from './live.ts';
-import { subjectOf } from './notices.ts';
+import { subjectOf } from './subject.ts';
 import { newTimes, timesAfter } from './times.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 import { toAnnouncement } from './view.ts';

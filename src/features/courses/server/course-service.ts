@@ -12,7 +12,7 @@ import type { CourseContext } from './context.ts';
 import { coverPurpose } from './course-files.ts';
 import { authorizeManaging, lockCourse } from './find.ts';
 import { audienceOf, tellCourse } from './live.ts';
-import { subjectOf } from './notices.ts';
+import { subjectOf } from './subject.ts';
 import { viewCourse } from './read.ts';
 import { courses } from './table.ts';
 

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
-import type { Mailer } from '#platform/mail/port.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import {
@@ -15,12 +14,8 @@ import type { CourseContext } from './context.ts';
 import { captionsPurpose, coverPurpose, thumbnailPurpose, videoPurpose } from './course-files.ts';
 import { authorizeHandingOver, lockCourse } from './find.ts';
 import { audienceOf, tellCourse } from './live.ts';
+import { subjectOf } from './subject.ts';
 import { courseLessons, courses } from './table.ts';
-
-export interface HandOverContext extends CourseContext {
-  mailer: Mailer;
-  publicUrl: URL;
-}
 
 const teachersAtOnce = 20;
 
@@ -41,7 +36,7 @@ export async function findSuccessors(
 
 /** The course with everything in it, deleted parts included, is the other teacher's. What was answered keeps its author. */
 export async function handOver(
-  ctx: HandOverContext,
+  ctx: CourseContext,
   viewer: Viewer,
   courseId: string,
   teacherId: string,
@@ -52,7 +47,6 @@ export async function handOver(
     const teacher = await findSuccessor(tx, teacherId);
     if (teacher === undefined || teacher.id === locked.ownerId)
       throw refuse('validation', text.handOverToTeacher, { fields: { teacherId: text.handOverToTeacher } });
-    const former = await findPersonById(tx, locked.ownerId);
     await tx
       .update(courses)
       // The id that the former teacher's browser gave it may be one that the new teacher's has given too.
@@ -61,11 +55,13 @@ export async function handOver(
     await giveFilesOf(ctx, tx, course.id, teacher.id);
     const details = { from: locked.ownerId, to: teacher.id };
     await audit(tx, { actorId: viewer.userId, action: 'course.handed_over', subject: course.id, details });
-    await ctx.mailer.send(tx, {
-      to: teacher.email,
-      kind: 'course-handed-over',
-      ...handedOverMail(teacher.name, former?.name ?? '', locked, ctx.publicUrl),
+    await ctx.notifications.tell(tx, {
+      kind: 'course.handed_over',
+      courseId: course.id,
+      formerId: locked.ownerId,
+      doerId: viewer.userId,
     });
+    await ctx.notifications.recheck(tx, subjectOf(course.id));
     return audienceOf(locked);
   });
   ctx.jobs.wake();
@@ -104,17 +100,3 @@ export function coursesOfTeacher(db: Queryable, userId: string): Promise<{ id: s
     .where(and(eq(courses.ownerId, userId), isNull(courses.deletedAt)))
     .orderBy(asc(courses.createdAt), asc(courses.id));
 }
-
-const handedOverMail = (
-  name: string,
-  former: string,
-  { id, title }: { id: string; title: string },
-  publicUrl: URL,
-) => ({
-  subject: `The course ‘${title}’ is yours now`,
-  text: `Hello ${name},
-
-the course ‘${title}’${former === '' ? '' : ` of ${former}`} was handed over to you, with its modules, lessons and doubts:
-
-${new URL(`/courses/${id}`, publicUrl).href}`,
-});

@@ -6,17 +6,18 @@ import {
   type Notice,
   type Notifications,
   type Recipient,
+  toPerson,
 } from '#features/notifications/server/service.ts';
 import { isOwner, seesCourse } from './audience.ts';
 import { type DoubtOnLesson, findDoubt } from './doubt-rows.ts';
 import { courseColumns } from './find.ts';
 import { courseUrl, lessonUrl } from './search.ts';
+import { subjectOf } from './subject.ts';
 import { courseDoubtMessages, type CourseRow, courses } from './table.ts';
-
-export const subjectOf = (courseId: string): string => `course:${courseId}`;
 
 /** Whom doubts and their answers are told to, and what is said of them: never the words themselves. */
 export function defineCourseNotices(db: Database, notifications: Notifications): void {
+  defineHandOver(db, notifications);
   notifications.define('doubt.asked', async ({ doubtId }) => {
     const found = await findWithCourse(db, doubtId);
     if (found === undefined) return undefined;
@@ -56,6 +57,24 @@ export function defineCourseNotices(db: Database, notifications: Notifications):
         isAnswer
           ? recipientsOf(db, found, doubt.askerId, 'doubt.answered', mentioned)
           : recipientsOf(db, found, course.ownerId, 'doubt.followed_up', mentioned),
+    };
+  });
+}
+
+function defineHandOver(db: Database, notifications: Notifications): void {
+  notifications.define('course.handed_over', async ({ courseId, formerId, doerId }) => {
+    const [course] = await db.select(courseColumns).from(courses).where(eq(courses.id, courseId));
+    if (course === undefined || course.deletedAt !== null) return undefined;
+    return {
+      key: `handed-over:${courseId}`,
+      edition: course.version,
+      subject: subjectOf(courseId),
+      doerId,
+      personId: formerId,
+      title: course.title,
+      url: courseUrl(courseId),
+      sees: (person) => isOwner(asViewer(person), course),
+      recipients: () => toPerson(db, course.ownerId, 'course.handed_over'),
     };
   });
 }

@@ -9,7 +9,7 @@ import type { CourseContext } from './context.ts';
 import { authorizeManaging, authorizeRestoring, isId, lockCourse, readLessonOf, readModule } from './find.ts';
 import type { LessonPlace } from './lessons.ts';
 import { audienceOf, tellCourse } from './live.ts';
-import { subjectOf } from './notices.ts';
+import { subjectOf } from './subject.ts';
 import { changeOutline, lessonOrder, moduleOrder, orderLessons, orderModules } from './outline.ts';
 import { placed } from './positions.ts';
 import { viewCourse } from './read.ts';

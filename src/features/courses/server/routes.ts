@@ -6,7 +6,7 @@ import { doubtsContract, progressContract } from '../learning-contract.ts';
 import type { CourseContext } from './context.ts';
 import { createCourse, updateCourse } from './course-service.ts';
 import { ask, followUp, listDiscussions, listLessonDoubts, reply } from './doubts.ts';
-import { findSuccessors, handOver, type HandOverContext } from './hand-over.ts';
+import { findSuccessors, handOver } from './hand-over.ts';
 import { authorizeManaging } from './find.ts';
 import { listLearners } from './learners.ts';
 import { createLesson, moveLesson, updateLesson } from './lessons.ts';
@@ -29,7 +29,7 @@ import {
 } from './removal.ts';
 import { findSimilar } from './similar.ts';
 
-export function courseRoutes(http: Http, ctx: HandOverContext, college: CollegeStore): void {
+export function courseRoutes(http: Http, ctx: CourseContext, college: CollegeStore): void {
   const { db } = ctx;
   mount(http, 'courses', coursesContract, {
     list: async ({ viewer, query }) => {

@@ -5,7 +5,6 @@ import type { CollegeStore } from '#features/college/server/service.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import type { CourseContext } from './context.ts';
 import { defineCourseFiles } from './course-files.ts';
-import type { HandOverContext } from './hand-over.ts';
 import { tellSockets } from './live.ts';
 import { defineMeasuring } from './media.ts';
 import { defineCourseNotices } from './notices.ts';
@@ -44,16 +43,16 @@ export interface Courses extends AsyncDisposable {
 
 /** Mounts the calls, the files, the jobs and the live events of courses. */
 export function createCourses(
-  deps: Omit<HandOverContext, 'people'> & { http: Http; realtime: Realtime; college: CollegeStore },
+  deps: Omit<CourseContext, 'people'> & { http: Http; realtime: Realtime; college: CollegeStore },
 ): Courses {
-  const { http, realtime, db, bus, jobs, notifications, files, uploads, log, mailer, publicUrl } = deps;
+  const { http, realtime, db, bus, jobs, notifications, files, uploads, log } = deps;
   const people = new PeopleCache(db, bus);
   const ctx: CourseContext = { db, bus, jobs, notifications, files, uploads, log, people };
   defineCourseFiles(uploads);
   defineMeasuring(ctx);
   definePurge(ctx);
   defineCourseNotices(db, notifications);
-  courseRoutes(http, { ...ctx, mailer, publicUrl }, deps.college);
+  courseRoutes(http, ctx, deps.college);
   const stopTelling = tellSockets(ctx, realtime);
   return {
     ctx,

@@ -8,7 +8,7 @@ import { type MenteeDocument, mentorshipLimits, type StatusChange } from '../sha
 import { mentorshipText as text } from '../text.ts';
 import { type DocumentDeps, one } from './documents.ts';
 import { type DocumentRow, toDocuments } from './document-view.ts';
-import { subjectOfDocument } from './notices.ts';
+import { subjectOfDocument } from './subject.ts';
 import { mentorIdOf } from './relations.ts';
 import { menteeDocuments as documents } from './table.ts';
 

@@ -13,7 +13,7 @@ import { mentorshipText as text } from '../text.ts';
 import { requireCategory } from './categories.ts';
 import { type DocumentRow, toDocuments } from './document-view.ts';
 import type { MentorshipLive } from './live.ts';
-import { subjectOfDocument } from './notices.ts';
+import { subjectOfDocument } from './subject.ts';
 import { mentorIdOf } from './relations.ts';
 import { maySeePortfolio } from './rules.ts';
 import { menteeDocuments as documents, menteeDocumentVersions as versions } from './table.ts';

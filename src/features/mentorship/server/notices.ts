@@ -4,10 +4,8 @@ import { findPersonById, listAdministrators } from '#features/people/server/serv
 import { type Notifications, type Recipient, toPerson } from '#features/notifications/server/service.ts';
 import { mentorIdOf } from './relations.ts';
 import { requestedAt } from './requests.ts';
+import { subjectOfDocument, subjectOfStudent } from './subject.ts';
 import { menteeDocuments as documents, mentorships } from './table.ts';
-
-export const subjectOfDocument = (documentId: string): string => `document:${documentId}`;
-export const subjectOfStudent = (studentId: string): string => `mentee:${studentId}`;
 
 const screens = { mentee: '/mentee-section', mentor: '/mentor-section', admin: '/admin' } as const;
 

@@ -8,7 +8,7 @@ import { type Person, audit, findPeopleByIds, findPersonById } from '#features/p
 import type { Notifications } from '#features/notifications/server/service.ts';
 import { mentorshipText as text } from '../text.ts';
 import type { MentorshipLive } from './live.ts';
-import { subjectOfStudent } from './notices.ts';
+import { subjectOfStudent } from './subject.ts';
 import { mentorRequests, mentorships } from './table.ts';
 
 export interface RelationDeps {

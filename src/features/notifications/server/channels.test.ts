@@ -29,9 +29,10 @@ const assign = (title: string, more: Record<string, string> = {}) =>
   desk.create({ ...secondA, title, ...more });
 const db = () => desk.server.database.db;
 
+const only = (cell: object) => ({ categories: { updates: { inApp: false, email: false, ...cell } } });
+
 describe('every switch changes what is delivered', () => {
   test('the cells of a category, and the master switch of e-mail', async () => {
-    const only = (cell: object) => ({ categories: { updates: { inApp: false, email: false, ...cell } } });
     await inbox.prefer(desk.sue, only({ inApp: true }));
     await inbox.prefer(desk.sam, only({ email: true }));
     await assign('One');

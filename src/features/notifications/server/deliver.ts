@@ -125,7 +125,6 @@ async function store(
       url: recipient.url ?? notice.url,
       event,
     }));
-  const newer = (column: string) => sql.raw(`excluded.${column}`);
   return tx
     .insert(notifications)
     .values(values)
@@ -149,3 +148,6 @@ async function store(
     })
     .returning();
 }
+
+/** What was to be inserted. */
+const newer = (column: string) => sql.raw(`excluded.${column}`);

@@ -17,6 +17,7 @@ export interface NotificationEvents {
   'doubt.asked': { doubtId: string };
   /** A reply of the teacher or a follow-up of the student. */
   'doubt.said': { messageId: string };
+  'course.handed_over': { courseId: string; formerId: string; doerId: string };
   'document.uploaded': { documentId: string; version: number };
   'document.decided': { documentId: string; version: number; status: 'approved' | 'rejected' };
   /** To the student. */

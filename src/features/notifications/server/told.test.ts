@@ -27,13 +27,14 @@ const announce = (more: object = {}) =>
   });
 const classOf = { audienceYear: 'second', audienceDivision: 'A' };
 
+const expected = (kind: string) => {
+  if (kind === 'message.new') return 'messages';
+  if (kind === 'task.due_soon') return 'reminders';
+  return kind.startsWith('mention.') ? 'mentions' : 'updates';
+};
+
 test('every kind is in exactly one of the four categories, and has a sentence', () => {
   expect(categories).toEqual(['messages', 'mentions', 'updates', 'reminders']);
-  const expected = (kind: string) => {
-    if (kind === 'message.new') return 'messages';
-    if (kind === 'task.due_soon') return 'reminders';
-    return kind.startsWith('mention.') ? 'mentions' : 'updates';
-  };
   expect(Object.entries(categoryOf)).toEqual(kinds.map((kind) => [kind, expected(kind)]));
   expect(Object.keys(sentences).toSorted()).toEqual(kinds.toSorted());
 });

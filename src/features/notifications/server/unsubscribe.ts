@@ -69,7 +69,10 @@ export function answerFormsWithPages(app: FastifyInstance): void {
       token: String(token),
       ...(reply.statusCode < 400 ? { done: '1' } : {}),
     });
-    void reply.code(303).header('location', `${unsubscribePath}?${address}`).removeHeader('content-type');
+    void reply
+      .code(303)
+      .header('location', `${unsubscribePath}?${address.toString()}`)
+      .removeHeader('content-type');
     return '';
   });
 }

@@ -11,7 +11,7 @@ import { toStudent } from './board.ts';
 import { authorizeManaging, type TaskNow } from './find-task.ts';
 import { changedBy, filesOf, findHandIn, lockHandIn, readSubmissions, toSubmission } from './hand-in-row.ts';
 import { tellHandIns } from './live.ts';
-import { subjectOf } from './notices.ts';
+import { subjectOf } from './subject.ts';
 import { type HandInRow, handIns } from './table.ts';
 import type { TaskDeps } from './tasks.ts';
 import { deletedName } from './view.ts';

@@ -12,10 +12,9 @@ import { canManage } from './audience.ts';
 import { findHandIn } from './hand-in-row.ts';
 import { databaseNow, taskColumns } from './list.ts';
 import { taskUrl } from './search.ts';
+import { subjectOf } from './subject.ts';
 import { handIns, type HandInRow, tasks } from './table.ts';
 import type { TaskNow } from './find-task.ts';
-
-export const subjectOf = (taskId: string): string => `task:${taskId}`;
 
 /** Whom what happens to tasks is told to, and what is said of it. */
 export function defineTaskNotices(db: Database, notifications: Notifications): void {

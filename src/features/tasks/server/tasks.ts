@@ -22,7 +22,7 @@ import { authorizeManaging, authorizeRestoring, type TaskNow } from './find-task
 import { enqueuePurge } from './jobs.ts';
 import { taskColumns } from './list.ts';
 import { tellHandIns, tellTask } from './live.ts';
-import { subjectOf } from './notices.ts';
+import { subjectOf } from './subject.ts';
 import { highestGrade, forgiveLateness } from './reschedule.ts';
 import { type TaskRow, tasks } from './table.ts';
 import { countHandIns, type ViewDeps } from './view.ts';

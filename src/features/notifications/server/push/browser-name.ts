@@ -1,4 +1,4 @@
-import { notificationsText as text } from '../../text.ts';
+import { notificationsText as text } from '#features/notifications/text.ts';
 
 // In this order: later ones call themselves by the names of earlier ones too.
 const browsers = [

@@ -1,0 +1,2 @@
+/** What notifications about it are about. */
+export const subjectOf = (id: string): string => `announcement:${id}`;

@@ -1,0 +1,2 @@
+/** What notifications about it are about. */
+export const subjectOf = (courseId: string): string => `course:${courseId}`;

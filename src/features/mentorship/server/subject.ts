@@ -1,0 +1,3 @@
+/** What notifications are about. */
+export const subjectOfDocument = (documentId: string): string => `document:${documentId}`;
+export const subjectOfStudent = (studentId: string): string => `mentee:${studentId}`;

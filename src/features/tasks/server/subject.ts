@@ -1,0 +1,2 @@
+/** What notifications about it are about. */
+export const subjectOf = (taskId: string): string => `task:${taskId}`;
