@@ -4,8 +4,6 @@ import { defineEvents } from '#shared/event.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export const fontSizes = ['small', 'medium', 'large'] as const;
-export type Theme = (typeof themes)[number];
-export type FontSize = (typeof fontSizes)[number];
 
 /** How Quad looks for a person, on every device. */
 export const Appearance = z.object({

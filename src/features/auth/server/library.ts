@@ -86,7 +86,11 @@ export function createLibrary(context: IdentityContext) {
         changeEmail: { enabled: true },
         sendVerificationOTP: (mail) => mailCode(context, mail),
       }),
-      twoFactor({ issuer: 'Quad', accountLockout: { maxFailedAttempts: 10, durationSeconds: 900 } }),
+      twoFactor({
+        issuer: 'Quad',
+        accountLockout: { maxFailedAttempts: 10, durationSeconds: 900 },
+        backupCodeOptions: { amount: authLimits.backupCodes },
+      }),
       passkey({
         rpID: publicUrl.hostname,
         rpName: 'Quad',

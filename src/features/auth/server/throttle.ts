@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
+import { authLimits } from '../contract.ts';
 import type { Secrets } from './secrets.ts';
 import { throttles } from './table.ts';
 
@@ -87,8 +88,12 @@ export const throttleRules = {
   codesAddress: { name: 'codes-address', max: 120, windowSeconds: minute },
   signUpMails: { name: 'sign-up-mails', max: 6, windowSeconds: hour },
   signUpMailsPerEmail: { name: 'sign-up-mails-email', max: 12, windowSeconds: hour },
-  resetMails: { name: 'reset-mails', max: 4, windowSeconds: hour },
-  emailChangeMails: { name: 'email-change-mails', max: 4, windowSeconds: hour },
+  resetMails: { name: 'reset-mails', max: authLimits.resetMailsPerHour, windowSeconds: hour },
+  emailChangeMails: {
+    name: 'email-change-mails',
+    max: authLimits.emailChangeMailsPerHour,
+    windowSeconds: hour,
+  },
   /** Wrong passwords by somebody signed in, over every call that asks for one. */
   passwordChecks: { name: 'password-checks', max: 10, windowSeconds: 15 * minute },
   secondFactor: { name: 'second-factor', max: 10, windowSeconds: 15 * minute },

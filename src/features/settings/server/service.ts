@@ -4,7 +4,6 @@ export {
   allTracked,
   appearanceOf,
   preferencesOf,
-  settingsOf,
   sharesData,
   trackedOf,
   tracksActivity,
