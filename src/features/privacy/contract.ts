@@ -107,7 +107,7 @@ export const adminPrivacyContract = defineContract({
     verb: 'POST',
     path: '/api/admin/people/:userId/delete-account',
     access: 'admin',
-    summary: 'The person’s e-mail is typed; asks for a step-up (strict_mfa)',
+    summary: 'The person’s e-mail is typed; asks for a step-up (strict)',
     body: TypedEmail,
     limit: privacyLimits.asking,
     reply: z.object({ success, deletion: Deletion }),

@@ -32,7 +32,7 @@ export async function askDeletionOf(
   userId: string,
   email: string,
 ): Promise<Deletion> {
-  await requireStepUp(ctx.db, admin.sessionId, 'strict_mfa');
+  await requireStepUp(ctx.db, admin.sessionId, 'strict');
   return schedule(ctx, admin, userId, email);
 }
 
