@@ -87,7 +87,7 @@ export default defineConfig({
             // Apart, so that pages which are not the application can use it without fetching the application.
             { name: 'preload', test: /preload-helper/, priority: 2 },
             { name: 'frame', tags: ['$initial'], test: isOfTheApplication, priority: 1 },
-            { name: 'kit', test: isOfTheKit, minShareCount: 8 },
+            { name: 'kit', test: isOfTheKit, minShareCount: 12 },
           ],
         },
       },

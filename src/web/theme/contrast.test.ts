@@ -5,20 +5,24 @@ type Rgb = [number, number, number];
 type Tokens = Record<string, string>;
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const blocks = Array.from(css.matchAll(/^(:root[^{]*|\[[^{]+\]) \{([\s\S]*?)^\}/gm), ([, selector, body]) => ({
-  selector: selector ?? '',
-  tokens: Object.fromEntries<string>(
-    Array.from((body ?? '').matchAll(/--([\w-]+): ([^;]+);/g), ([, name, value]) => [
-      name ?? '',
-      value ?? '',
-    ]),
-  ),
-}));
+const blocks = Array.from(
+  css.matchAll(/^(:root[^{]*|\[[^{]+\]) \{([\s\S]*?)^\}/gm),
+  ([, selector, body]) => ({
+    selector: selector ?? '',
+    tokens: Object.fromEntries<string>(
+      Array.from((body ?? '').matchAll(/--([\w-]+): ([^;]+);/g), ([, name, value]) => [
+        name ?? '',
+        value ?? '',
+      ]),
+    ),
+  }),
+);
 
 /** The tokens that hold when these attributes are set, in the order of the stylesheet. */
 function tokensOf(...attributes: string[]): Tokens {
   const holds = (selector: string) =>
-    selector.startsWith(':root') || (selector.match(/\[[^\]]+\]/g) ?? []).every((each) => attributes.includes(each));
+    selector.startsWith(':root') ||
+    (selector.match(/\[[^\]]+\]/g) ?? []).every((each) => attributes.includes(each));
   return Object.assign(
     {},
     ...blocks.filter(({ selector }) => holds(selector)).map(({ tokens }) => tokens),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Key, Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 
 interface TabsProps {
@@ -11,6 +11,11 @@ interface TabsProps {
 }
 
 export function Tabs({ label, tabs, selected, onSelect, keepPanels = false }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the row scrolls: the tab that an address or a menu has opened must be in sight.
+  useEffect(() => {
+    list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
   return (
     <AriaTabs
       {...(selected === undefined ? {} : { selectedKey: selected })}
@@ -18,7 +23,7 @@ export function Tabs({ label, tabs, selected, onSelect, keepPanels = false }: Ta
       // A field inside has the focus, not the whole.
       className="grid gap-6 outline-none"
     >
-      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <TabList ref={list} aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Tab
             key={tab.id}

@@ -13,7 +13,7 @@ export function FiltersBar({ filters: { only, category }, onFilter }: FiltersBar
   const unread = only ? { only } : {};
   const kinds = [undefined, ...categories];
   return (
-    <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
+    <fieldset className="-mx-4 min-w-0 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
       <legend className="sr-only">{text.filters}</legend>
       {kinds.map((kind) => (
         <Choice

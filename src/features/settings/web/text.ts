@@ -37,8 +37,8 @@ export const settingsScreenText = {
     keep: 'Save it',
   },
   plan: {
-    title: 'Managed by your college',
-    lead: 'Everything that Quad can do is switched on for everybody here: your plan is managed by your college.',
+    title: 'Your plan',
+    lead: 'Quad is managed by your college. Everything it can do is switched on for everybody here; there is nothing to upgrade.',
     version: 'Version',
     users: 'Users',
     storage: 'Storage used',

@@ -39,7 +39,13 @@ export const ThemePicture = ({ theme }: { theme: Appearance['theme'] }) => (
 const samples = { small: 'text-lg', medium: 'text-2xl', large: 'text-4xl' } as const;
 
 export const FontSample = ({ size }: { size: Appearance['fontSize'] }) => (
-  <span aria-hidden="true" className={join('display grid h-14 items-end leading-none', samples[size])}>
+  <span
+    aria-hidden="true"
+    className={join(
+      'display grid justify-items-end leading-none sm:h-14 sm:items-end sm:justify-items-start',
+      samples[size],
+    )}
+  >
     {text.appearance.fontSample}
   </span>
 );
