@@ -58,6 +58,17 @@ test('a server that is away for a moment signs nobody out', async () => {
   expect(await session.reload()).toMatchObject({ status: 'signed-in' });
 });
 
+test('a session that another tab replaces signs nobody out; one that has ended does', async () => {
+  const replies = [{ user: priya }, { user: null }, { user: priya }, { user: null }, { user: null }];
+  const session = createSessionStore(
+    () => Promise.resolve(replies.shift() ?? { user: null }),
+    () => Promise.resolve(),
+  );
+  await session.ready();
+  expect(await session.reload()).toMatchObject({ status: 'signed-in' });
+  expect(await session.reload()).toEqual({ status: 'signed-out' });
+});
+
 test('everybody who asks at the same time shares one call', async () => {
   const { ask, wait, calls } = server({ user: priya });
   const session = createSessionStore(ask, wait);

@@ -18,6 +18,8 @@ export interface SessionStore extends Pick<Store<SessionState>, 'get' | 'subscri
   reload: () => Promise<SessionState>;
 }
 
+/** How long a session may be replaced without anybody being thrown out. */
+const settleMs = 500;
 const defaultWait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Keeps who is signed in. `ask` is called again when it fails, five times, doubling from 125 ms. */
@@ -26,14 +28,23 @@ export function createSessionStore(ask: () => Promise<SessionReply>, wait = defa
   let running: Promise<SessionState> | undefined;
 
   async function load(): Promise<SessionState> {
-    const reply = await askPatiently();
-    const next = reply ? stateOf(reply) : { status: 'unreachable' as const };
+    let next = await askForState();
+    if (next.status === 'signed-out' && store.get().status === 'signed-in') {
+      // Another tab may be in the middle of getting a new session for the same person.
+      await wait(settleMs);
+      next = await askForState();
+    }
     // A server that is away for a moment throws nobody out.
     const before = store.get();
     const keepsOld =
       next.status === 'unreachable' && before.status !== 'loading' && before.status !== 'unreachable';
     if (!keepsOld && !isSame(before, next)) store.set(next);
     return store.get();
+  }
+
+  async function askForState(): Promise<SessionState> {
+    const reply = await askPatiently();
+    return reply ? stateOf(reply) : { status: 'unreachable' };
   }
 
   async function askPatiently(): Promise<SessionReply | undefined> {

@@ -13,18 +13,40 @@ declare global {
 const channelName = 'quad-session';
 type Told = 'signed-in' | 'signed-out';
 
+let replacing: Promise<unknown> | undefined;
+let replaced = 0;
+
 async function askServer(): Promise<SessionReply> {
+  await replacing;
+  const before = replaced;
   const early = globalThis.firstSession;
   globalThis.firstSession = undefined;
   const response = await (early ?? fetch('/api/session', { credentials: 'include' }));
   if (!response.ok) throw new Error(`The session call answered ${response.status}`);
   const reply = (await response.json()) as SessionReply;
+  // It may be about the session that has just been replaced.
+  if (before !== replaced) return askServer();
   if (reply.college) college.set(reply.college);
   return reply;
 }
 
 /** Who is signed in in this browser. Guards and screens follow it. */
 export const session: SessionStore = createSessionStore(askServer);
+
+/**
+ * For calls that give this browser another session of the same person: a new password, a second factor. The old one ends
+ * before the answer with the new one is here; until then nobody asks who is signed in.
+ */
+export async function replaceSession<T>(call: () => Promise<T>): Promise<T> {
+  const answer = call();
+  replacing = answer.catch(() => undefined);
+  try {
+    return await answer;
+  } finally {
+    replaced += 1;
+    void session.reload();
+  }
+}
 
 export const useSession = (): SessionState => useStore(session);
 

@@ -94,9 +94,10 @@ test('privacy: two factors, passkey, sessions, passwords, data, and the way out 
   await passkeyOfThisDevice(page, totp.backupCodes);
   await newPasswords(page, account, mailbox.codeFor.bind(mailbox), totp.backupCodes);
 
-  await page.getByRole('switch', { name: 'Activity Tracking' }).uncheck();
-  await page.getByRole('switch', { name: 'Data Sharing' }).check();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await page.getByRole('switch', { name: 'Activity Tracking' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(1);
+  await page.getByRole('switch', { name: 'Data Sharing' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(2);
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Activity Tracking' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Data Sharing' })).toBeChecked();
@@ -151,7 +152,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 async function turnOnTwoFactor(page: Page, account: Account): Promise<{ backupCodes: string[] }> {
   const name = 'Two-Factor Authentication';
   await page.getByRole('switch', { name }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set up two-factor authentication' });
+  const dialog = page.getByRole('dialog', { name: 'Two-factor set-up' });
   await dialog.getByLabel('Password').fill(account.password);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -165,6 +166,7 @@ async function turnOnTwoFactor(page: Page, account: Account): Promise<{ backupCo
     .fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate());
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const shown = page.getByRole('dialog', { name: 'Your backup codes' });
+  await expect(shown.getByRole('listitem')).toHaveCount(10);
   const backupCodes = await shown.getByRole('listitem').allTextContents();
   expect(new Set(backupCodes).size).toBe(10);
   await expectAccessible(page);
@@ -189,8 +191,9 @@ async function passkeyOfThisDevice(page: Page, backupCodes: string[]): Promise<v
   }
   await expect(added).toBeVisible();
   await page.getByRole('button', { name: /^Rename / }).click();
-  await page.getByLabel('Name').fill('My own laptop');
-  await page.getByRole('button', { name: 'Save' }).click();
+  const renaming = page.getByRole('dialog', { name: 'Rename passkey' });
+  await renaming.getByLabel('Name', { exact: true }).fill('My own laptop');
+  await renaming.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('My own laptop')).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '../api-error.ts';
-import { session } from '../session.ts';
+import { replaceSession, session } from '../session.ts';
 import { Button } from '../ui/button.tsx';
 import { stepUpText as text } from './text.ts';
 
@@ -46,7 +46,7 @@ export function PasskeyProof({ isOnlyWay, onProved }: PasskeyProofProps) {
 async function provedByPasskey(): Promise<boolean> {
   const idBefore = idOfUser();
   const { signInWithPasskey } = await import('../passkey.ts');
-  if (!(await signInWithPasskey())) return false;
+  if (!(await replaceSession(signInWithPasskey))) return false;
   await session.reload();
   // The device's passkey may be somebody else's: then it is their session now, and nothing on the screen is theirs.
   if (idOfUser() !== idBefore) location.replace('/dashboard');

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { isApiError, messageOf } from '#web/api-error.ts';
-import { session, useUser } from '#web/session.ts';
+import { replaceSession, useUser } from '#web/session.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -74,13 +74,14 @@ function UpdateForm({ email }: { email: string }) {
   const update = useMutation({
     mutationFn: ({ currentPassword, newPassword }: z.output<typeof Update>) =>
       withStepUp(() =>
-        security.changePassword({ body: { currentPassword, newPassword, revokeOtherSessions: true } }),
+        replaceSession(() =>
+          security.changePassword({ body: { currentPassword, newPassword, revokeOtherSessions: true } }),
+        ),
       ),
     onSuccess: () => {
       toast.success(text.updated);
       setTyped('');
       setRound(round + 1);
-      void session.reload();
     },
     onError: (error) => setErrors(refusedFields(error)),
   });

@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { messageOf } from '#web/api-error.ts';
+import { replaceSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -63,7 +64,7 @@ const FirstCodeForm = z.object({ code: SixDigits });
 function FirstCode({ totpURI, onTurnedOn }: { totpURI: string; onTurnedOn: () => void }) {
   const [code, setCode] = useState('');
   const verify = useMutation({
-    mutationFn: (body: z.output<typeof FirstCodeForm>) => security.verifyTotp({ body }),
+    mutationFn: (body: z.output<typeof FirstCodeForm>) => replaceSession(() => security.verifyTotp({ body })),
     onSuccess: onTurnedOn,
     onError: (error) => {
       if (isCodeRefused(error)) setCode('');

@@ -8,6 +8,7 @@ export const privacyScreenText = {
   password: 'Password',
 
   twoFactor: {
+    card: 'Security',
     title: 'Two-Factor Authentication',
     hint: 'Signing in then also asks for a code of an app on your phone.',
     needsPassword: 'Set a password first: it is the first of the two factors.',
@@ -15,7 +16,7 @@ export const privacyScreenText = {
     isOff: 'Two-factor authentication is off',
     codesLeft: (left: number) => (left === 1 ? '1 backup code left' : `${left} backup codes left`),
     newCodes: 'New backup codes',
-    setUpTitle: 'Set up two-factor authentication',
+    setUpTitle: 'Two-factor set-up',
     setUpLead: 'Please enter your password to begin.',
     next: 'Next',
     scan: 'Scan this with an authenticator app, such as Aegis, Google Authenticator or 1Password.',

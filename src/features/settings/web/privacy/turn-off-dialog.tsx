@@ -1,3 +1,4 @@
+import { replaceSession } from '#web/session.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { security } from '../security-api.ts';
 import { PasswordQuestion } from './password-question.tsx';
@@ -11,7 +12,7 @@ export const TurnOffDialog = ({ onClose, onDone }: { onClose: () => void; onDone
       lead={text.turnOffLead}
       confirmLabel={text.turnOff}
       isDanger
-      call={(password) => security.disableTwoFactor({ body: { password } })}
+      call={(password) => replaceSession(() => security.disableTwoFactor({ body: { password } }))}
       onDone={onDone}
       onClose={onClose}
     />

@@ -25,7 +25,7 @@ export function TwoFactorCard() {
   const refresh = () => void client.invalidateQueries({ queryKey: securityQuery.queryKey });
   const close = () => setOpen(undefined);
   return (
-    <LoadedCard title={text.title} query={query}>
+    <LoadedCard title={text.card} query={query}>
       {({ twoFactor, hasPassword, backupCodesLeft }) => (
         <>
           <Switch
