@@ -23,6 +23,23 @@ async function signedIn(email: string) {
   return { browser, id, email, cookie: browser.cookieHeader };
 }
 
+test('a suspension holds in every process before its answer, and until it is taken back', async () => {
+  const root = await signedIn('root@college.example');
+  const { browser, id, email, cookie } = await signedIn('out@college.example');
+  const viewer = await viewerOf(college, root.cookie);
+  if (viewer === undefined) throw new Error('the administrator is not signed in');
+  const ended: string[] = [];
+  const stop = beside.identity.sessions.onEnded(({ userId }) => void ended.push(userId));
+  expect(await viewerOf(beside, cookie)).toBeDefined();
+  await college.identity.administration.suspend(viewer, id, 'a test');
+  stop();
+  expect(ended).toEqual([id]);
+  expect(await viewerOf(beside, cookie)).toBeUndefined();
+  expect((await browser.signIn(email)).body).toMatchObject({ code: 'BANNED_USER' });
+  await college.identity.administration.bringBack(viewer, id);
+  expect((await browser.signIn(email)).status).toBe(200);
+});
+
 test('a session is read once and then known', async () => {
   const { cookie, id } = await signedIn('cached@college.example');
   const query = vi.spyOn(db.$client, 'query');
