@@ -43,6 +43,8 @@ async function openAs(
 
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections of administration' }).getByRole('link', { name }).click();
+const widthOf = (image: HTMLImageElement | SVGElement) =>
+  image instanceof HTMLImageElement ? image.naturalWidth : 0;
 const csv = (name: string, lines: readonly string[]) => ({
   name,
   mimeType: 'text/csv',
@@ -65,15 +67,14 @@ test('an administrator gives the college its name and lists, imports a roster, s
       .setInputFiles(await pngFile('logo.png', '#884400', 300, 300));
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved. Everybody sees it with their next screen.')).toBeVisible();
+    await expect(page.getByText('Saved. Others see it when they next open Quad.')).toBeVisible();
     const home = page.getByRole('complementary').getByRole('link', { name: 'Northfield College' });
     await expect(home).toBeVisible();
     await expect(page).toHaveTitle('Name and logo · Administration · Northfield College');
-    const width = (image: HTMLImageElement) => image.naturalWidth;
-    await expect.poll(() => home.locator('img').evaluate(width)).toBeGreaterThan(0);
+    await expect.poll(() => home.locator('img').evaluate(widthOf)).toBeGreaterThan(0);
     const visitor = await openAs(browser, url, undefined, '/auth');
     const welcome = visitor.getByRole('link', { name: 'Northfield College, front page' }).first();
-    await expect.poll(() => welcome.locator('img').evaluate(width)).toBeGreaterThan(0);
+    await expect.poll(() => welcome.locator('img').evaluate(widthOf)).toBeGreaterThan(0);
     await visitor.context().close();
   });
 
@@ -117,7 +118,6 @@ test('an administrator gives the college its name and lists, imports a roster, s
     const right = csv('autumn.csv', [head, sami, 'new@college.example,teacher,Nora New,,,,Physics']);
     await file.setInputFiles(right);
     await expect(page.getByText('1 person new on the roster, 1 person changed.')).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Import 2 lines' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Import' }).click();
     await expect(page.getByText('1 person added, 1 person changed, 0 people as they were.')).toBeVisible();
@@ -154,6 +154,14 @@ test('an administrator gives the college its name and lists, imports a roster, s
     await sheet.getByRole('button', { name: 'Make a teacher' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Make a teacher' }).click();
     await expect(page.getByText('Sami Student is now a teacher.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Delete the account' }).click();
+    const deletion = page.getByRole('dialog', { name: 'Delete the account of Sami Student?' });
+    await expect(deletion.getByRole('button', { name: 'Delete the account' })).toBeDisabled();
+    await deletion.getByLabel(`Type ${email} to confirm`).fill(email);
+    await deletion.getByRole('button', { name: 'Delete the account' }).click();
+    await expect(page.getByText('The account of Sami Student will be deleted in 14 days.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('The account of Sami Student stays.')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByLabel('Search', { exact: true }).fill('ada');
     await page.getByRole('button', { name: 'Ada Admin', exact: true }).click();

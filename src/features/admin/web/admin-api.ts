@@ -1,4 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { adminPeopleContract } from '#features/people/contract.ts';
+import { adminPrivacyContract } from '#features/privacy/contract.ts';
 import { createClient } from '#web/api-client.ts';
 import { adminAuditContract, adminMailContract, adminPersonContract } from '../contract.ts';
 import type { AuditFilters } from '../contract.ts';
@@ -6,6 +8,11 @@ import { rosterContract } from '../roster-contract.ts';
 import type { AdminSearch, PeopleFilter } from './admin-search.ts';
 
 export const personApi = createClient(adminPersonContract);
+export const approvalApi = createClient({
+  approve: adminPeopleContract.approveTeacher,
+  refuse: adminPeopleContract.refuseTeacher,
+});
+export const deletionApi = createClient(adminPrivacyContract);
 export const mailApi = createClient(adminMailContract);
 export const auditApi = createClient(adminAuditContract);
 export const rosterApi = createClient(rosterContract);

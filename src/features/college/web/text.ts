@@ -29,7 +29,7 @@ export const screenText = {
   loading: 'Loading…',
   loadFailed: 'This could not be loaded.',
   save: 'Save',
-  saved: 'Saved. Everybody sees it with their next screen.',
+  saved: 'Saved. Others see it when they next open Quad.',
   saveFailed: 'This could not be saved. Please try again.',
   formLabel: 'Name and logo',
   name: 'Name of the college',

@@ -6,6 +6,7 @@ import { peopleScreenText as text } from './text.ts';
 import { type PersonAction, usePersonAction } from './use-person-action.ts';
 
 const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }));
 
 type Asked = PersonAction['kind'];
@@ -26,6 +27,13 @@ export function PersonActions({ person }: { person: AdminPersonDetail }) {
             name={name}
             isSending={act.isPending}
             onSuspend={(reason) => act.mutate({ kind: 'suspend', reason })}
+            onClose={close}
+          />
+        ) : asked === 'delete' ? (
+          <DeleteDialog
+            person={person}
+            isSending={act.isPending}
+            onDelete={(email) => act.mutate({ kind: 'delete', email })}
             onClose={close}
           />
         ) : (
@@ -51,24 +59,22 @@ interface GroupProps {
 }
 
 function Access({ person, onAsk }: GroupProps) {
-  const isTeacher = person.role === 'teacher';
+  const roleActions = person.isPendingTeacher
+    ? (['approve', 'refuse'] as const)
+    : person.role === 'teacher'
+      ? (['make-student'] as const)
+      : (['make-teacher'] as const);
   const isSuspended = person.suspendedAt !== null;
   return (
     <Group title={text.access}>
-      {isTeacher ? null : (
+      {roleActions.map((action) => (
         <Action
-          label={person.isPendingTeacher ? text.approve : text.actions['make-teacher'].label}
-          hint={person.isPendingTeacher ? text.approveHint : text.actions['make-teacher'].hint}
-          onPress={() => onAsk('make-teacher')}
+          key={action}
+          label={text.actions[action].label}
+          hint={text.actions[action].hint}
+          onPress={() => onAsk(action)}
         />
-      )}
-      {isTeacher || person.isPendingTeacher ? (
-        <Action
-          label={person.isPendingTeacher ? text.keepStudent : text.actions['make-student'].label}
-          hint={text.actions['make-student'].hint}
-          onPress={() => onAsk('make-student')}
-        />
-      ) : null}
+      ))}
       {person.isAdmin ? (
         <Action
           label={text.actions['take-admin'].label}
@@ -99,7 +105,7 @@ function SignIn({ person, onAsk }: GroupProps) {
   const isSelf = person.id === id;
   const isSuspended = person.suspendedAt !== null;
   return (
-    <Group title={text.signIn}>
+    <Group title={text.signInAndAccount}>
       <Action
         label={text.actions['send-reset'].label}
         hint={isSuspended ? text.bringBackFirst : text.actions['send-reset'].hint}
@@ -127,6 +133,15 @@ function SignIn({ person, onAsk }: GroupProps) {
           isDanger
           isDisabled={isSelf || person.isLastAdministrator}
           onPress={() => onAsk('suspend')}
+        />
+      )}
+      {isSelf ? null : (
+        <Action
+          label={text.deleteAccount}
+          hint={person.isLastAdministrator ? text.lastAdministrator : text.deleteHint}
+          isDanger
+          isDisabled={person.isLastAdministrator}
+          onPress={() => onAsk('delete')}
         />
       )}
     </Group>

@@ -5,37 +5,33 @@ import { PersonBadges } from './person-badges.tsx';
 import { placeOf } from './place-of.ts';
 import { peopleScreenText as text } from './text.ts';
 
-/** One person of the list; the whole row opens the sheet. */
+/** One person of the list. The name is the button, and its surface is the whole row. */
 export function PersonRow({ person, onOpen }: { person: AdminPerson; onOpen: () => void }) {
-  const id = `person-${person.id}`;
+  const place = placeOf(person);
   return (
-    <li>
-      <button
-        type="button"
-        aria-labelledby={id}
-        aria-describedby={`${id}-facts`}
-        aria-haspopup="dialog"
-        onClick={onOpen}
-        className="flex w-full cursor-pointer items-center gap-3 px-4 py-3 text-left -outline-offset-2! hover:bg-primary-soft/60"
-      >
-        <Avatar name={person.name} src={person.avatarUrl} />
-        <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @2xl:items-center">
-          <span className="grid min-w-0">
-            <span id={id} className="truncate font-semibold">
-              {person.name}
-            </span>
-            <span className="truncate text-sm text-ink-soft">{person.email}</span>
+    <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-primary-soft/60">
+      <Avatar name={person.name} src={person.avatarUrl} />
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @2xl:items-center">
+        <div className="grid min-w-0">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onOpen}
+            className="cursor-pointer truncate text-left font-semibold outline-none before:absolute before:inset-0 before:-outline-offset-2 focus-visible:before:outline-2 focus-visible:before:outline-focus"
+          >
+            {person.name}
+          </button>
+          <span className="truncate text-sm text-ink-soft">{person.email}</span>
+        </div>
+        <div className="grid min-w-0 gap-1">
+          <span className="truncate text-sm text-ink-soft">
+            {text.roles[person.role]}
+            {place === '' ? '' : ` · ${place}`}
           </span>
-          <span id={`${id}-facts`} className="grid min-w-0 gap-1">
-            <span className="truncate text-sm text-ink-soft">
-              {text.roles[person.role]}
-              {placeOf(person) === '' ? '' : ` · ${placeOf(person)}`}
-            </span>
-            <PersonBadges person={person} />
-          </span>
-        </span>
-        <ChevronRight size={17} aria-hidden="true" className="shrink-0 text-ink-soft" />
-      </button>
+          <PersonBadges person={person} />
+        </div>
+      </div>
+      <ChevronRight size={17} aria-hidden="true" className="shrink-0 text-ink-soft" />
     </li>
   );
 }

@@ -76,9 +76,7 @@ export const peopleScreenText = {
     `${inWords(fields.map((field) => fieldNames[field] ?? field))}: the person cannot change them`,
 
   access: 'Role and rights',
-  approve: 'Approve as teacher',
-  approveHint: 'Signed up as a teacher and has the rights of a student until somebody approves.',
-  keepStudent: 'Keep as student',
+  signInAndAccount: 'Sign-in and account',
   lastAdministrator: 'This is the only administrator left. Make somebody else an administrator first.',
   adminBySetting:
     'Named in the server’s setting ADMIN_EMAILS, so this person is an administrator again when the server starts.',
@@ -95,7 +93,38 @@ export const peopleScreenText = {
   reasonHint: 'For administrators; it stands in this sheet.',
   cancel: 'Cancel',
   failed: 'This could not be done. Please try again.',
+  deleteAccount: 'Delete the account',
+  deleteHint: 'Personal data is erased after 14 days; until then it can be undone.',
+  deleteTitle: (name: string) => `Delete the account of ${name}?`,
+  deleteWhat:
+    'The person gets a mail and has 14 days to undo it. After that everything personal is erased; messages, answers and grades that others need stay, from “Deleted user”.',
+  typeEmail: (email: string) => `Type ${email} to confirm`,
+  keepAccount: 'Undo',
   actions: {
+    approve: {
+      label: 'Approve as teacher',
+      hint: 'Signed up as a teacher and has the rights of a student until somebody approves.',
+      title: (name: string) => `Approve ${name} as a teacher?`,
+      what: 'From now on this person can create announcements, tasks and courses, grade work and look after mentees. A mail tells so.',
+      confirm: 'Approve',
+      isDanger: false,
+    },
+    refuse: {
+      label: 'Keep as student',
+      hint: 'The account stays, with the rights of a student. Under Teacher approvals a reason can be given.',
+      title: (name: string) => `Refuse the teacher role for ${name}?`,
+      what: 'The account stays, with the rights of a student. The person gets a mail.',
+      confirm: 'Refuse',
+      isDanger: true,
+    },
+    keep: {
+      label: 'Keep the account',
+      hint: '',
+      title: (name: string) => `Keep the account of ${name}?`,
+      what: 'A deletion that was asked for is undone, and everything stays as it is.',
+      confirm: 'Keep',
+      isDanger: false,
+    },
     'make-teacher': {
       label: 'Make a teacher',
       hint: 'May create announcements, tasks and courses, grade and mentor.',
@@ -154,6 +183,10 @@ export const peopleScreenText = {
     },
   },
   done: {
+    approve: (name: string) => `${name} is now a teacher.`,
+    refuse: (name: string) => `${name} stays a student.`,
+    keep: (name: string) => `The account of ${name} stays.`,
+    delete: (name: string) => `The account of ${name} will be deleted in 14 days.`,
     'make-teacher': (name: string) => `${name} is now a teacher.`,
     'make-student': (name: string) => `${name} is now a student.`,
     'make-admin': (name: string) => `${name} is now an administrator.`,

@@ -3,26 +3,37 @@ import { refusalOr } from '#web/api-error.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { AdminPersonDetail } from '#features/admin/contract.ts';
-import { peopleKey, personApi } from '../admin-api.ts';
+import { approvalApi, deletionApi, peopleKey, personApi } from '../admin-api.ts';
 import { peopleScreenText as text } from './text.ts';
 
 type PlainAction =
+  | 'approve'
+  | 'refuse'
   | 'make-teacher'
   | 'make-student'
   | 'make-admin'
   | 'take-admin'
   | 'end-sessions'
   | 'send-reset'
-  | 'bring-back';
-export type PersonAction = { kind: PlainAction } | { kind: 'suspend'; reason: string };
+  | 'bring-back'
+  | 'keep';
+export type PersonAction =
+  | { kind: PlainAction }
+  | { kind: 'suspend'; reason: string }
+  | { kind: 'delete'; email: string };
 
 /** Does one thing about a person, asking the administrator for the password where the server wants it; the lists follow. */
 export function usePersonAction({ id: userId, name }: AdminPersonDetail, onDone: () => void) {
   const queries = useQueryClient();
-  return useMutation({
+  const act = useMutation({
     mutationFn: (action: PersonAction) => withStepUp(() => perform(userId, action)),
     onSuccess: (_answer, { kind }) => {
-      toast.success(text.done[kind](name));
+      toast.success(
+        text.done[kind](name),
+        kind === 'delete'
+          ? { action: { label: text.keepAccount, onPress: () => act.mutate({ kind: 'keep' }) } }
+          : {},
+      );
       onDone();
     },
     onError: (error) => {
@@ -35,11 +46,15 @@ export function usePersonAction({ id: userId, name }: AdminPersonDetail, onDone:
         queries.invalidateQueries({ queryKey: ['people'] }),
       ]),
   });
+  return act;
 }
 
 async function perform(userId: string, action: PersonAction): Promise<void> {
   const params = { userId };
-  const calls = {
+  const calls: Record<PlainAction, () => Promise<unknown>> = {
+    approve: () => approvalApi.approve({ params }),
+    refuse: () => approvalApi.refuse({ params, body: {} }),
+    keep: () => deletionApi.keepPerson({ params }),
     'make-teacher': () => personApi.setRole({ params, body: { role: 'teacher' } }),
     'make-student': () => personApi.setRole({ params, body: { role: 'student' } }),
     'make-admin': () => personApi.setAdministrator({ params, body: { isAdmin: true } }),
@@ -49,5 +64,7 @@ async function perform(userId: string, action: PersonAction): Promise<void> {
     'bring-back': () => personApi.bringBack({ params, body: {} }),
   };
   if (action.kind === 'suspend') await personApi.suspend({ params, body: { reason: action.reason } });
+  else if (action.kind === 'delete')
+    await deletionApi.deletePerson({ params, body: { email: action.email } });
   else await calls[action.kind]();
 }

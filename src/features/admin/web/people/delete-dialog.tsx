@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { AdminPersonDetail } from '#features/admin/contract.ts';
+import { peopleScreenText as text } from './text.ts';
+
+interface DeleteDialogProps {
+  person: AdminPersonDetail;
+  isSending: boolean;
+  onDelete: (email: string) => void;
+  onClose: () => void;
+}
+
+/** The address is typed: nobody deletes an account by a press too many. */
+export function DeleteDialog({ person, isSending, onDelete, onClose }: DeleteDialogProps) {
+  const [typed, setTyped] = useState('');
+  const isSame = typed.trim().toLowerCase() === person.email.toLowerCase();
+  return (
+    <Dialog title={text.deleteTitle(person.name)} isOpen onClose={onClose} isDismissable={false}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isSame && !isSending) onDelete(typed.trim());
+        }}
+      >
+        <p className="text-ink-soft">{text.deleteWhat}</p>
+        <TextField
+          label={text.typeEmail(person.email)}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onPress={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" variant="danger" isDisabled={!isSame} isPending={isSending}>
+            {text.deleteAccount}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
