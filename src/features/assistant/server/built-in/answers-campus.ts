@@ -125,9 +125,18 @@ const hoursLine = (person: PersonRecord): string =>
     ? `${link(person)} (${quote(person.department ?? '')}) has not written down office hours. You can send a message instead`
     : `${link(person)} (${quote(person.department ?? '')}): ${quote(person.officeHours)}`;
 
+/** 'My mentor', or the asking teacher. */
+async function meantByMy({ folded, concepts }: Understood, data: CampusData): Promise<PersonRecord[]> {
+  if (!/\bmy\b|\bdo i have\b/.test(folded)) return [];
+  if (data.me.role === 'teacher') return (await data.teachers()).filter(({ id }) => id === data.me.id);
+  return concepts.has('mentor') ? data.mentors() : [];
+}
+
 /** Undefined where somebody is named whom nobody knows. */
 export async function answerOfficeHours(asked: Understood, data: CampusData): Promise<Reply | undefined> {
   const all = await data.teachers();
+  const own = await meantByMy(asked, data);
+  if (own.length > 0) return { text: listOf(own.map((one) => hoursLine(one))), records: own };
   const inDepartment = all.filter(({ department }) => isOfDepartment(asked, department));
   const named = asked.teachers.length > 0 ? asked.teachers : inDepartment;
   if (named.length > 0)
@@ -194,7 +203,7 @@ export async function answerMentors(data: CampusData): Promise<Reply> {
 }
 
 /** One's own, or those of one's mentees. */
-export async function answerDocuments(asked: Understood, data: CampusData): Promise<Reply> {
+export async function answerDocuments(asked: Understood, data: CampusData): Promise<Reply | undefined> {
   const status = (['pending', 'approved', 'rejected'] as const).find((one) =>
     new RegExp(`\\b${one.slice(0, 6)}|${one === 'pending' ? '\\bwait' : '\\bnever\\b'}`).test(asked.folded),
   );
@@ -208,6 +217,8 @@ export async function answerDocuments(asked: Understood, data: CampusData): Prom
   const records = (byTopic.length > 0 ? byTopic : wanted).slice(0, 10);
   const isTeacher = data.me.role === 'teacher';
   const url = isTeacher ? '/mentor-section' : '/mentee-section';
+  // Of somebody named there is nothing to be said: not even that they have none.
+  if (records.length === 0 && asked.students.length > 0) return { text: sayings.private, records: [] };
   if (records.length === 0)
     return {
       text: `${isTeacher ? 'No document of your mentees is' : 'You have no document that is'} ${status ?? 'there'}.`,

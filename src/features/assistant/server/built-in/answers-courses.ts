@@ -1,4 +1,12 @@
-import type { CampusData, CampusRecord, CourseRecord, DoubtRecord, LessonRecord } from '../campus-data.ts';
+import type {
+  Asked,
+  CampusData,
+  CampusRecord,
+  CourseRecord,
+  DoubtRecord,
+  LessonRecord,
+} from '../campus-data.ts';
+import { conceptsOf } from './lexicon.ts';
 import { describeAnnouncement } from './answers-campus.ts';
 import { describeTask } from './answers-tasks.ts';
 import {
@@ -44,15 +52,20 @@ async function lessonsOf({ title }: CourseRecord, data: CampusData): Promise<str
   return lessons.length === 0 ? '' : `\n\nIts lessons: ${lessons.map((lesson) => link(lesson)).join(', ')}.`;
 }
 
+const unique = <T extends CampusRecord>(records: readonly T[]): T[] => [
+  ...new Map(records.map((record) => [record.id, record])).values(),
+];
+
 export async function answerCourses(
   { topic, subject }: Understood,
   data: CampusData,
 ): Promise<Reply | undefined> {
   const words = topic.length > 0 ? topic : subject === undefined ? [] : subject.toLowerCase().split(' ');
-  const found = words.length === 0 ? await data.courses({}) : fitting(await data.courses({ words }), words);
+  const all = await data.courses({});
+  const found = words.length === 0 ? all : fitting([...(await data.courses({ words })), ...all], words);
   if (found.length === 0 && words.length > 0) return undefined;
   if (found.length === 0) return { text: 'You have no courses yet.', records: [] };
-  const records = found.slice(0, shown);
+  const records = unique(found).slice(0, shown);
   const [only] = records;
   const outline = records.length === 1 && only !== undefined ? await lessonsOf(only, data) : '';
   return { text: `${listOf(records.map((course) => courseText(course, words)))}${outline}`, records };
@@ -107,14 +120,16 @@ export async function answerDoubts(asked: Understood, data: CampusData): Promise
 
 /** Only the asking person's own conversations are read. */
 export async function answerMessages(
-  { topic, teachers, students }: Understood,
+  { topic, content, teachers, students }: Understood,
   data: CampusData,
 ): Promise<Reply | undefined> {
   const contacts = new Set([...teachers, ...students].map(({ id }) => id));
   const [contactId] = contacts;
+  // Words that only ask elsewhere may be what was written about.
+  const words = topic.length > 0 ? topic : content.filter((word) => conceptsOf(word).length === 0);
   const found =
-    topic.length > 0
-      ? await data.messages({ words: topic })
+    words.length > 0
+      ? await data.messages({ words })
       : contactId === undefined
         ? []
         : await data.messages({ contactId, limit: 3 });
@@ -132,12 +147,17 @@ export async function answerMessages(
 /** Whatever has these words, of all that the person may see. The best one only, unless others are as good. */
 export async function answerByWords(words: readonly string[], data: CampusData): Promise<Reply | undefined> {
   if (words.length === 0) return undefined;
+  return (await bestOf(words, data, { words })) ?? bestOf(words, data, {});
+}
+
+/** By words that the index knows, or among the newest, which are compared themselves. */
+async function bestOf(words: readonly string[], data: CampusData, asked: Asked): Promise<Reply | undefined> {
   const [announcements, tasks, lessons, courses, doubts] = await Promise.all([
-    data.announcements({ words }),
-    data.tasks({ words }),
-    data.lessons({ words }),
-    data.courses({ words }),
-    data.doubts({ words }),
+    data.announcements(asked),
+    data.tasks(asked),
+    data.lessons(asked),
+    data.courses(asked),
+    data.doubts(asked),
   ]);
   const texts = new Map<CampusRecord, string>([
     ...announcements.map((one) => [one, describeAnnouncement(one, words, data)] as const),

@@ -1,7 +1,7 @@
 // The words by which people ask. A concept is recognised by its words, also with slips of the finger.
 
 export const concepts = {
-  task: 'task tasks assignment assignments homework homeworks exercise exercises coursework submission submissions todo todos',
+  task: 'task tasks assignment assignments homework homeworks exercise exercises coursework workload submission submissions todo todos',
   due: 'due deadline deadlines overdue',
   overdue: 'overdue late missed missing',
   handIn: 'submit submitted submitting handed handing turned hand',
@@ -11,7 +11,7 @@ export const concepts = {
   important: 'important urgent',
   event: 'event events happening happenings activities activity celebration festival',
   schedule: 'schedule timetable agenda calendar planner',
-  hours: 'consultation availability available',
+  hours: 'consultation consultations consulting availability available',
   course: 'course courses',
   lesson:
     'lesson lessons lecture lectures video videos tutorial tutorials material materials resource resources',
@@ -55,7 +55,14 @@ export const functionWords = new Set(
     would yes yet you your yours yourself there today tomorrow yesterday tonight ask asked asking find found exactly
     campus college university mr mrs ms dr drs prof hour sir madam lately recent recently upcoming latest newest new current
     next last previous past coming following day days week weeks weekend month months detail details info information start starts starting started begin begins beginning end ends ending happen happens happening finish held
-    scheduled planned place down miss takes exact often`),
+    scheduled planned place down miss wrong problem problems trouble issue issues gave us learn learns
+    learning run running put puts set taken took came called call calls think believe seem become becomes left back away
+    else instead around along across against toward towards behind during near nearby together maybe perhaps also even
+    actually already soon later early earlier ever never often always sometimes usually able allow allows
+    become talk talks something wonder wondering curious interested interest hope hopefully possible possibly kindly dear
+    like likes love care cares worry worried matter matters mind minds understand thing stuff kind kinds type types
+    whether though although unless while whenever wherever whoever whatever related regarding concerning
+    read reads watch watches study studying specific specifically particular general generally overall takes exact often`),
 );
 
 /** The same, and words that mean something only when the question is about nothing else. Never taken for a slip of another word. */
@@ -67,13 +74,20 @@ export const common = new Set([
     subject subjects question questions answer answers answered number numbers name names hours office start starts begin
     begins begun end ends open opens close closes closed finish finished plan plans planned work works set sets set-up
     cover covers covered contain contains check wait waits waiting happen happens place takes posted post published
-    publish online full total count status free meet talk speak visit reach tell mean means unanswered unresolved priority high highest low lowest`),
+    publish online full total count status free meet talk speak visit reach tell mean means unanswered unresolved  priority high highest low lowest`),
 ]);
 
 const mustBeThere = new Set<Concept>(['email', 'secret']);
-/** Words that may be missing where the others are found: they ask, more than they say what is looked for. */
-export const isSoft = (word: string): boolean =>
-  common.has(word) || (byWord.get(word) ?? []).some((concept) => !mustBeThere.has(concept));
+/**
+ * How much a word says of what is looked for: `hard` ones must be there, of `soft` ones some may be missing, and `free`
+ * ones only ask.
+ */
+export function weightOf(word: string): 'hard' | 'soft' | 'free' {
+  if (common.has(word)) return 'soft';
+  const meant = byWord.get(word);
+  if (meant === undefined || meant.some((concept) => mustBeThere.has(concept))) return 'hard';
+  return 'free';
+}
 
 /** What a word stands for; more than one for 'overdue'. Words of names and titles are looked for before. */
 export const conceptsOf = (word: string): readonly Concept[] => byWord.get(word) ?? [];

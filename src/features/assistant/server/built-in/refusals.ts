@@ -30,13 +30,13 @@ const refusals: readonly (readonly [(wish: Wish) => boolean, string])[] = [
     ({ isStudent, namesStudent, has }) =>
       isStudent &&
       namesStudent &&
-      has('grade', 'handIn', 'overdue', 'task', 'due', 'document', 'approve', 'mentor', 'email'),
+      has('grade', 'points', 'handIn', 'overdue', 'task', 'due', 'document', 'approve', 'mentor', 'email'),
     sayings.private,
   ],
   [
     ({ namesStudent, named, isOwn, has, folded }) =>
       (has('message') || talk.test(folded)) &&
-      (named > 1 || (namesStudent && !isOwn && /\b(between|to|with)\b/.test(folded))),
+      (named > 1 || (namesStudent && !isOwn && /\b(between|to)\b/.test(folded))),
     sayings.private,
   ],
   [

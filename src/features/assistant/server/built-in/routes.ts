@@ -74,7 +74,7 @@ const isAboutTasks = (asked: Understood): boolean =>
   has(asked, 'task', 'due', 'overdue', 'handIn', 'points') ||
   asksForWork(asked) ||
   (has(asked, 'left') && asked.topic.length === 0);
-const isAboutTopic = ({ topic }: Understood): boolean => topic.length > 0 && !isCategoryOnly(topic);
+const isAboutTopic = ({ topic, named }: Understood): boolean => named.length > 0 && !isCategoryOnly(topic);
 
 /** Each question is tried by the answers that its words ask for, in this order, and at last by its words alone. */
 const routes: readonly Route[] = [
@@ -87,7 +87,9 @@ const routes: readonly Route[] = [
     isLast: true,
   },
   {
-    when: (asked) => has(asked, 'mentee') || (has(asked, 'mentor') && asked.students.length === 0),
+    when: (asked) =>
+      (has(asked, 'mentee') && !has(asked, 'document')) ||
+      (has(asked, 'mentor') && asked.students.length === 0),
     answer: (_, data) => answerMentors(data),
   },
   {
@@ -112,25 +114,27 @@ const routes: readonly Route[] = [
   {
     when: (asked, { me }) =>
       isAboutTasks(asked) &&
-      asked.topic.length === 0 &&
+      asked.named.length === 0 &&
       me.role === 'student' &&
       asksWhatIHandedIn(asked) &&
       !isNegated(asked),
     answer: answerHandedIn,
   },
-  { when: (asked) => isAboutTasks(asked) && asked.topic.length === 0, answer: answerTasks },
+  { when: (asked) => isAboutTasks(asked) && asked.named.length === 0, answer: answerTasks },
   {
     when: (asked) => has(asked, 'announcement', 'important') && isAboutTopic(asked),
     answer: answerAnnouncementTopic,
   },
   {
     when: (asked) =>
-      (has(asked, 'announcement', 'important') || asksForNews(asked) || asked.topic.length > 0) &&
+      (has(asked, 'announcement', 'important') ||
+        asksForNews(asked) ||
+        (asked.topic.length > 0 && isCategoryOnly(asked.topic))) &&
       !isAboutTopic(asked),
     answer: answerAnnouncements,
   },
   {
-    when: (asked) => (has(asked, 'event') || asksForEvents(asked)) && asked.topic.length === 0,
+    when: (asked) => (has(asked, 'event') || asksForEvents(asked)) && asked.named.length === 0,
     answer: answerEvents,
   },
   { when: (asked) => has(asked, 'course'), answer: answerCourses },

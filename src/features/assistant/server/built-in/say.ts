@@ -1,6 +1,6 @@
 import { plainWords } from '#server/snippet.ts';
 import type { CampusRecord } from '../campus-data.ts';
-import { isSoft } from './lexicon.ts';
+import { weightOf } from './lexicon.ts';
 import { isSameWord, normalise, tokensOf } from './words.ts';
 
 /** What an answer is made of: sentences of ours, and records. */
@@ -71,15 +71,16 @@ export function fitting<T extends CampusRecord>(records: readonly T[], words: re
     .map(({ record }) => record);
 }
 
+const howMany = (words: readonly string[], weight: ReturnType<typeof weightOf>): number =>
+  words.filter((word) => weightOf(word) === weight).length;
+
 function hasEnough(record: CampusRecord, words: readonly string[]): boolean {
   const own = [...new Set(tokensOf(normalise(allOf(record))))];
   const missing = words.filter((word) => !own.some((one) => isSameWord(word, one)));
-  const hard = words.filter((word) => !isSoft(word)).length;
-  const missingHard = missing.filter((word) => !isSoft(word)).length;
-  const mayMissHard = hard > 3 ? 1 : 0;
+  const mayMissHard = howMany(words, 'hard') > 3 ? 1 : 0;
   return (
     missing.length < words.length &&
-    missingHard <= mayMissHard &&
-    missing.length - missingHard <= Math.floor(words.length / 3)
+    howMany(missing, 'hard') <= mayMissHard &&
+    howMany(missing, 'soft') <= Math.floor(words.length / 3)
   );
 }

@@ -19,6 +19,8 @@ export interface Understood {
   subject: string | undefined;
   /** What is looked for, when the question has a concept: without the words that ask for it. */
   topic: readonly string[];
+  /** Of the topic what is named, and not only done: a word of a title, or one that stands where a name stands. */
+  named: readonly string[];
   /** The same when it has none: every word that means something. */
   content: readonly string[];
 }
@@ -26,7 +28,8 @@ export interface Understood {
 export async function understand(query: string, data: CampusData): Promise<Understood> {
   const typed = normalise(query);
   const { teachers, students, used } = await linkNames(tokensOf(typed), data);
-  const folded = straighten(typed, used, await data.vocabulary());
+  const vocabulary = await data.vocabulary();
+  const folded = straighten(typed, used, vocabulary);
   const tokens = tokensOf(folded);
   const subject = readSubject(folded, tokens);
   const window = readWindow(folded, data.now, data.timeZone);
@@ -34,6 +37,9 @@ export async function understand(query: string, data: CampusData): Promise<Under
   const meaning = rest.filter((word) => !functionWords.has(word) && word.length > 1);
   const isOfSubject = (word: string): boolean =>
     subject !== undefined && (subjectAliases[word] === subject || fold(subject).split(' ').includes(word));
+  const topic = meaning.filter(
+    (word) => !common.has(word) && conceptsOf(word).length === 0 && !isOfSubject(word),
+  );
   return {
     folded,
     tokens,
@@ -42,9 +48,29 @@ export async function understand(query: string, data: CampusData): Promise<Under
     teachers,
     students,
     subject,
-    topic: meaning.filter((word) => !common.has(word) && conceptsOf(word).length === 0 && !isOfSubject(word)),
+    topic,
+    named: topic.filter((word) => vocabulary.has(word) || standsAsName(tokens, word)),
     content: meaning,
   };
+}
+
+const beforeNames = new Set([
+  'about',
+  'on',
+  'for',
+  'in',
+  'of',
+  'called',
+  'named',
+  'regarding',
+  'with',
+  'from',
+]);
+/** 'the quantum computing task', 'something about quantum computing': but not 'remind me of my tasks'. */
+function standsAsName(tokens: readonly string[], word: string): boolean {
+  const at = tokens.indexOf(word);
+  const isAfter = tokens.slice(Math.max(0, at - 3), at).some((one) => beforeNames.has(one));
+  return isAfter || tokens.slice(at + 1, at + 3).some((one) => conceptsOf(one).length > 0);
 }
 
 const timeWord = /day$|^week|^month|^fortnight$|^(jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)/;

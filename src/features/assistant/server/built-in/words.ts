@@ -10,7 +10,7 @@ const contractions: [RegExp, string][] = [
   [/\bcan['’]?t\b/g, 'can not'],
   [/\bwi-?\s?fi\b/g, 'wifi'],
   [/\be-mail/g, 'email'],
-  [/\bhand(?:ed)?-in/g, 'hand in'],
+  [/\bhand(?:ed)?[ -]ins?\b/g, 'hand in'],
 ];
 
 /** Lower case, no accents, straight quotes, one space. */
@@ -65,6 +65,10 @@ export function isNearly(typed: string, word: string): boolean {
 
 const endings = [
   'ational',
+  'ating',
+  'ates',
+  'ated',
+  'ate',
   'ization',
   'iveness',
   'fulness',

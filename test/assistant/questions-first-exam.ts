@@ -18,10 +18,10 @@ const optics = 'Optics: from the lens to the laser';
 const sevenLines = 'At 0:08 I count seven quiet lines, my neighbour eight. Do the edges count?';
 
 /**
- * Written after the assistant was frozen, and never tuned on: whoever changes the assistant because of one of these writes
- * new ones. It is Friday 20 November 2026, ten o'clock.
+ * Written after the assistant was first frozen. It answered 67 of 77 right, refused 21 of 23 others and leaked nothing;
+ * then it was improved by them, so they say nothing about the next version. It is Friday 20 November 2026, ten o'clock.
  */
-export const heldOutQuestions: readonly ExamQuestion[] = [
+export const firstExamQuestions: readonly ExamQuestion[] = [
   // What is to be done.
   {
     who: 'sofia',
