@@ -174,7 +174,8 @@ async function tellOfChange(
     before.audienceYear !== after.audienceYear || before.audienceDivision !== after.audienceDivision;
   if ((isNew || isForOthers) && stateAt(before.now, after) === 'published')
     await notifications.tell(tx, { kind: 'announcement.published', announcementId: after.id });
-  if (!isNew) await notifications.recheck(tx, subjectOf(after.id));
+  if (!isNew && (isForOthers || before.title !== after.title || stateAt(before.now, after) !== 'published'))
+    await notifications.recheck(tx, subjectOf(after.id));
 }
 
 const selectRow = (db: Queryable, id: string) =>

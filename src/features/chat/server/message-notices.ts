@@ -5,9 +5,11 @@ import { mentions, type NotificationService } from '#features/notifications/serv
 import type { Connection } from './store-messages.ts';
 import { inTransaction } from './write-transaction.ts';
 
-/** Little at a time, with pauses between: sending goes first. */
-const atOnce = 25;
+/** Little at a time, with pauses between, and less while much is sent: sending goes first. */
+const atOnce = { usual: 25, busy: 5 };
 const pauseMs = 500;
+/** More messages than this within a pause are much. */
+const busyMessages = 100;
 /** Looks for what a process left untold when it was killed. */
 const sweepMs = 10 * 60_000;
 const sweepBack = '1 hour';
@@ -74,6 +76,8 @@ export class MessageNotices {
   #timer: NodeJS.Timeout | undefined;
   #working: Promise<void> | undefined;
   #isClosed = false;
+  /** Messages since the last work. */
+  #noted = 0;
 
   constructor(deps: MessageNoticeDeps) {
     this.#deps = deps;
@@ -84,6 +88,7 @@ export class MessageNotices {
   note({ conversationId, receiverId, senderId, content }: NewMessage): void {
     const key = `${receiverId} ${senderId}`;
     const mayMention = content.includes('@');
+    this.#noted += 1;
     const waiting = this.#waiting.get(key);
     if (waiting) waiting.mayMention ||= mayMention;
     else {
@@ -143,9 +148,11 @@ export class MessageNotices {
   /** The longest waiting first: that is the order in which they were put in. */
   #takeDue(): Waiting[] {
     const now = Date.now();
+    const most = this.#noted > busyMessages ? atOnce.busy : atOnce.usual;
+    this.#noted = 0;
     const due: Waiting[] = [];
     for (const [key, waiting] of this.#waiting) {
-      if (waiting.dueAt > now || due.length === atOnce) break;
+      if (waiting.dueAt > now || due.length === most) break;
       due.push(waiting);
       this.#waiting.delete(key);
     }

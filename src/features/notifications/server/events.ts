@@ -8,8 +8,8 @@ export interface NotificationEvents {
   'message.new': { conversationId: number; receiverId: string; seq: number; isMention: boolean };
   'announcement.published': { announcementId: string };
   'task.assigned': { taskId: string };
-  /** `dueAt`: what it was when the reminder became due; `toldAt` in milliseconds. */
-  'task.due_soon': { taskId: string; lead: '24h' | '2h'; dueAt: string; toldAt: number };
+  /** `toldAt`: when the due date was seen to be near, in milliseconds. */
+  'task.due_soon': { taskId: string; lead: '24h' | '2h'; toldAt: number };
   'task.handed_in': { taskId: string; studentId: string; number: number };
   'task.graded': { taskId: string; studentId: string; version: number; graderId: string };
   /** All that were returned in one go. */

@@ -8,7 +8,7 @@ import { readPeople, toNotification } from './render.ts';
 import { notifications } from './table.ts';
 
 type Deps = Pick<Context, 'db' | 'realtime' | 'timeZone'>;
-const { id, recipientId, kind, readAt, key } = notifications;
+const { id, recipientId, kind, readAt } = notifications;
 
 /** A page of one's own, the last told first. */
 export async function listNotifications(
@@ -63,18 +63,20 @@ export async function markRead(deps: Deps, viewer: Viewer, wish: MarkRead): Prom
   return unreadOf(deps.db, viewer.userId);
 }
 
+const seenText = `
+update notifications n set read_at = now(), daily_kind = null
+from unnest($1::text[], $2::text[]) seen (user_id, key)
+where n.recipient_id = seen.user_id and n.key = seen.key and n.read_at is null
+returning n.id, n.recipient_id as "recipientId"`;
+
 /** What was told under these keys has been seen elsewhere in the product. */
 export async function markSeen(deps: Deps, seen: readonly { userId: string; key: string }[]): Promise<void> {
   if (seen.length === 0) return;
-  const pairs = sql.join(
-    seen.map((one) => sql`(${one.userId}, ${one.key})`),
-    sql`, `,
-  );
-  const marked = await deps.db
-    .update(notifications)
-    .set({ readAt: sql`now()`, dailyKind: null })
-    .where(and(sql`(${recipientId}, ${key}) in (${pairs})`, isNull(readAt)))
-    .returning({ id, recipientId });
-  const byPerson = Map.groupBy(marked, (row) => row.recipientId);
-  await tellRead(deps, new Map([...byPerson].map(([userId, rows]) => [userId, rows.map((row) => row.id)])));
+  const { rows } = await deps.db.$client.query<{ id: string; recipientId: string }>({
+    name: 'notifications_seen',
+    text: seenText,
+    values: [seen.map(({ userId }) => userId), seen.map((one) => one.key)],
+  });
+  const byPerson = Map.groupBy(rows, (row) => row.recipientId);
+  await tellRead(deps, new Map([...byPerson].map(([userId, own]) => [userId, own.map((row) => row.id)])));
 }

@@ -7,9 +7,12 @@ import { type NotificationRow, notifications } from './table.ts';
 
 const atOnce = 500;
 
-/** A record has changed or is gone: what was told about it is not shown any more to whoever may not see it now. */
+/**
+ * A record has changed or is gone: what was told about it is not shown any more to whoever may not see it now, and says
+ * to the others what the record is called now.
+ */
 export async function recheck(ctx: Context, subject: string): Promise<void> {
-  const notices = new Map<string, Promise<Notice | undefined>>();
+  const notices: Notices = new Map();
   const { id, kind, dailyKind } = notifications;
   let after = '';
   for (;;) {
@@ -21,51 +24,58 @@ export async function recheck(ctx: Context, subject: string): Promise<void> {
       )
       .orderBy(asc(id))
       .limit(atOnce);
-    const hidden = await notSeen(ctx, rows, notices);
-    if (hidden.length > 0) {
-      // The row stays, so that nobody is told again of what they were told once.
-      await ctx.db
-        .update(notifications)
-        .set({ kind: null, dailyKind: null, readAt: sql`coalesce(${notifications.readAt}, now())` })
-        .where(
-          inArray(
-            id,
-            hidden.map((row) => row.id),
-          ),
-        );
-      const byPerson = Map.groupBy(hidden, (row) => row.recipientId);
-      await tellRead(ctx, new Map([...byPerson].map(([userId, own]) => [userId, own.map((row) => row.id)])));
-    }
+    await recheckPage(ctx, rows, notices);
     const last = rows.at(-1);
     if (last === undefined || rows.length < atOnce) return;
     after = last.id;
   }
 }
 
-async function notSeen(
-  ctx: Context,
-  rows: readonly NotificationRow[],
-  notices: Map<string, Promise<Notice | undefined>>,
-): Promise<NotificationRow[]> {
+async function recheckPage(ctx: Context, rows: readonly NotificationRow[], notices: Notices): Promise<void> {
   const people = await findPeopleByIds(
     ctx.db,
     rows.map((row) => row.recipientId),
   );
   const byId = new Map(people.map((person) => [person.id, person]));
   const hidden: NotificationRow[] = [];
+  const renamed = new Map<Notice, NotificationRow[]>();
   for (const row of rows) {
     const notice = await noticeFor(ctx, row, byId.get(row.recipientId), notices);
     if (notice === undefined) hidden.push(row);
+    else if (row.title !== (notice.title ?? '') || row.detail !== (notice.detail ?? ''))
+      renamed.set(notice, [...(renamed.get(notice) ?? []), row]);
   }
-  return hidden;
+  await hide(ctx, hidden);
+  for (const [{ title = '', detail = '' }, own] of renamed)
+    await ctx.db.update(notifications).set({ title, detail }).where(isAmong(own));
 }
+
+/** The row stays, so that nobody is told again of what they were told once. */
+async function hide(ctx: Context, rows: readonly NotificationRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await ctx.db
+    .update(notifications)
+    .set({ kind: null, dailyKind: null, readAt: sql`coalesce(${notifications.readAt}, now())` })
+    .where(isAmong(rows));
+  const byPerson = Map.groupBy(rows, (row) => row.recipientId);
+  await tellRead(ctx, new Map([...byPerson].map(([userId, own]) => [userId, own.map((row) => row.id)])));
+}
+
+const isAmong = (rows: readonly NotificationRow[]) =>
+  inArray(
+    notifications.id,
+    rows.map((row) => row.id),
+  );
+
+/** What was read of events, by event: many rows are about the same one. */
+type Notices = Map<string, Promise<Notice | undefined>>;
 
 /** Has this person still to be told, now, what a row says? */
 export async function stillConcerns(
   ctx: Pick<Context, 'sources'>,
   row: NotificationRow,
   person: Person | undefined,
-  notices: Map<string, Promise<Notice | undefined>>,
+  notices: Notices,
 ): Promise<boolean> {
   const notice = await noticeFor(ctx, row, person, notices);
   if (notice === undefined || person === undefined) return false;
@@ -77,7 +87,7 @@ async function noticeFor(
   ctx: Pick<Context, 'sources'>,
   row: NotificationRow,
   person: Person | undefined,
-  notices: Map<string, Promise<Notice | undefined>>,
+  notices: Notices,
 ): Promise<Notice | undefined> {
   if (person === undefined || person.deactivatedAt !== null) return undefined;
   const name = JSON.stringify(row.event);

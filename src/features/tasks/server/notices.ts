@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import { asViewer, findPeopleByIds, isStudentOf, pagesOfClass } from '#features/people/server/service.ts';
+import { notificationLimits } from '#features/notifications/contract.ts';
 import {
   type Notifications,
   type Recipient,
@@ -31,16 +32,16 @@ export function defineTaskNotices(db: Database, notifications: Notifications): v
       recipients: () => toPages(pagesOfClass(db, audienceOf(task)), 'task.assigned'),
     };
   });
-  notifications.define('task.due_soon', async ({ taskId, lead, dueAt, toldAt }) => {
+  notifications.define('task.due_soon', async ({ taskId, lead, toldAt }) => {
     const task = await findLive(db, taskId);
-    // It was moved: the new date is told of when it comes near.
-    const isDue = task?.dueAt?.toISOString() === dueAt && task.dueAt > task.now;
-    if (task === undefined || !isDue) return undefined;
+    // Moved far away: it is told of anew when it comes near.
+    if (task?.dueAt == null || !isNear(task.dueAt, lead, laterOf(task.now, new Date(toldAt))))
+      return undefined;
     return {
       ...base(task),
       key: `due-soon:${lead}:${taskId}`,
       edition: toldAt,
-      detail: dueAt,
+      detail: task.dueAt.toISOString(),
       sees: (person) => isStudentOf(person, audienceOf(task)),
       concerns: async (person) => !hasHandedIn(await findHandIn(db, taskId, person.id)),
       recipients: () => toPages(pagesOfClass(db, audienceOf(task), notHandedIn(taskId)), 'task.due_soon'),
@@ -92,6 +93,11 @@ function defineGradeNotices(db: Database, notifications: Notifications): void {
     };
   });
 }
+
+const hourMs = 3_600_000;
+const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
+const isNear = (dueAt: Date, lead: '24h' | '2h', now: Date): boolean =>
+  dueAt > now && dueAt.getTime() - notificationLimits.reminderHours[lead] * hourMs <= now.getTime();
 
 const base = (task: TaskNow) => ({
   subject: subjectOf(task.id),

@@ -21,7 +21,6 @@ export function defineReminders(deps: ReminderDeps): void {
 interface Due extends Record<string, unknown> {
   taskId: string;
   lead: '24h' | '2h';
-  dueAt: number;
   toldAt: number;
 }
 
@@ -43,11 +42,10 @@ export async function remind({ db, notifications }: Omit<ReminderDeps, 'jobs'>, 
       order by t.id, l.lead
       on conflict (task_id, lead) do update set due_at = excluded.due_at, told_at = excluded.told_at
         where known.due_at <> excluded.due_at
-      returning task_id as "taskId", lead, extract(epoch from due_at)::float8 * 1000 as "dueAt",
+      returning task_id as "taskId", lead,
         (extract(epoch from told_at)::float8 * 1000)::bigint::float8 as "toldAt"`);
-    for (const { taskId, lead, dueAt, toldAt } of rows) {
-      const due = new Date(dueAt).toISOString();
-      await notifications.tell(tx, { kind: 'task.due_soon', taskId, lead, dueAt: due, toldAt });
+    for (const { taskId, lead, toldAt } of rows) {
+      await notifications.tell(tx, { kind: 'task.due_soon', taskId, lead, toldAt });
     }
   });
 }

@@ -100,10 +100,9 @@ export async function updateTask(
       .where(eq(tasks.id, id))
       .returning(taskColumns);
     const forgiven = dueAt === undefined ? [] : await forgiveLateness(tx, id, dueAt);
-    if (isForOthers(before, after)) {
-      await tellAssigned(deps, tx, id);
+    if (isForOthers(before, after)) await tellAssigned(deps, tx, id);
+    if (isForOthers(before, after) || title !== undefined || dueAt !== undefined)
       await deps.notifications.recheck(tx, subjectOf(id));
-    }
     return { before, after: after ?? before, forgiven };
   });
   deps.jobs.wake();

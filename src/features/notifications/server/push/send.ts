@@ -16,6 +16,7 @@ const pushJob = 'notifications.push';
 const Push = z.object({ deviceId: z.string(), notificationId: z.string(), kind: z.enum(kinds) });
 /** With growing pauses that is a quarter of an hour: later it is no news. */
 const attempts = 5;
+const fewPushes = 20;
 
 export function definePushes(ctx: Context): void {
   ctx.jobs.define(pushJob, { attempts, run: (payload) => deliverPush(ctx, Push.parse(payload)) });
@@ -37,7 +38,9 @@ export async function enqueuePushes(
     const one = byPerson.get(userId);
     return one ? [{ deviceId: id, notificationId: one.row.id, kind: one.kind }] : [];
   });
-  await jobs.enqueueAll(tx, pushJob, payloads);
+  // Those of a whole class go behind everything else.
+  if (payloads.length > fewPushes) await jobs.enqueueAll(tx, pushJob, payloads);
+  else for (const payload of payloads) await jobs.enqueue(tx, pushJob, payload);
 }
 
 /** Nothing when it has been read meanwhile, has been told anew, or may not be seen any more. */

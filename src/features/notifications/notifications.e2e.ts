@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import type { NotificationPreferences } from '#features/notifications/contract.ts';
+import { announce } from '../../../e2e/announcements.ts';
+import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { PushService } from '../../../test/notifications/push-service.ts';
+
+const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const preferencesOf = async (page: Page): Promise<NotificationPreferences> => {
+  const answer = await page.request.get('/api/notifications/preferences');
+  return ((await answer.json()) as { preferences: NotificationPreferences }).preferences;
+};
+
+test('what happens counts at the bell, lies in the list by day, and is read where it is read', async ({
+  signedInAs,
+  newAccount,
+  product,
+}) => {
+  const teacher = await newAccount({ role: 'teacher', name: 'Tara Teacher' });
+  const { page, account } = await signedInAs('student', { year: 'fourth', division: 'B' });
+  const tell = (title: string) =>
+    announce(product.url, teacher, { title, category: 'Event', year: 'fourth', division: 'B' });
+  await expect(bell(page, 'Notifications')).toBeVisible();
+
+  await tell('Hall B is open again');
+  await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
+  await bell(page, 'Notifications, 1 unread').click();
+  const popover = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(popover.getByRole('link', { name: 'Hall B is open again' })).toBeVisible();
+  await expectAccessible(page);
+  await popover.getByRole('link', { name: 'See all' }).click();
+  await expect(page).toHaveURL(/\/notifications$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+
+  // One that comes while the list is open stands above.
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect(today.getByRole('listitem')).toHaveCount(1);
+  await tell('The library closes early');
+  await expect(today.getByRole('listitem')).toHaveCount(2);
+  await expect(today.getByRole('listitem').first()).toContainText('New announcement by Tara Teacher');
+  await today.getByRole('link').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(today.getByRole('link', { name: 'Hall B is open again' })).toBeFocused();
+  await today.getByRole('button', { name: 'Mark as read: Hall B is open again' }).click();
+  await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Only unread' }).click();
+  await expect(page).toHaveURL(/only=unread/);
+  await expect(today.getByRole('listitem')).toHaveText([/The library closes early/]);
+  await page.getByRole('button', { name: 'Reminders' }).click();
+  await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  // Read on another device, it is read here; and a line that is followed has been read.
+  const other = await signedInAs('student', { as: account, at: '/notifications' });
+  await today.getByRole('link', { name: 'The library closes early' }).click();
+  await expect(page).not.toHaveURL(/\/notifications/);
+  await expect(bell(other.page, 'Notifications')).toBeVisible();
+  await expect(other.page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+});
+
+test('what is told, and how, is chosen in the settings; a push is asked for, tried, shown and followed', async ({
+  signedInAs,
+}) => {
+  await using service = await PushService.open();
+  const { page } = await signedInAs('student');
+  // The push service lies outside of this machine: the browser subscribes at the one of the tests.
+  const subscriptions: Awaited<ReturnType<PushService['subscribe']>>[] = [];
+  await page.exposeFunction('subscribeForTest', async (publicKey: string) => {
+    const made = await service.subscribe(publicKey);
+    subscriptions.push(made);
+    return { endpoint: made.endpoint, keys: made.keys };
+  });
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = async (options) => {
+      const ask = (globalThis as unknown as { subscribeForTest: (key: unknown) => Promise<object> })
+        .subscribeForTest;
+      const made = await ask(options?.applicationServerKey);
+      return { toJSON: () => made } as PushSubscription;
+    };
+  });
+  await page.goto('/settings?tab=notifications');
+  const on = (name: string) => page.getByRole('switch', { name });
+  await expect(on('Email Notifications')).toBeChecked();
+  for (const name of ['Messages', 'Mentions', 'Platform Updates']) await expect(on(name)).toBeChecked();
+  for (const name of ['Push Notifications', 'Reminders']) await expect(on(name)).not.toBeChecked();
+  await expectAccessible(page);
+
+  // Left without saving: it is said, and can still be kept.
+  await on('Reminders').click();
+  await page.getByRole('radio', { name: 'Once a day' }).check();
+  await page.getByRole('group', { name: 'Mentions' }).getByRole('checkbox', { name: 'E-mail' }).uncheck();
+  await page.getByRole('link', { name: 'Tasks' }).click();
+  await expect(page.getByText('Your notification settings were not saved.')).toBeVisible();
+  expect((await preferencesOf(page)).emailFrequency).toBe('at_once');
+  await page.getByRole('button', { name: 'Save them' }).click();
+  await expect
+    .poll(() => preferencesOf(page))
+    .toMatchObject({
+      emailFrequency: 'daily',
+      categories: {
+        reminders: { inApp: true, email: true, push: true },
+        mentions: { inApp: true, email: false },
+      },
+    });
+
+  await page.goto('/settings?tab=notifications');
+  await on('Push Notifications').click();
+  await expect(page.getByText(/Your browser blocks notifications from Quad|got no answer/)).toBeVisible();
+  await expect(on('Push Notifications')).not.toBeChecked();
+  await page.context().grantPermissions(['notifications']);
+  await on('Push Notifications').click();
+  await expect(on('Push Notifications')).toBeChecked();
+  const devices = page.getByRole('list', { name: 'Your devices' });
+  await expect(devices.getByRole('listitem')).toHaveText([/This browser.*Nothing sent yet/s]);
+  await page.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(page.getByText('Preferences saved')).toBeVisible();
+  expect((await preferencesOf(page)).pushEnabled).toBe(true);
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect(page.getByText('Sent to 1 device')).toBeVisible();
+  const [subscription] = subscriptions;
+  if (!subscription) throw new Error('the browser did not subscribe');
+  const [message] = await service.messages(subscription);
+  expect(message).toMatchObject({ title: 'Push notifications work' });
+
+  await expectShownAndFollowed(page, JSON.stringify({ ...message, url: '/tasks' }));
+  await page.goto('/settings?tab=notifications');
+  await devices.getByRole('button', { name: /^Remove / }).click();
+  await expect(page.getByText('No device gets push notifications yet.')).toBeVisible();
+});
+
+/** The browser's own push service is played by the debugger; worker, notification and window are real. */
+async function expectShownAndFollowed(page: Page, data: string): Promise<void> {
+  const debug = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await debug.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  await debug.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data,
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+    });
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'Push notifications work', body: 'This is the test that you asked for.' }]);
+  // A press on it: the window that is open goes there, without loading the page anew.
+  await page.evaluate(() => Object.assign(globalThis, { isStillHere: true }));
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(async () => {
+    const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+    const [notification] = await scope.registration.getNotifications();
+    if (notification) scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  });
+  await expect(page).toHaveURL(/\/tasks$/);
+  expect(await page.evaluate(() => 'isStillHere' in globalThis)).toBe(true);
+}
