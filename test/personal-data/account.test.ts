@@ -240,4 +240,26 @@ describe('Delete Account', () => {
     expect((await send('/api/privacy/keep-account', student)).status).toBe(200);
     expect(await deletionOf(student)).toBeNull();
   });
+
+  test('when both people of a conversation are gone it goes too, and the address can sign up again', async () => {
+    const talks = () =>
+      db().execute(sql`
+      select c.id from conversations c left join messages m on m.conversation_id = c.id
+      where ${student.id} in (c.person_a, c.person_b)`);
+    expect((await talks()).rows).not.toEqual([]);
+    const asked = await send('/api/privacy/delete-account', student, { email: student.email });
+    expect(asked.status).toBe(200);
+    await pass(15);
+    await look();
+    await expect
+      .poll(async () => (await db().execute(sql`select 1 from account_deletions`)).rows.length, {
+        timeout: 15_000,
+      })
+      .toBe(0);
+    expect((await talks()).rows).toEqual([]);
+    expect((await db().execute(sql`select 1 from messages`)).rows).toEqual([]);
+    const anew = await here.signUp({ name: 'Sue Again', email: student.email });
+    expect(anew.id).not.toBe(student.id);
+    expect(await get('/api/chat/recent', anew)).toMatchObject({ recentChats: [] });
+  });
 });
