@@ -92,7 +92,8 @@ function Person({ user }: { user: PersonInfo }) {
             size="xl"
             {...(presence === undefined ? {} : { presence })}
           />
-          <p className="text-lg font-medium">{roleLine(user)}</p>
+          {/* Until somebody is approved, the others know them as what they may do. */}
+          <p className="text-lg font-medium">{roleLine({ ...user, isPendingTeacher: false })}</p>
         </div>
         {facts.length > 0 || user.officeHours !== null ? (
           <div className="border-t border-line pt-6">

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { isApiError, messageOf } from '#web/api-error.ts';
@@ -11,7 +11,7 @@ import { StrengthMeter } from '#web/ui/strength-meter.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type FormErrors, useZodForm } from '#web/ui/use-zod-form.ts';
 import { Password } from '#features/auth/contract.ts';
-import { security, securityQuery } from '../security-api.ts';
+import { security, securityQuery, sessionsQuery } from '../security-api.ts';
 import { LoadedCard } from './loaded-card.tsx';
 import { isPasswordRefused } from './password-question.tsx';
 import { tellFailure } from './tell-failure.ts';
@@ -68,6 +68,7 @@ const Update = z
   );
 
 function UpdateForm({ email }: { email: string }) {
+  const client = useQueryClient();
   const [typed, setTyped] = useState('');
   // A fresh form after the change: nothing of the old one stays on the screen.
   const [round, setRound] = useState(0);
@@ -82,6 +83,7 @@ function UpdateForm({ email }: { email: string }) {
       toast.success(text.updated);
       setTyped('');
       setRound(round + 1);
+      return client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
     onError: (error) => setErrors(refusedFields(error)),
   });
