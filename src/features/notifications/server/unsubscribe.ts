@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '#shared/app-error.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { escapeHtml } from '#server/html.ts';
+import { findPersonById } from '#features/people/server/service.ts';
 import { categoryNames, mailText as text } from '../text.ts';
 import { settingsPath, unsubscribePath } from './letters.ts';
 import { changePreferences } from './preferences.ts';
@@ -12,6 +13,8 @@ export async function unsubscribe(db: Queryable, tokens: UnsubscribeTokens, toke
   const read = tokens.read(token);
   if (read === undefined) throw refuse('validation', text.stopBroken);
   const { userId, scope } = read;
+  // Whoever is gone gets no mails, and nothing of them is written down again.
+  if ((await findPersonById(db, userId)) === undefined) return;
   await changePreferences(
     db,
     userId,
