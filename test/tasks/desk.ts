@@ -154,13 +154,15 @@ export class TaskDesk implements AsyncDisposable {
     );
   }
 
+  /** What the feature itself has written; lines of the frame begin with 'tasks.'. */
   async audits(subject: string): Promise<{ action: string; actorId: string; details: object }[]> {
     const { rows } = await this.server.database.db.execute<{
       action: string;
       actorId: string;
       details: object;
     }>(
-      sql`select action, actor_id as "actorId", details from audit_log where subject = ${subject} order by at, id`,
+      sql`select action, actor_id as "actorId", details from audit_log
+          where subject = ${subject} and action not like 'tasks.%' order by at, id`,
     );
     return rows;
   }

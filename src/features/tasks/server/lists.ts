@@ -6,6 +6,16 @@ import { defaultSubject, type NewTask, type TaskChanges } from '../contract.ts';
 import { tasksText as text } from '../text.ts';
 import { type TaskRow, tasks } from './table.ts';
 
+/** As the college writes it; what its list has no more is asked for as it stands. */
+export async function namedSubject(
+  college: CollegeStore,
+  subject: string | undefined,
+): Promise<string | undefined> {
+  if (subject === undefined) return undefined;
+  const { subjects } = await college.read();
+  return subjects.find((name) => name.toLowerCase() === subject.toLowerCase()) ?? subject;
+}
+
 /** A new task with a subject and a division of the college's lists. */
 export async function checkNewTask(college: CollegeStore, input: NewTask): Promise<NewTask> {
   const { subjects } = await college.read();

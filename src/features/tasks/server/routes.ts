@@ -9,7 +9,7 @@ import { exportGrades } from './grades-csv.ts';
 import { authorizeGrading, gradeHandIn, readForGrading, reopenHandIn, returnGrades } from './grading.ts';
 import { handIn, readOwnHandIn, saveDraft } from './hand-in.ts';
 import { listTasks } from './list.ts';
-import { checkNewTask, checkTaskChanges } from './lists.ts';
+import { checkNewTask, checkTaskChanges, namedSubject } from './lists.ts';
 import type { TaskRow } from './table.ts';
 import { createTask, duplicateTask, removeTask, restoreTask, type TaskDeps, updateTask } from './tasks.ts';
 import { toTasksForViewer } from './view.ts';
@@ -23,7 +23,8 @@ export function taskRoutes(http: Http, deps: TaskDeps, college: CollegeStore): v
   });
   mount(http, 'tasks', tasksContract, {
     list: async ({ viewer, query }) => {
-      const { rows, nextCursor } = await listTasks(db, viewer, query);
+      const subject = await namedSubject(college, query.subject);
+      const { rows, nextCursor } = await listTasks(db, viewer, { ...query, subject });
       return { tasks: await toTasksForViewer(db, deps, viewer, rows), nextCursor };
     },
     get: async ({ viewer, params }) => ({

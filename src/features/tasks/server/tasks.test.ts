@@ -196,12 +196,14 @@ describe('the list', () => {
     expect(await desk.titles(desk.tim, '?search=librar')).toEqual(['Library hours']);
     expect(await desk.titles(desk.sue, '?search=librar')).toEqual([]);
     expect(await desk.titles(desk.sue, '?subject=English')).toEqual(['Sports essay']);
+    expect(await desk.titles(desk.sue, '?subject=english')).toEqual(['Sports essay']);
+    expect(await desk.titles(desk.sue, '?subject=Alchemy')).toEqual([]);
     expect(await desk.titles(desk.sue, '?search=essay%20SPORT&subject=&priority=')).toEqual(['Sports essay']);
     expect(await desk.titles(desk.teacher, '?author=me&search=essay')).toEqual([]);
     expect(await desk.titles(desk.teacher, '?priority=high&search=sports')).toEqual(['Sports essay']);
     const wider = '?year=Year%203&division=B&assignedYear=Year%203&viewerRole=teacher&role=teacher';
     expect(await desk.list(desk.sue, wider)).toEqual(await desk.list(desk.sue));
-    for (const wrong of ['limit=0', 'limit=1000', 'cursor=x', 'subject=Alchemy', 'state=open', 'search=%00'])
+    for (const wrong of ['limit=0', 'limit=1000', 'cursor=x', 'subject=%00', 'state=open', 'search=%00'])
       expect((await desk.call(desk.sue, 'GET', `/api/data/fetch-task?${wrong}`)).status).toBe(400);
   });
 });
