@@ -10,11 +10,9 @@ export const signUpDivisions = ['A', 'B'] as const;
 export const everyYear = 'all';
 export type YearOrAll = Year | typeof everyYear;
 
-/** One of the college's own list: the server asks the list. */
-export type Division = string;
 export const divisionChars = 20;
 export const everyDivision = 'all';
-/** A division or `everyDivision`: no division is called so. */
+/** One of the college's own list (the server asks it), or `everyDivision`: no division is called so. */
 export type DivisionOrAll = string;
 
 /** The years as tasks show and send them, in the order of `yearNames`. */

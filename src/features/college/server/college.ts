@@ -14,14 +14,8 @@ export type CollegeRow = typeof college.$inferSelect;
 /** What a thing has now: it may keep that though the college's list has lost it. */
 export type ReadNow = () => Promise<string | null>;
 
-/** What a field of a form may say of the college's lists, whatever its case; refused with the sentence of the form. */
-export interface ListChecks {
-  subject(value: string, field: string, sentence: string, now?: ReadNow): Promise<string>;
-  division(value: string, field: string, sentence: string, now?: ReadNow): Promise<string>;
-}
-
 /** Name, logo and lists of the college, kept in this process until they change in any. */
-export class CollegeStore implements ListChecks, Disposable {
+export class CollegeStore implements Disposable {
   readonly #db: Database;
   readonly #bus: Bus;
   readonly #unsubscribe: (() => void)[];
@@ -54,10 +48,12 @@ export class CollegeStore implements ListChecks, Disposable {
     return divisions.join('\0') === defaultDivisions.join('\0') ? signUpDivisions : divisions;
   }
 
+  /** The subject as the list writes it, whatever its case; else refused with the sentence of the form, in its field. */
   async subject(value: string, field: string, sentence: string, now?: ReadNow): Promise<string> {
     return check((await this.read()).subjects, value, field, sentence, now);
   }
 
+  /** The same of a division. */
   async division(value: string, field: string, sentence: string, now?: ReadNow): Promise<string> {
     return check((await this.read()).divisions, value, field, sentence, now);
   }

@@ -1,6 +1,5 @@
 // The door of the people feature for other features.
 export {
-  type PeopleFilters,
   isLastAdministrator,
   keepAnAdministrator,
   listForAdministrators,
@@ -34,7 +33,7 @@ export { asViewer, findPeopleByNames, listAdministrators, pagesOfClass, pagesOfE
 export { peopleListUser } from './lists.ts';
 export { peopleRealtime } from './realtime.ts';
 export type { RoleRules } from './role.ts';
-export { type RosterEntry, listRoster, removeFromRoster, type RosterRow } from './roster.ts';
+export { listRoster, removeFromRoster, type RosterRow } from './roster.ts';
 export { importRoster, planRoster, type RosterStep } from './roster-import.ts';
 export { describePerson, listTeachers, personUrl, searchPeople } from './search.ts';
 export { peopleRoutes } from './routes.ts';
