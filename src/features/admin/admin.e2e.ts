@@ -162,7 +162,7 @@ test('an administrator gives the college its name and lists, imports a roster, s
     await expect(page.getByText('The account of Sami Student will be deleted in 14 days.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('The account of Sami Student stays.')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await sheet.getByRole('button', { name: 'Close' }).click();
     await page.getByLabel('Search', { exact: true }).fill('ada');
     await page.getByRole('button', { name: 'Ada Admin', exact: true }).click();
     await expect(page.getByText('This is the only administrator left.').first()).toBeVisible();
