@@ -34,7 +34,8 @@ export function mountUnsubscribePage(app: FastifyInstance, tokens: UnsubscribeTo
     void reply.code(read === undefined ? 400 : 200).headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      // The address is nobody else's business; without any the browser would send the form without its origin.
+      'referrer-policy': 'same-origin',
     });
     if (read === undefined) return reply.send(page(text.stopBrokenTitle, paragraph(text.stopBroken)));
     if (done !== undefined)
