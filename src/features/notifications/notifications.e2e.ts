@@ -131,6 +131,13 @@ test('what is told, and how, is chosen in the settings; a push is asked for, tri
   await expect(page.getByText('No device gets push notifications yet.')).toBeVisible();
 });
 
+/** What the library of the page's types does not know. */
+interface WorkerScope {
+  registration: ServiceWorkerRegistration;
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+  dispatchEvent: (event: Event) => boolean;
+}
+
 /** The browser's own push service is played by the debugger; worker, notification and window are real. */
 async function expectShownAndFollowed(page: Page, data: string): Promise<void> {
   const debug = await page.context().newCDPSession(page);
@@ -159,9 +166,9 @@ async function expectShownAndFollowed(page: Page, data: string): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { isStillHere: true }));
   const [worker] = page.context().serviceWorkers();
   await worker?.evaluate(async () => {
-    const scope = globalThis as unknown as ServiceWorkerGlobalScope;
-    const [notification] = await scope.registration.getNotifications();
-    if (notification) scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+    const { registration, NotificationEvent, dispatchEvent } = globalThis as unknown as WorkerScope;
+    const [notification] = await registration.getNotifications();
+    if (notification) dispatchEvent(new NotificationEvent('notificationclick', { notification }));
   });
   await expect(page).toHaveURL(/\/tasks$/);
   expect(await page.evaluate(() => 'isStillHere' in globalThis)).toBe(true);

@@ -11,11 +11,6 @@ interface TabsProps {
 }
 
 export function Tabs({ label, tabs, selected, onSelect, keepPanels = false }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  // On a phone the row scrolls: the tab that an address or a menu has opened must be in sight.
-  useEffect(() => {
-    list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [selected]);
   return (
     <AriaTabs
       {...(selected === undefined ? {} : { selectedKey: selected })}
@@ -23,14 +18,14 @@ export function Tabs({ label, tabs, selected, onSelect, keepPanels = false }: Ta
       // A field inside has the focus, not the whole.
       className="grid gap-6 outline-none"
     >
-      <TabList ref={list} aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Tab
             key={tab.id}
             id={tab.id}
-            className="-mb-px flex h-(--control) cursor-pointer items-center gap-2 rounded-t-sm border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-soft transition-colors -outline-offset-2! data-hovered:text-ink data-selected:border-primary data-selected:text-ink"
+            className="-mb-px flex h-(--control) cursor-pointer items-center rounded-t-sm border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-soft transition-colors -outline-offset-2! data-hovered:text-ink data-selected:border-primary data-selected:text-ink"
           >
-            {tab.label}
+            {({ isSelected }) => <TabLabel isSelected={isSelected}>{tab.label}</TabLabel>}
           </Tab>
         ))}
       </TabList>
@@ -45,5 +40,18 @@ export function Tabs({ label, tabs, selected, onSelect, keepPanels = false }: Ta
         </TabPanel>
       ))}
     </AriaTabs>
+  );
+}
+
+/** On a phone the row scrolls: the tab that an address or a menu has opened must be in sight. */
+function TabLabel({ isSelected, children }: { isSelected: boolean; children: ReactNode }) {
+  const label = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isSelected) label.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isSelected]);
+  return (
+    <span ref={label} className="flex items-center gap-2">
+      {children}
+    </span>
   );
 }
