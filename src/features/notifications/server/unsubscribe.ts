@@ -6,7 +6,10 @@ import { findPersonById } from '#features/people/server/service.ts';
 import { categoryNames, mailText as text } from '../text.ts';
 import { settingsPath, unsubscribePath } from './letters.ts';
 import { changePreferences } from './preferences.ts';
+import { unsubscribeCss } from './unsubscribe-style.ts';
 import type { Scope, UnsubscribeTokens } from './unsubscribe-token.ts';
+
+const stylePath = `${unsubscribePath}.css`;
 
 /** Ends the mails that a token names. Again changes nothing. */
 export async function unsubscribe(db: Queryable, tokens: UnsubscribeTokens, token: string): Promise<void> {
@@ -27,6 +30,7 @@ export async function unsubscribe(db: Queryable, tokens: UnsubscribeTokens, toke
  * Without script, and readable without our styles.
  */
 export function mountUnsubscribePage(app: FastifyInstance, tokens: UnsubscribeTokens): void {
+  app.get(stylePath, (_request, reply) => reply.type('text/css; charset=utf-8').send(unsubscribeCss));
   app.get(unsubscribePath, (request, reply) => {
     const { token, done } = request.query as Record<string, unknown>;
     const given = typeof token === 'string' ? token : '';
@@ -90,6 +94,6 @@ const page = (
   content: string,
 ): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <title>${escapeHtml(title)} · Quad</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>${escapeHtml(title)}</h1>
+<link rel="stylesheet" href="${stylePath}"></head><body><main><h1>${escapeHtml(title)}</h1>
 ${content}
 <p><a href="${settingsPath}">${escapeHtml(text.toSettings)}</a></p></main></body></html>`;
