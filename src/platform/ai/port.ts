@@ -4,9 +4,9 @@
 export interface ModelTool {
   readonly name: string;
   readonly description: string;
-  /** JSON Schema of the arguments; what does not fit is refused before `run`. No argument ever says who asks. */
+  /** JSON Schema of the arguments, told to the model. No argument ever says who asks. */
   readonly input: Readonly<Record<string, unknown>>;
-  /** Gives what the model reads, as JSON. Refusals are answers too: `{ refused: 'why' }`. */
+  /** Checks what it is given, and gives what the model reads, as JSON. Refusals are answers too: `{ refused: 'why' }`. */
   run(input: unknown, signal: AbortSignal): Promise<unknown>;
 }
 
