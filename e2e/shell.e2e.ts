@@ -148,7 +148,7 @@ test('Ctrl+K goes to a screen and finds a person, by keyboard alone', async ({ s
   await page.keyboard.type('Zenobia');
   await expect(page.getByRole('option', { name: /Zenobia Findme/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/chat/${teacher.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/people/${teacher.id}$`));
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 // `npm run eval:assistant` says more about them.
-const questions = [...developmentQuestions, ...heldOutQuestions];
+const questions = [...heldOutQuestions, ...developmentQuestions.filter((_, index) => index % 3 === 0)];
 
 describe('the built-in assistant, asked about the demo college by its people', () => {
   test('answers what it can, refuses the rest, and tells nobody what is not theirs', async () => {

@@ -20,7 +20,8 @@ export const Route = createFileRoute('/_app')({
   component: SignedIn,
 });
 
-const loadSources = async () => (await import('./-palette-sources.ts')).paletteSources;
+/** What the palette finds beside screens; fetched when it is first used. */
+const loadSearch = async () => (await import('#features/search/web/palette.ts')).searchPalette;
 
 function SignedIn() {
   const { id } = useUser();
@@ -33,7 +34,7 @@ function SignedIn() {
   }, [id]);
   useEffect(() => whenIdle(preloadToasts), []);
   return (
-    <Shell loadSources={loadSources} bell={<Bell />}>
+    <Shell loadSearch={loadSearch} bell={<Bell />}>
       <Outlet />
       <Live />
     </Shell>

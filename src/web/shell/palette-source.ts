@@ -8,16 +8,12 @@ export interface PaletteHit {
   to: NavigateOptions;
 }
 
-/** Something that the palette can search beside screens. */
-export interface PaletteSource {
-  id: string;
-  title: string;
-  search: (text: string, signal: AbortSignal) => Promise<readonly PaletteHit[]>;
-}
-
-/** What was found in one source. */
+/** What was found of one type. */
 export interface PaletteGroup {
   id: string;
   title: string;
   hits: readonly PaletteHit[];
 }
+
+/** Finds what the palette shows beside screens: one question to the server for all of it. */
+export type PaletteSearch = (text: string, signal: AbortSignal) => Promise<readonly PaletteGroup[]>;

@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { SessionUser } from '../session-user.ts';
 import { PaletteField } from './palette-field.tsx';
 import { PaletteList } from './palette-list.tsx';
-import type { PaletteSource } from './palette-source.ts';
+import type { PaletteSearch } from './palette-source.ts';
 import { shellText } from './text.ts';
 import { useFound } from './use-found.ts';
 
@@ -13,17 +13,17 @@ const text = shellText.palette;
 
 interface PaletteProps {
   user: SessionUser;
-  loadSources: () => Promise<readonly PaletteSource[]>;
+  loadSearch: () => Promise<PaletteSearch>;
   typed: string;
   onType: (words: string) => void;
   onClose: () => void;
 }
 
-/** Type to go to a screen, or to find a person or an announcement; arrows and Enter choose, and the first is chosen already. */
-export function Palette({ user, loadSources, typed, onType, onClose }: PaletteProps) {
+/** Type to go to a screen, or to find anything one may see; arrows and Enter choose, and the first is chosen already. */
+export function Palette({ user, loadSearch, typed, onType, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<string>();
-  const { groups, status } = useFound(user, useDeferredValue(typed.trim()), loadSources);
+  const { groups, status } = useFound(user, useDeferredValue(typed.trim()), loadSearch);
   const rows = groups.flatMap(({ id, hits }) => hits.map((hit) => ({ key: `${id} ${hit.id}`, hit })));
   const active = rows.find(({ key }) => key === wanted) ?? rows[0];
 

@@ -4,7 +4,7 @@ import { useUser } from '../session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TooltipLayer } from '../ui/tooltip-layer.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import type { PaletteSource } from './palette-source.ts';
+import type { PaletteSearch } from './palette-source.ts';
 import { PendingTeacherBanner } from './pending-teacher-banner.tsx';
 import { SearchButton } from './search-button.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -15,7 +15,7 @@ import { useSidebar } from './use-sidebar.ts';
 
 interface ShellProps {
   /** What the palette can find beside screens; fetched with it. */
-  loadSources: () => Promise<readonly PaletteSource[]>;
+  loadSearch: () => Promise<PaletteSearch>;
   /** What has happened for the person, at the top of every screen. */
   bell: ReactNode;
   children: ReactNode;
@@ -30,7 +30,7 @@ const DeletionBanner = lazy(async () => ({
 }));
 
 /** The frame around every screen of a person who is signed in. */
-export function Shell({ loadSources, bell, children }: ShellProps) {
+export function Shell({ loadSearch, bell, children }: ShellProps) {
   const user = useUser();
   const sidebar = useSidebar();
   const palette = usePaletteSwitch();
@@ -80,7 +80,7 @@ export function Shell({ loadSources, bell, children }: ShellProps) {
         {palette.isOpen ? (
           <Palette
             user={user}
-            loadSources={loadSources}
+            loadSearch={loadSearch}
             typed={palette.typed}
             onType={palette.setTyped}
             onClose={palette.close}

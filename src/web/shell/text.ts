@@ -46,9 +46,8 @@ export const shellText = {
   searchShort: 'Search',
   palette: {
     title: 'Search',
-    placeholder: 'Go to a screen, find a person or an announcement',
+    placeholder: 'Go to a screen, or find anything on campus',
     screens: 'Screens',
-    people: 'People',
     none: 'Nothing found.',
     searching: 'Searching…',
     failed: 'The search could not be done. Please try again.',

@@ -1,42 +1,34 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '../session-user.ts';
 import { isFor } from './audience.ts';
 import { screens } from './manifest.ts';
-import type { PaletteGroup, PaletteHit, PaletteSource } from './palette-source.ts';
+import type { PaletteGroup, PaletteHit, PaletteSearch } from './palette-source.ts';
 import { shellText } from './text.ts';
 
 const text = shellText.palette;
 const fewestLetters = 2;
 
-/** Screens by name at once; from two letters on, what the sources find on the server. */
+/** Screens by name at once; from two letters on, what the server finds. What was found stays until the next is there. */
 export function useFound(
   user: SessionUser,
   search: string,
-  loadSources: () => Promise<readonly PaletteSource[]>,
+  loadSearch: () => Promise<PaletteSearch>,
 ): { groups: PaletteGroup[]; status: string | undefined } {
-  const sources = useQuery({ queryKey: ['palette-sources'], queryFn: loadSources, staleTime: Infinity });
   const isLongEnough = search.length >= fewestLetters;
-  const results = useQueries({
-    queries: (sources.data ?? []).map((source) => ({
-      queryKey: ['palette', source.id, search],
-      queryFn: ({ signal }: { signal: AbortSignal }) => source.search(search, signal),
-      enabled: isLongEnough,
-      retry: false,
-    })),
+  const found = useQuery({
+    queryKey: ['palette', search],
+    queryFn: async ({ signal }) => (await loadSearch())(search, signal),
+    enabled: isLongEnough,
+    placeholderData: (before) => before,
+    retry: false,
   });
-  const found = (sources.data ?? []).map(({ id, title }, index) => ({
-    id,
-    title,
-    hits: results[index]?.data ?? [],
-  }));
   const all = [
     { id: 'screens', title: text.screens, hits: screenHits(user, search) },
-    ...(isLongEnough ? found : []),
+    ...((isLongEnough ? found.data : undefined) ?? []),
   ];
   const groups = all.filter(({ hits }) => hits.length > 0);
-  const isSearching = isLongEnough && (sources.isPending || results.some(({ isPending }) => isPending));
-  const hasFailed = sources.isError || (isLongEnough && results.some(({ isError }) => isError));
-  return { groups, status: statusOf(hasFailed, isSearching, groups.length === 0) };
+  const isSearching = isLongEnough && (found.isPending || found.isPlaceholderData);
+  return { groups, status: statusOf(isLongEnough && found.isError, isSearching, groups.length === 0) };
 }
 
 function statusOf(hasFailed: boolean, isSearching: boolean, isEmpty: boolean): string | undefined {
