@@ -12,7 +12,7 @@ const maxAgeMs = 60_000;
 export type CollegeRow = typeof college.$inferSelect;
 
 /** What a thing has now: it may keep that though the college's list has lost it. */
-export type ReadNow = () => Promise<string | null>;
+type ReadNow = () => Promise<string | null>;
 
 /** Name, logo and lists of the college, kept in this process until they change in any. */
 export class CollegeStore implements Disposable {
