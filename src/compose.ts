@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Registry } from 'prom-client';
+import { openLanguageModel } from '#platform/ai/model.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { OpenDatabase } from '#platform/database/port.ts';
 import { Failpoints } from '#platform/failpoints.ts';
@@ -193,8 +194,7 @@ export async function compose(parts: Parts) {
     directory: config.directory,
     timeZone: config.timeZone,
     sharesData: (userId) => sharesData(db, userId),
-    model: undefined,
-    modelName: null,
+    model: config.ai && openLanguageModel(config.ai),
   });
   const courses = createCourses({
     db,

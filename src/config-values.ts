@@ -11,6 +11,11 @@ export const url = (...schemes: string[]) =>
       return parsed !== null && schemes.includes(parsed.protocol.slice(0, -1)) && parsed.hostname !== '';
     }),
   );
+/** An address with a name and a password in it is refused by whatever fetches it. */
+export const hasNoPassword = (value: string): boolean => {
+  const parsed = URL.parse(value);
+  return !parsed?.username && !parsed?.password;
+};
 // postgresql://user@/quad?host=/path names a unix socket and has no host of its own.
 export const postgresUrl = z
   .string()

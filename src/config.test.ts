@@ -77,7 +77,12 @@ describe('a malformed value stops with one sentence that names the variable', ()
     ['ADMIN_EMAILS', { ADMIN_EMAILS: 'head' }, 'e-mail addresses'],
     ['DIRECTORY', { DIRECTORY: 'nobody' }, 'everyone or related'],
     ['AI_BASE_URL', { AI_BASE_URL: 'localhost' }, 'OpenAI-compatible'],
+    ['AI_BASE_URL', { AI_BASE_URL: 'https://me:hunter2@host/v1', AI_MODEL: 'm' }, 'without a password'],
     ['AI_PROVIDER', { AI_API_KEY: 'key' }, 'AI_API_KEY'],
+    ['AI_PROVIDER', { AI_PROVIDER: 'opnai', AI_API_KEY: 'key', AI_MODEL: 'm' }, 'openai, anthropic, google'],
+    ['AI_API_KEY', { AI_PROVIDER: 'openai', AI_MODEL: 'm' }, 'AI_PROVIDER is openai'],
+    ['AI_API_KEY', { AI_PROVIDER: 'openai', AI_API_KEY: 'two words', AI_MODEL: 'm' }, 'no spaces'],
+    ['AI_MODEL', { AI_BASE_URL: 'http://127.0.0.1:11434/v1' }, 'AI_BASE_URL is set'],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }, 'at least 16'],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }, 'off, or the number of proxies'],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, 'debug, info, warn or error'],
@@ -117,15 +122,21 @@ describe('teacher sign-up', () => {
   });
 });
 
-test('settings of features that have not landed are checked, and start-up says that they have no effect', () => {
-  const { notices } = readConfig({
-    STORAGE_URL: 's3://host/bucket',
-    AI_PROVIDER: 'openai',
-    AI_MODEL: 'm',
+test('a model is known by its provider, or by its address', () => {
+  expect(readConfig({ AI_PROVIDER: 'openai', AI_API_KEY: 'key', AI_MODEL: 'm' }).ai).toEqual({
+    provider: 'openai',
+    baseUrl: undefined,
+    apiKey: 'key',
+    model: 'm',
   });
-  expect(notices).toEqual([
-    'AI_PROVIDER, AI_MODEL are set but have no effect yet: the assistant arrives in a later version.',
-  ]);
+  expect(readConfig({ AI_PROVIDER: 'ollama', AI_MODEL: 'm' })).toMatchObject({
+    ai: { provider: 'ollama' },
+    notices: [],
+  });
+  expect(readConfig({ AI_BASE_URL: 'http://gpu.college.edu/v1', AI_MODEL: 'm' })).toMatchObject({
+    ai: { provider: 'openai-compatible', baseUrl: 'http://gpu.college.edu/v1' },
+    notices: ['AI_BASE_URL is http: what is asked of the model can be read on the way.'],
+  });
 });
 
 test('a whole environment is understood', () => {

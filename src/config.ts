@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type AiSettings, anyCompatible, providerNames, providerOf } from '#platform/ai/providers.ts';
 import { parseS3Address } from '#platform/files/s3-address.ts';
 import {
   address,
   domain,
   failpoints,
+  hasNoPassword,
   isHost,
   isLoopback,
   isTimeZone,
@@ -43,9 +45,8 @@ export interface Config {
   directory: 'everyone' | 'related';
   /** The college's own, in which due dates are meant. */
   timeZone: string;
-  ai:
-    | { provider: string; baseUrl: string | undefined; apiKey: string | undefined; model: string | undefined }
-    | undefined;
+  /** Undefined: the built-in assistant answers. */
+  ai: AiSettings | undefined;
   metricsToken: string | undefined;
   /** How many proxies stand before us; 0 believes no forwarded header. */
   trustedProxies: number;
@@ -114,13 +115,16 @@ const settings = {
   ],
   AI_PROVIDER: [
     z.string().check(z.regex(/^[a-z\d][a-z\d-]*$/)),
-    'the name of a provider in small letters, for example openai',
+    `one of ${providerNames.join(', ')}, or any name in small letters beside AI_BASE_URL`,
   ],
   AI_BASE_URL: [
-    url('https', 'http'),
-    'the address of an OpenAI-compatible service, for example https://host/v1',
+    url('https', 'http').check(z.refine(hasNoPassword)),
+    'the address of an OpenAI-compatible service without a password in it, for example https://host/v1',
   ],
-  AI_API_KEY: [text, 'the key of the service'],
+  AI_API_KEY: [
+    z.string().check(z.regex(/^[!-~]+$/)),
+    'the key of the service, which has no spaces and no accents',
+  ],
   AI_MODEL: [text, 'the name of a model that the service offers'],
   METRICS_TOKEN: [z.string().check(z.minLength(16)), 'at least 16 random characters'],
   TRUST_PROXY: [
@@ -240,31 +244,36 @@ function teacherSignupOf(set: Settings, isLocalOnly: boolean): Config['teacherSi
 }
 
 function aiOf(set: Settings): Config['ai'] {
-  if (set.AI_PROVIDER === undefined && set.AI_BASE_URL === undefined) {
-    const lonely =
-      set.AI_API_KEY === undefined ? (set.AI_MODEL === undefined ? undefined : 'AI_MODEL') : 'AI_API_KEY';
+  const { AI_PROVIDER, AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = set;
+  if (AI_PROVIDER === undefined && baseUrl === undefined) {
+    const lonely = apiKey === undefined ? (model === undefined ? undefined : 'AI_MODEL') : 'AI_API_KEY';
     if (lonely) throw new ConfigError(`AI_PROVIDER or AI_BASE_URL must be set, because ${lonely} is.`);
     return undefined;
   }
-  return {
-    provider: set.AI_PROVIDER ?? 'openai-compatible',
-    baseUrl: set.AI_BASE_URL,
-    apiKey: set.AI_API_KEY,
-    model: set.AI_MODEL,
-  };
+  const given = AI_PROVIDER === undefined ? 'AI_BASE_URL' : 'AI_PROVIDER';
+  if (model === undefined)
+    throw new ConfigError(`AI_MODEL must be ${settings.AI_MODEL[1]}, because ${given} is set.`);
+  const provider = AI_PROVIDER ?? anyCompatible;
+  // Whoever says where it is says enough.
+  if (baseUrl === undefined) requireKnown(provider, apiKey);
+  return { provider, baseUrl, apiKey, model };
+}
+
+function requireKnown(provider: string, apiKey: string | undefined): void {
+  const known = providerOf(provider);
+  if (known === undefined) throw new ConfigError(`AI_PROVIDER must be ${settings.AI_PROVIDER[1]}.`);
+  if (known.needsKey && apiKey === undefined)
+    throw new ConfigError(
+      `AI_API_KEY must be ${settings.AI_API_KEY[1]}, because AI_PROVIDER is ${provider}.`,
+    );
 }
 
 function noticesOf(set: Settings, isProduction: boolean): string[] {
-  const later = (names: readonly (keyof Settings)[], instead: string): string[] => {
-    const given = names.filter((name) => set[name] !== undefined);
-    const verb = given.length > 1 ? 'are set but have' : 'is set but has';
-    return given.length > 0 ? [`${given.join(', ')} ${verb} no effect yet: ${instead}.`] : [];
-  };
+  const models = set.AI_BASE_URL === undefined ? undefined : new URL(set.AI_BASE_URL);
   return [
-    ...later(
-      ['AI_PROVIDER', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
-      'the assistant arrives in a later version',
-    ),
+    ...(models?.protocol === 'http:' && !isLoopback(models.hostname)
+      ? ['AI_BASE_URL is http: what is asked of the model can be read on the way.']
+      : []),
     ...(isProduction && set.SMTP_URL === undefined
       ? [
           'SMTP_URL is not set: mails, and the codes in them, are printed in the terminal instead of being sent.',

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { placeOf } from '#platform/ai/providers.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type Config, ConfigError } from './config.ts';
 
@@ -7,11 +8,17 @@ export function greet(config: Config, lines: readonly string[], startMs: number)
   const all = [
     `Quad is ready at ${config.publicUrl} (${(startMs / 1000).toFixed(1)} s)`,
     ...lines,
+    `Assistant: ${assistantOf(config)}`,
     `Teacher sign-up: ${config.teacherSignup.rule}, ${config.teacherSignup.why}`,
     ...config.notices,
   ];
   process.stdout.write(`\n${all.map((line) => `  ${line}`).join('\n')}\n\n`);
 }
+
+const assistantOf = ({ ai }: Config): string =>
+  ai === undefined
+    ? 'built in, needs no key and no network'
+    : `${ai.model} at ${placeOf(ai)} for whoever shares data; the built-in one for everybody else`;
 
 /** One sentence for what the person at the terminal can mend; the whole stack for what we must. */
 export function fail(error: unknown): never {

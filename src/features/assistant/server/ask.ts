@@ -13,8 +13,8 @@ import { assistantText as text } from '../text.ts';
 import { builtInAssistant } from './built-in/built-in.ts';
 import { type CampusData, keyOf } from './campus-data.ts';
 import { addMessage, readHistory } from './history.ts';
-import { countModelAnswer, mayAskModel, type ModelRules } from './model-rules.ts';
-import type { Answered, Answerer, AskedQuestion } from './port.ts';
+import { type ModelRules, takeModelAnswer } from './model-rules.ts';
+import { type Answered, type Answerer, type AskedQuestion, NoAnswer } from './port.ts';
 import { type CampusDeps, readCampus } from './read-campus.ts';
 
 export interface AskDeps extends CampusDeps, ModelRules {
@@ -65,7 +65,7 @@ export async function askWhole(
 
 async function choose(deps: AskDeps, viewer: Viewer): Promise<{ answerer: Answerer; notice: string | null }> {
   if (deps.model === undefined) return { answerer: builtInAssistant, notice: null };
-  const notice = await mayAskModel(deps, viewer);
+  const notice = await takeModelAnswer(deps, viewer);
   return notice === null ? { answerer: deps.model, notice } : { answerer: builtInAssistant, notice };
 }
 
@@ -96,8 +96,8 @@ class Answering {
     const data = readCampus(this.#deps, this.#viewer, await readNow(this.#deps));
     this.#data = data;
     const steps = answerer.answer({ ...this.#asked, viewer: this.#viewer, data }, signal);
+    let failed: string;
     try {
-      if (answerer.kind === 'model') await countModelAnswer(this.#deps, this.#viewer);
       let step = await steps.next();
       while (step.done !== true) {
         this.#streamed += step.value;
@@ -109,9 +109,10 @@ class Answering {
     } catch (error) {
       if (answerer.kind === 'built-in' || signal.aborted) throw error;
       this.#deps.log.warn({ reason: nameOf(error) }, 'the model gave no answer');
+      failed = error instanceof NoAnswer ? error.notice : text.modelFailed;
     }
-    yield { event: 'restart', data: { assistant: 'built-in', notice: text.modelFailed } };
-    return yield* this.by(builtInAssistant, text.modelFailed, signal);
+    yield { event: 'restart', data: { assistant: 'built-in', notice: failed } };
+    return yield* this.by(builtInAssistant, failed, signal);
   }
 
   /** Sources are kept when they were read for this answer, and sent as the record has them. */
@@ -148,9 +149,20 @@ class Answering {
   }
 }
 
+/**
+ * What a model was asked and has answered. The rest stays here: it was said while nothing was shared, or it quotes
+ * messages and documents, which no model is given.
+ */
 async function readTurns({ db }: AskDeps, userId: string): Promise<Turn[]> {
   const { messages } = await readHistory(db, userId, { limit: turnsBefore });
-  return messages.map(({ isUser, content }) => ({ by: isUser ? 'person' : 'assistant', text: content }));
+  return messages.flatMap((question, index) => {
+    const answer = messages[index + 1];
+    if (!question.isUser || answer?.isUser !== false || answer.assistant !== 'model') return [];
+    return [
+      { by: 'person' as const, text: question.content },
+      { by: 'assistant' as const, text: answer.content },
+    ];
+  });
 }
 
 /** The database's clock is the clock of everything that is compared with its times. */

@@ -14,7 +14,7 @@ export interface ModelRules {
   sharesData: (userId: string) => Promise<boolean>;
 }
 
-/** Null when it may; else the sentence that says why not. Asked before anything is made ready to be sent. */
+/** Null when it may; else the sentence that says why not. */
 export async function mayAskModel(rules: ModelRules, { userId }: Viewer): Promise<string | null> {
   if (!(await rules.sharesData(userId))) return text.notShared;
   return (await modelLeftToday(rules, userId)) > 0 ? null : text.modelLimit;
@@ -27,13 +27,20 @@ export async function modelLeftToday({ db, timeZone }: ModelRules, userId: strin
   return Math.max(0, assistantLimits.modelPerDay - (rows[0]?.answers ?? 0));
 }
 
-/** Counted when it is asked: an answer that fails has cost something too. Days before yesterday are forgotten. */
-export async function countModelAnswer({ db, timeZone }: ModelRules, { userId }: Viewer): Promise<void> {
-  const today = dayIn(timeZone);
-  await db.execute(sql`
+/**
+ * Takes one answer of the day, for all processes at once; the sentence that says why not, where none is left. An answer
+ * that fails counts too: it has cost something. Days before yesterday are forgotten.
+ */
+export async function takeModelAnswer(rules: ModelRules, { userId }: Viewer): Promise<string | null> {
+  if (!(await rules.sharesData(userId))) return text.notShared;
+  const today = dayIn(rules.timeZone);
+  const { rows } = await rules.db.execute(sql`
     with old as (delete from ${assistantDays} where user_id = ${userId} and day < ${today}::date - 1)
     insert into ${assistantDays} (user_id, day, answers) values (${userId}, ${today}::date, 1)
-    on conflict (user_id, day) do update set answers = ${assistantDays.answers} + 1`);
+    on conflict (user_id, day) do update set answers = ${assistantDays.answers} + 1
+      where ${assistantDays.answers} < ${assistantLimits.modelPerDay}
+    returning answers`);
+  return rows.length > 0 ? null : text.modelLimit;
 }
 
 const dayIn = (timeZone: string): string => toCalendarDate(fromDate(new Date(), timeZone)).toString();

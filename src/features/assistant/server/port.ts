@@ -27,3 +27,13 @@ export interface Answerer {
   readonly kind: AssistantKind;
   answer(question: AskedQuestion, signal: AbortSignal): AsyncGenerator<string, Answered>;
 }
+
+/** An answer that is not to be shown; `notice` stands beside the one of the built-in assistant. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+  readonly notice: string;
+  constructor(notice: string) {
+    super(notice);
+    this.notice = notice;
+  }
+}

@@ -1,4 +1,5 @@
 // The door of the assistant for the composition.
+import type { LanguageModel } from '#platform/ai/port.ts';
 import { refuse } from '#shared/app-error.ts';
 import { EventStream } from '#server/event-stream.ts';
 import { type Http, mount } from '#server/mount.ts';
@@ -7,16 +8,18 @@ import { assistantContract, assistantLimits, eventStream } from '../contract.ts'
 import { assistantText as text } from '../text.ts';
 import { ask, type AskDeps, askWhole } from './ask.ts';
 import { clearHistory, readHistory } from './history.ts';
+import { modelAnswerer } from './model-answerer.ts';
 import { mayAskModel, modelLeftToday } from './model-rules.ts';
 
-export interface AssistantDeps extends AskDeps {
+export interface AssistantDeps extends Omit<AskDeps, 'model'> {
   http: Http;
-  /** What the college has set up, to be shown; null without a model. */
-  modelName: { provider: string; name: string } | null;
+  /** What the college has set up; undefined without a model. */
+  model: LanguageModel | undefined;
 }
 
 /** Mounts the chat with the assistant. */
-export function createAssistant({ http, modelName, ...deps }: AssistantDeps): void {
+export function createAssistant({ http, model, ...rest }: AssistantDeps): void {
+  const deps: AskDeps = { ...rest, model: model && modelAnswerer(model, rest) };
   const { db } = deps;
   mount(http, 'assistant', assistantContract, {
     ask: async ({ viewer, body: { query, userId }, request, reply }) => {
@@ -35,7 +38,7 @@ export function createAssistant({ http, modelName, ...deps }: AssistantDeps): vo
       const asksModel = deps.model !== undefined && (await mayAskModel(deps, viewer)) === null;
       return {
         assistant: asksModel ? ('model' as const) : ('built-in' as const),
-        model: modelName,
+        model: model ? { provider: model.provider, name: model.name } : null,
         sharesData: await deps.sharesData(viewer.userId),
         limits: {
           queryChars: assistantLimits.queryChars,

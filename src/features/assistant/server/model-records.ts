@@ -1,0 +1,89 @@
+// Records as a model reads them: what may leave, and no more of it than helps.
+import type {
+  AnnouncementRecord,
+  CampusRecord,
+  CourseRecord,
+  DoubtRecord,
+  LessonRecord,
+  PersonRecord,
+  TaskRecord,
+} from './campus-data.ts';
+import { withoutInvisible } from './model-guard.ts';
+
+const fieldChars = 1500;
+/** All texts of one reading together. */
+const readingChars = 15_000;
+
+export type Telling = Readonly<Record<string, unknown>>;
+
+export function tellRecords<T extends CampusRecord>(
+  records: readonly T[],
+  {
+    nameOf,
+    tell,
+    moment,
+  }: { nameOf: (record: T) => string; tell: (record: T, moment: Moment) => Telling; moment: Moment },
+): Telling[] {
+  const most = Math.min(fieldChars, Math.floor(readingChars / Math.max(1, records.length)));
+  return records.map((record) =>
+    clipped(
+      { cite: `[[${nameOf(record)}]]`, title: record.title, ...tell(record, moment), text: record.body },
+      most,
+    ),
+  );
+}
+
+/** 'Monday 23 November 2026, 23:59' in the college's time zone. */
+export type Moment = (at: string | null) => string | null;
+export function momentIn(timeZone: string): Moment {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
+  return (at) => (at === null ? null : format.format(new Date(at)));
+}
+
+export const tellTask = (task: TaskRecord, moment: Moment): Telling => ({
+  due: moment(task.date),
+  subject: task.subject,
+  priority: task.priority,
+  points: task.points,
+  by: task.authorName,
+  yourState: task.state,
+  yourGrade: task.grade,
+  handIns: task.handIns,
+});
+export const tellAnnouncement = (one: AnnouncementRecord, moment: Moment): Telling => ({
+  category: one.category,
+  important: one.isImportant,
+  by: one.authorName,
+  published: moment(one.publishedAt),
+  eventAt: moment(one.eventAt),
+});
+export const tellTeacher = ({ department, officeHours }: PersonRecord): Telling => ({
+  department,
+  officeHours,
+});
+export const tellCourse = ({ detail, teacherName, lessonCount, hours }: CourseRecord): Telling => ({
+  category: detail,
+  teacher: teacherName,
+  lessons: lessonCount,
+  hours,
+});
+export const tellLesson = ({ courseTitle, resources }: LessonRecord): Telling => ({
+  course: courseTitle,
+  resources,
+});
+export const tellDoubt = ({ status, isMine, courseTitle, date }: DoubtRecord, moment: Moment): Telling => ({
+  status,
+  askedByYou: isMine,
+  course: courseTitle,
+  asked: moment(date),
+});
+
+/** Nothing in it is longer, and nothing is there that a person would not see. */
+function clipped(value: Telling, most: number): Telling {
+  const clip = (one: unknown): unknown => {
+    if (typeof one === 'string') return withoutInvisible(one).slice(0, most).toWellFormed();
+    if (Array.isArray(one)) return one.slice(0, 20).map(clip);
+    return typeof one === 'object' && one !== null ? clipped(one as Telling, most) : one;
+  };
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, clip(one)]));
+}
