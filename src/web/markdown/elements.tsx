@@ -1,8 +1,10 @@
 import type { Components } from 'react-markdown';
+import { PathLink } from '../ui/path-link.tsx';
 import { markdownText as text } from './text.ts';
 
 const heading = 'mt-1 font-semibold';
 const list = 'grid gap-1 pl-6 marker:text-ink-soft';
+const link = 'font-medium text-primary-ink underline underline-offset-3 hover:decoration-2';
 
 /** How each element looks. What is not here looks as the page around it. */
 export const elements: Components = {
@@ -51,16 +53,24 @@ export const elements: Components = {
   strong: ({ children }) => <strong className="font-semibold">{children}</strong>,
   a: ({ href, children }) =>
     href ? (
-      <a
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer nofollow ugc"
-        className="font-medium text-primary-ink underline underline-offset-3 hover:decoration-2"
-      >
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={link}>
         {children}
       </a>
     ) : (
       // The address was refused; the words are kept.
+      <span>{children}</span>
+    ),
+};
+
+/** The same where links lead only within this product: followed without loading the page anew. */
+export const ownElements: Components = {
+  ...elements,
+  a: ({ href, children }) =>
+    href ? (
+      <PathLink path={href} className={link}>
+        {children}
+      </PathLink>
+    ) : (
       <span>{children}</span>
     ),
 };

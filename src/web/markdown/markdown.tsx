@@ -7,19 +7,21 @@ export interface MarkdownProps {
   /** The level of its highest heading: one below the title above it. */
   headingLevel: 2 | 3 | 4 | 5;
   className?: string;
+  /** Only links within this product are links; the words of others stay. */
+  ownLinksOnly?: boolean;
 }
 
 /** Fetched with the first formula of a visit. */
 const Maths = lazy(async () => ({ default: (await import('./maths.tsx')).Maths }));
 
 /** What people write: GitHub's Markdown, and maths between dollars. Nothing written can become a tag or a script. */
-export function Markdown({ source, headingLevel, className = '' }: MarkdownProps) {
-  const plain = renderMarkdown(source, headingLevel);
+export function Markdown({ source, headingLevel, className = '', ownLinksOnly = false }: MarkdownProps) {
+  const plain = renderMarkdown(source, headingLevel, { ownLinksOnly });
   return (
     <div className={`grid gap-3 wrap-anywhere *:min-w-0 ${className}`}>
       {hasMaths(source) ? (
         <Suspense fallback={plain}>
-          <Maths source={source} headingLevel={headingLevel} />
+          <Maths source={source} headingLevel={headingLevel} ownLinksOnly={ownLinksOnly} />
         </Suspense>
       ) : (
         plain

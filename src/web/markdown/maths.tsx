@@ -37,10 +37,10 @@ const extensionsFor = (source: string): Extensions => ({
 });
 
 /** A text with formulas; its code and fonts are fetched only for one. */
-export function Maths({ source, headingLevel }: Pick<MarkdownProps, 'source' | 'headingLevel'>) {
+export function Maths({ source, headingLevel, ownLinksOnly = false }: Omit<MarkdownProps, 'className'>) {
   return (
     <div className="contents [&_.katex-display]:overflow-x-auto [&_.katex-display]:py-1">
-      {renderMarkdown(source, headingLevel, extensionsFor(source))}
+      {renderMarkdown(source, headingLevel, { ...extensionsFor(source), ownLinksOnly })}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import ReactMarkdown, { type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { elements } from './elements.tsx';
+import { elements, ownElements } from './elements.tsx';
 import { houseRules } from './house-rules.ts';
-import { safeHref } from './safe-href.ts';
+import { ownHref, safeHref } from './safe-href.ts';
 import { isTangled } from './tangled.ts';
 
 type Plugins = NonNullable<Options['remarkPlugins']>;
@@ -12,13 +12,14 @@ type Plugins = NonNullable<Options['remarkPlugins']>;
 export interface Extensions {
   remark?: Plugins;
   rehype?: Plugins;
+  ownLinksOnly?: boolean;
 }
 
 /** React elements, never HTML from a string: what looks like a tag is text. */
 export function renderMarkdown(
   source: string,
   headingLevel: number,
-  { remark = [], rehype = [] }: Extensions = {},
+  { remark = [], rehype = [], ownLinksOnly = false }: Extensions = {},
 ): ReactNode {
   if (isTangled(source)) return <AsWritten source={source} />;
   try {
@@ -26,8 +27,8 @@ export function renderMarkdown(
       children: source,
       remarkPlugins: [[remarkGfm, { singleTilde: false }], ...remark, [houseRules, { headingLevel }]],
       rehypePlugins: rehype,
-      urlTransform: safeHref,
-      components: elements,
+      urlTransform: ownLinksOnly ? ownHref : safeHref,
+      components: ownLinksOnly ? ownElements : elements,
     });
   } catch {
     // Nested deeper than the library can follow: the words are more than their looks.

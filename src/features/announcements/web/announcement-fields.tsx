@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { everyYear, toYearNumber, yearNames } from '#shared/classes.ts';
 import { useCollege, withChosen } from '#web/college.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -7,10 +8,13 @@ import { categories, everyDivision, priorities } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import type { AnnouncementDraft, DraftField } from './announcement-draft.ts';
 
-interface FieldsProps {
+export interface FieldsProps {
   draft: AnnouncementDraft;
   onChange: (change: Partial<AnnouncementDraft>) => void;
 }
+
+/** What helps with writing, handed in by the route: this feature knows nothing of it. */
+export type WritingAid = (fields: FieldsProps) => ReactNode;
 
 /** Name, value and change of a field, as every kind of field takes them. */
 const boundTo =
@@ -52,8 +56,8 @@ export function HeadFields(props: FieldsProps) {
   );
 }
 
-export function ContentField(props: FieldsProps) {
-  return (
+export const ContentField = ({ aid, ...props }: FieldsProps & { aid: WritingAid }) => (
+  <div className="grid gap-3">
     <TextArea
       label={text.fieldContent}
       {...boundTo(props)('content')}
@@ -61,8 +65,9 @@ export function ContentField(props: FieldsProps) {
       rows={10}
       hint={text.contentHint}
     />
-  );
-}
+    {aid(props)}
+  </div>
+);
 
 /** Whom it is for, and when. */
 export function AudienceFields(props: FieldsProps) {

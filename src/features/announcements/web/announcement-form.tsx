@@ -9,7 +9,7 @@ import type { FormErrors } from '#web/ui/use-zod-form.ts';
 import { announcementLimits } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import type { AnnouncementDraft } from './announcement-draft.ts';
-import { AudienceFields, ContentField, HeadFields } from './announcement-fields.tsx';
+import { AudienceFields, ContentField, HeadFields, type WritingAid } from './announcement-fields.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { type ImageChoice, withFile } from './image-choice.ts';
 import { StoredImage } from './stored-image.tsx';
@@ -24,6 +24,7 @@ interface AnnouncementFormProps {
   /** Answers with what is refused; nothing refused means that it is being sent. */
   onSubmit: () => FormErrors;
   progress: number | undefined;
+  aid: WritingAid;
   /** The buttons below. */
   children: ReactNode;
 }
@@ -32,7 +33,7 @@ const imageTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** Write it and look at it: one form for a new announcement and for an edit. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { draft, onChange, image, onImage, errors, onSubmit, progress, children } = props;
+  const { draft, onChange, image, onImage, errors, onSubmit, progress, aid, children } = props;
   const [tab, setTab] = useState('edit');
   const form = useRef<HTMLDivElement>(null);
   const handleSubmit = (event: FormEvent) => {
@@ -73,7 +74,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           <StoredImage image={image.stored} onRemove={() => onImage({ ...image, stored: null })} />
         ) : null}
       </div>
-      <ContentField draft={draft} onChange={onChange} />
+      <ContentField draft={draft} onChange={onChange} aid={aid} />
       <AudienceFields draft={draft} onChange={onChange} />
     </div>
   );

@@ -9,6 +9,7 @@ import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
 import { NewAnnouncement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import { type AnnouncementDraft, emptyDraft, wireOf } from './announcement-draft.ts';
+import type { WritingAid } from './announcement-fields.tsx';
 import { AnnouncementForm, SubmitButton } from './announcement-form.tsx';
 import { announcementsApi } from './announcements-api.ts';
 import { filesOf, type ImageChoice } from './image-choice.ts';
@@ -19,7 +20,7 @@ import { publishProblem, useSubmit } from './use-submit.ts';
 
 const noImage: ImageChoice = { chosen: null, stored: null };
 
-export function CreateAnnouncementPage() {
+export function CreateAnnouncementPage({ aid }: { aid: WritingAid }) {
   const user = useUser();
   const navigate = useNavigate();
   const kept = useKeptDraft('announcement.new', emptyDraft(user.name));
@@ -92,6 +93,7 @@ export function CreateAnnouncementPage() {
         }}
         errors={errors}
         onSubmit={handleSubmit}
+        aid={aid}
         progress={isPending ? (progress ?? 0) : undefined}
       >
         <SubmitButton

@@ -13,6 +13,7 @@ import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
 import { type Announcement, AnnouncementChanges } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import { type AnnouncementDraft, changesBetween, draftOf } from './announcement-draft.ts';
+import type { WritingAid } from './announcement-fields.tsx';
 import { AnnouncementForm, SubmitButton } from './announcement-form.tsx';
 import { announcementsApi, oneQuery } from './announcements-api.ts';
 import { filesOf, type ImageChoice } from './image-choice.ts';
@@ -22,7 +23,7 @@ import { useKeptDraft } from '#web/use-kept-draft.ts';
 import { withoutErrorsOf } from '#web/ui/without-errors-of.ts';
 import { publishProblem, useSubmit } from './use-submit.ts';
 
-export function EditAnnouncementPage({ announcementId }: { announcementId: string }) {
+export function EditAnnouncementPage({ announcementId, aid }: { announcementId: string; aid: WritingAid }) {
   const user = useUser();
   const { data, error, isPending, refetch } = useQuery(oneQuery(announcementId));
   return (
@@ -37,7 +38,7 @@ export function EditAnnouncementPage({ announcementId }: { announcementId: strin
     >
       {data ? (
         canManage(user, data.announcement.authorId) ? (
-          <EditForm announcement={data.announcement} />
+          <EditForm announcement={data.announcement} aid={aid} />
         ) : (
           <Problem text={text.notYours} />
         )
@@ -50,7 +51,7 @@ export function EditAnnouncementPage({ announcementId }: { announcementId: strin
   );
 }
 
-function EditForm({ announcement }: { announcement: Announcement }) {
+function EditForm({ announcement, aid }: { announcement: Announcement; aid: WritingAid }) {
   const navigate = useNavigate();
   const [before] = useState(() => draftOf(announcement));
   const kept = useKeptDraft(
@@ -104,6 +105,7 @@ function EditForm({ announcement }: { announcement: Announcement }) {
       }}
       errors={errors}
       onSubmit={handleSubmit}
+      aid={aid}
       progress={isPending ? (progress ?? 0) : undefined}
     >
       <LinkButton to="/announcements" variant="secondary" size="lg" onClick={kept.forget}>

@@ -9,13 +9,14 @@ import { tasksText } from '../text.ts';
 import { filesOf, noAttachment } from './attachment-choice.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { emptyDraft, type TaskDraft, wireOf } from './task-draft.ts';
+import type { WritingAid } from './task-fields.tsx';
 import { SubmitButton, TaskForm } from './task-form.tsx';
 import { TaskPreview } from './task-preview.tsx';
 import { tasksApi } from './tasks-api.ts';
 import { screenText as text } from './text.ts';
 import { useTaskForm } from './use-task-form.ts';
 
-export function CreateTaskPage() {
+export function CreateTaskPage({ aid }: { aid: WritingAid }) {
   const navigate = useNavigate();
   const [empty] = useState(() => emptyFor(college.get().subjects));
   const kept = useKeptDraft('task.new', empty);
@@ -66,6 +67,7 @@ export function CreateTaskPage() {
         errors={form.errors}
         onSubmit={handleSubmit}
         progress={form.progress}
+        aid={aid}
         preview={<TaskPreview draft={draft} attachment={form.attachment} />}
       >
         <SubmitButton isPending={form.isPending} label={text.create} pendingLabel={text.creating} />

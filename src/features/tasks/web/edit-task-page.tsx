@@ -12,6 +12,7 @@ import { filesOf, storedAttachment } from './attachment-choice.ts';
 import { useCollegeZone } from './college-time.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { changesBetween, draftOf, dueOf, type TaskDraft } from './task-draft.ts';
+import type { WritingAid } from './task-fields.tsx';
 import { SubmitButton, TaskForm } from './task-form.tsx';
 import { TaskPreview } from './task-preview.tsx';
 import { isGone, TaskProblem } from './task-problem.tsx';
@@ -19,7 +20,7 @@ import { taskQuery, tasksApi } from './tasks-api.ts';
 import { screenText as text } from './text.ts';
 import { useTaskForm } from './use-task-form.ts';
 
-export function EditTaskPage({ taskId }: { taskId: string }) {
+export function EditTaskPage({ taskId, aid }: { taskId: string; aid: WritingAid }) {
   const query = useQuery(taskQuery(taskId));
   const task = isGone(query) ? undefined : query.data?.task;
   return (
@@ -35,7 +36,7 @@ export function EditTaskPage({ taskId }: { taskId: string }) {
       {task === undefined ? (
         <TaskProblem query={query} />
       ) : task.mayManage ? (
-        <EditForm task={task} />
+        <EditForm task={task} aid={aid} />
       ) : (
         <Problem text={tasksText.notYours} />
       )}
@@ -43,7 +44,7 @@ export function EditTaskPage({ taskId }: { taskId: string }) {
   );
 }
 
-function EditForm({ task: current }: { task: TaskForViewer }) {
+function EditForm({ task: current, aid }: { task: TaskForViewer; aid: WritingAid }) {
   const navigate = useNavigate();
   const zone = useCollegeZone();
   // The form must not change under the writer's hands when somebody else saves.
@@ -92,6 +93,7 @@ function EditForm({ task: current }: { task: TaskForViewer }) {
         errors={form.errors}
         onSubmit={handleSubmit}
         progress={form.progress}
+        aid={aid}
         preview={
           <TaskPreview
             draft={draft}

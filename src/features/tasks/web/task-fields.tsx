@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { allLabel, yearNumbers } from '#shared/classes.ts';
 import { useCollege, withChosen } from '#web/college.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -9,10 +10,13 @@ import type { DraftField, TaskDraft } from './task-draft.ts';
 import { screenText as text } from './text.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
-interface FieldsProps {
+export interface FieldsProps {
   draft: TaskDraft;
   onChange: (change: Partial<TaskDraft>) => void;
 }
+
+/** What helps with writing, handed in by the route: this feature knows nothing of it. */
+export type WritingAid = (fields: FieldsProps) => ReactNode;
 
 /** Name, value and change of a field, as every kind of field takes them. */
 const boundTo =
@@ -95,12 +99,15 @@ function DueFields(props: FieldsProps) {
   );
 }
 
-export const DescriptionField = (props: FieldsProps) => (
-  <TextArea
-    label={text.fieldDescription}
-    {...boundTo(props)('description')}
-    isRequired
-    rows={10}
-    hint={text.descriptionHint}
-  />
+export const DescriptionField = ({ aid, ...props }: FieldsProps & { aid: WritingAid }) => (
+  <div className="grid gap-3">
+    <TextArea
+      label={text.fieldDescription}
+      {...boundTo(props)('description')}
+      isRequired
+      rows={10}
+      hint={text.descriptionHint}
+    />
+    {aid(props)}
+  </div>
 );

@@ -12,7 +12,7 @@ import { taskLimits } from '../contract.ts';
 import { tasksText } from '../text.ts';
 import type { AttachmentChoice } from './attachment-choice.ts';
 import type { TaskDraft } from './task-draft.ts';
-import { DescriptionField, HeadFields } from './task-fields.tsx';
+import { DescriptionField, HeadFields, type WritingAid } from './task-fields.tsx';
 import { AttachmentLink } from './task-meta.tsx';
 import { screenText as text } from './text.ts';
 
@@ -27,13 +27,14 @@ interface TaskFormProps {
   onSubmit: (isDueHalf: boolean) => FormErrors;
   progress: number | undefined;
   preview: ReactNode;
+  aid: WritingAid;
   /** The buttons below. */
   children: ReactNode;
 }
 
 /** Write it and look at it: one form for a new task and for an edit. */
 export function TaskForm(props: TaskFormProps) {
-  const { draft, onChange, errors, onSubmit, preview, children } = props;
+  const { draft, onChange, errors, onSubmit, preview, aid, children } = props;
   const [tab, setTab] = useState('edit');
   const form = useRef<HTMLDivElement>(null);
   const handleSubmit = (event: FormEvent) => {
@@ -52,7 +53,7 @@ export function TaskForm(props: TaskFormProps) {
     <div className="panel grid gap-5 p-5 md:p-7">
       <HeadFields draft={draft} onChange={onChange} />
       <AttachmentField {...props} />
-      <DescriptionField draft={draft} onChange={onChange} />
+      <DescriptionField draft={draft} onChange={onChange} aid={aid} />
     </div>
   );
   return (

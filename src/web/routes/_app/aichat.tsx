@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingSoon } from '../-coming-soon.tsx';
+import { AssistantPage } from '#features/assistant/web/chat/assistant-page.tsx';
 
-export const Route = createFileRoute('/_app/aichat')({ component: () => <ComingSoon path="/aichat" /> });
+export const Route = createFileRoute('/_app/aichat')({ component: AssistantPage });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditAnnouncementPage } from '#features/announcements/web/edit-announcement-page.tsx';
+import { announcementAid } from '../-writing-aids.tsx';
 
 export const Route = createFileRoute('/_app/announcements/$announcementId/edit')({
   component: EditAnnouncement,
@@ -7,5 +8,5 @@ export const Route = createFileRoute('/_app/announcements/$announcementId/edit')
 
 function EditAnnouncement() {
   const { announcementId } = Route.useParams();
-  return <EditAnnouncementPage key={announcementId} announcementId={announcementId} />;
+  return <EditAnnouncementPage key={announcementId} announcementId={announcementId} aid={announcementAid} />;
 }

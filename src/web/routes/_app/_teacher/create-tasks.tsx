@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CreateTaskPage } from '#features/tasks/web/create-task-page.tsx';
+import { taskAid } from '../../-writing-aids.tsx';
 
-export const Route = createFileRoute('/_app/_teacher/create-tasks')({ component: CreateTaskPage });
+export const Route = createFileRoute('/_app/_teacher/create-tasks')({
+  component: () => <CreateTaskPage aid={taskAid} />,
+});

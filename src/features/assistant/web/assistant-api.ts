@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ReplyOf } from '#shared/endpoint.ts';
+import { createClient } from '#web/api-client.ts';
+import { assistantContract, writingContract } from '../contract.ts';
+
+export const assistantApi = createClient({ ...assistantContract, ...writingContract });
+
+export const historyKey = ['assistant', 'history'] as const;
+
+export type AssistantStatus = ReplyOf<(typeof assistantContract)['status']>;
+
+/** Who answers now. It changes with Data Sharing, which another screen switches. */
+export const statusQuery = queryOptions({
+  queryKey: ['assistant', 'status'],
+  queryFn: ({ signal }) => assistantApi.status({}, { signal }),
+  refetchOnMount: 'always',
+});
+
+/** Pages of one's own chat, the newest first. While it is open this screen is what changes it. */
+export const historyQuery = infiniteQueryOptions({
+  queryKey: historyKey,
+  queryFn: ({ pageParam, signal }) =>
+    assistantApi.history({ query: pageParam === undefined ? {} : { cursor: pageParam } }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});

@@ -1,0 +1,128 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { newId } from '#shared/id.ts';
+import { isApiError, refusalOr } from '#web/api-error.ts';
+import { callForEvents } from '#web/event-stream.ts';
+import { type AnswerEvent, assistantContract, assistantLimits } from '#features/assistant/contract.ts';
+import { assistantText as text } from '#features/assistant/text.ts';
+import { historyKey } from '../assistant-api.ts';
+import { answerOf, questionOf, type ShownMessage, type Turn } from './turn.ts';
+
+export const turnKey = ['assistant', 'turn'] as const;
+export type History = InfiniteData<
+  { messages: ShownMessage[]; nextCursor: string | null },
+  string | undefined
+>;
+
+/** Refused before it was asked: too many questions in a short time. */
+export interface Refused {
+  waitSeconds: number;
+}
+
+/**
+ * Asks, and keeps what comes in the query cache: the answer goes on while the person looks at another screen, and is gone
+ * with everything else when they sign out.
+ */
+export async function ask(queries: QueryClient, question: string): Promise<Refused | undefined> {
+  const key = newId();
+  const stopper = new AbortController();
+  let turn: Turn = {
+    key,
+    question: questionOf(`${key}-q`, question),
+    assistant: null,
+    notice: null,
+    text: '',
+    stop: () => stopper.abort(),
+  };
+  const show = (change: Partial<Turn>): void => {
+    turn = { ...turn, ...change };
+    queries.setQueryData(turnKey, turn);
+  };
+  const end = (...answers: ShownMessage[]): void => {
+    addToHistory(queries, [turn.question, ...answers]);
+    queries.setQueryData(turnKey, null);
+  };
+  const hasTyped = delay(assistantLimits.typingMs, stopper.signal);
+  // Whoever stops it before is not an accident.
+  hasTyped.catch(() => undefined);
+  show({});
+  try {
+    for await (const event of answerTo(question, stopper.signal)) {
+      // What comes earlier waits in the connection.
+      if (event.event !== 'start') await hasTyped;
+      if (event.event === 'done') {
+        end(...answersIn(event.data, turn));
+        return undefined;
+      }
+      if (event.event === 'error') throw new Error(event.data.message);
+      show(changeBy(event, turn));
+    }
+    throw new Error('the answer was cut off');
+  } catch (error) {
+    await hasTyped.catch(() => undefined);
+    if (stopper.signal.aborted) return void end(stoppedPart(turn));
+    const waitSeconds = waitOf(error);
+    if (waitSeconds !== undefined) {
+      queries.setQueryData(turnKey, null);
+      return { waitSeconds };
+    }
+    const part = turn.text === '' ? [] : [stoppedPart(turn)];
+    const sentence = isApiError(error) ? refusalOr(error, text.error) : text.error;
+    end(...part, { ...answerOf(`${key}-e`, sentence), key: `${key}-e`, retry: question });
+    return undefined;
+  }
+}
+
+const answerTo = (query: string, signal: AbortSignal): AsyncGenerator<AnswerEvent> =>
+  callForEvents(assistantContract.ask, { query }, signal) as AsyncGenerator<AnswerEvent>;
+
+function changeBy(event: Exclude<AnswerEvent, { event: 'done' | 'error' }>, turn: Turn): Partial<Turn> {
+  if (event.event === 'text') return { text: turn.text + event.data.text };
+  if (event.event === 'restart') return { ...event.data, text: '' };
+  const { question, assistant } = event.data;
+  return { question: { ...question, key: `${turn.key}-q` }, assistant };
+}
+
+/** The whole answer, which wins over what was streamed. Whoever answers in the server's place may know only `response`. */
+function answersIn(data: Partial<AnswerEvent & { event: 'done' }>['data'], turn: Turn): ShownMessage[] {
+  const key = `${turn.key}-a`;
+  const { response, answer, sources, assistant, notice } = data ?? {};
+  const said = typeof response === 'string' && response.trim() !== '' ? response : text.emptyAnswer;
+  const own = answerOf(key, said);
+  if (answer) return [{ ...answer, content: said, key }];
+  return [{ ...own, key, sources: sources ?? [], assistant: assistant ?? null, notice: notice ?? null }];
+}
+
+const stoppedPart = ({ key, text: content, assistant, notice }: Turn): ShownMessage => ({
+  ...answerOf(`${key}-a`, content),
+  key: `${key}-a`,
+  assistant,
+  notice,
+  isStopped: true,
+});
+
+function addToHistory(queries: QueryClient, added: readonly ShownMessage[]): void {
+  queries.setQueryData<History>(historyKey, (history) => {
+    const [newest = { messages: [], nextCursor: null }, ...older] = history?.pages ?? [];
+    const ids = new Set(added.map(({ id }) => id));
+    const kept = newest.messages.filter(({ id }) => !ids.has(id));
+    return {
+      pages: [{ ...newest, messages: [...kept, ...added] }, ...older],
+      pageParams: history?.pageParams ?? [undefined],
+    };
+  });
+}
+
+function waitOf(error: unknown): number | undefined {
+  if (!isApiError(error) || error.status !== 429) return undefined;
+  const { retryAfterSeconds } = error.details;
+  return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : assistantLimits.asking.windowMs / 1000;
+}
+
+const delay = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('Stopped', 'AbortError'));
+    });
+  });

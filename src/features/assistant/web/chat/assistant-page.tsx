@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eraser } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { assistantText } from '#features/assistant/text.ts';
+import { statusQuery } from '../assistant-api.ts';
+import { screenText as text } from '../text.ts';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { Prompts } from './prompts.tsx';
+import { useAssistantChat } from './use-assistant-chat.ts';
+import { useQuestionDraft } from './use-question-draft.ts';
+import type { Refused } from './ask.ts';
+
+const ClearDialog = lazy(async () => ({ default: (await import('./clear-dialog.tsx')).ClearDialog }));
+
+/** The chat with the assistant. The page itself does not scroll: the conversation does. */
+export function AssistantPage() {
+  const chat = useAssistantChat();
+  const { data: status } = useQuery(statusQuery);
+  const [draft, setDraft] = useQuestionDraft();
+  const [isClearing, setClearing] = useState(false);
+  const [waitUntil, setWaitUntil] = useState(0);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { turn } = chat;
+  const modelName = status?.model?.name;
+
+  const follow = async (asking: Promise<Refused | undefined>, question: string): Promise<void> => {
+    const refused = await asking;
+    if (refused === undefined) return;
+    setWaitUntil(Date.now() + refused.waitSeconds * 1000);
+    // What was written meanwhile stays.
+    setDraft((current) => current || question);
+  };
+  const handleSend = (): void => {
+    const question = draft.trim();
+    setDraft('');
+    void follow(chat.ask(question), question);
+    field.current?.focus();
+  };
+  const handleChoose = (prompt: string): void => {
+    setDraft(prompt);
+    field.current?.focus();
+    // The end of the prompt is where one goes on.
+    requestAnimationFrame(() => field.current?.setSelectionRange(prompt.length, prompt.length));
+  };
+  return (
+    <div className="relative h-full min-h-120">
+      <PageTitle title={assistantText.title} />
+      <div className="absolute inset-0 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto_auto] [grid-template-areas:'head'_'log'_'prompts'_'write'] lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:[grid-template-areas:'head_prompts'_'log_prompts'_'write_prompts']">
+        <header className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 md:px-8 [grid-area:head]">
+          <div className="grid min-w-0 flex-1 gap-0.5">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h1 tabIndex={-1} className="display text-2xl outline-none">
+                {assistantText.title}
+              </h1>
+              {status ? (
+                <Badge>
+                  {status.assistant === 'built-in' ? assistantText.builtIn : text.answeredBy(modelName)}
+                </Badge>
+              ) : null}
+            </div>
+            <p className="hidden text-sm text-ink-soft sm:block">{assistantText.lead}</p>
+          </div>
+          <Button
+            variant="secondary"
+            size="sm"
+            // Else the answer would be stored behind what was cleared.
+            isDisabled={turn !== null}
+            onPress={() => setClearing(true)}
+          >
+            <Eraser size={15} aria-hidden="true" />
+            {assistantText.clear}
+          </Button>
+        </header>
+        <MessageList
+          chat={chat}
+          modelName={modelName}
+          onRetry={(failed) => void follow(chat.retry(failed), failed.retry ?? '')}
+        />
+        <output className="sr-only">{turn !== null && turn.text === '' ? assistantText.typing : ''}</output>
+        <Prompts onChoose={handleChoose} isRoomy={chat.messages.length < 2} />
+        <Composer
+          field={field}
+          draft={draft}
+          onChange={setDraft}
+          onSend={handleSend}
+          onStop={turn?.stop}
+          waitUntil={waitUntil}
+        />
+      </div>
+      {isClearing ? (
+        <Suspense fallback={null}>
+          <ClearDialog onClear={chat.clear} onClose={() => setClearing(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

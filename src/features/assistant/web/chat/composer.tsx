@@ -1,0 +1,113 @@
+import { SendHorizontal, Square } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { useOnline } from '#web/online.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useCountdown } from '#web/ui/use-countdown.ts';
+import { assistantLimits } from '#features/assistant/contract.ts';
+import { assistantText } from '#features/assistant/text.ts';
+import { screenText as text } from '../text.ts';
+
+interface ComposerProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  draft: string;
+  onChange: (draft: string) => void;
+  onSend: () => void;
+  /** Given while an answer is coming. */
+  onStop: (() => void) | undefined;
+  /** Asked too often: until then nothing can be sent. 0 for now. */
+  waitUntil: number;
+}
+
+/** From here on the letters that are left are counted. */
+const countedFrom = assistantLimits.queryChars - 200;
+
+/** Enter sends, Shift+Enter makes a new line. While an answer comes, its button stops it. */
+export function Composer({ field, draft, onChange, onSend, onStop, waitUntil }: ComposerProps) {
+  const noteId = useId();
+  const isOnline = useOnline();
+  const waitSeconds = useCountdown(waitUntil);
+  const length = draft.trim().length;
+  const left = assistantLimits.queryChars - length;
+  const canSend = isOnline && length > 0 && left >= 0 && waitSeconds === 0 && onStop === undefined;
+  const send = (): void => {
+    if (canSend) onSend();
+  };
+  const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    // While a word is being composed, Enter belongs to the input method; 229 is how older browsers say so.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
+      return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send();
+      }}
+      className="border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8 [grid-area:write]"
+    >
+      <div className="mx-auto grid max-w-3xl gap-1.5">
+        {waitSeconds > 0 ? <WaitNote key={waitUntil} seconds={waitSeconds} /> : null}
+        <div className="flex items-end gap-2">
+          <textarea
+            ref={field}
+            dir="auto"
+            rows={1}
+            aria-label={text.question}
+            aria-describedby={noteId}
+            aria-invalid={left < 0}
+            placeholder={assistantText.placeholder}
+            value={draft}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={handleKey}
+            className="field field-sizing-content h-auto! max-h-40 min-h-12 flex-1 resize-none py-2.5 aria-invalid:border-danger"
+          />
+          {onStop ? (
+            <IconButton
+              variant="secondary"
+              label={assistantText.stop}
+              icon={<Square size={16} aria-hidden="true" className="fill-current" />}
+              onPress={onStop}
+              className="size-12!"
+            />
+          ) : (
+            <IconButton
+              type="submit"
+              variant="primary"
+              label={assistantText.send}
+              icon={<SendHorizontal size={18} aria-hidden="true" />}
+              isDisabled={!canSend}
+              className="size-12!"
+            />
+          )}
+        </div>
+        <p
+          id={noteId}
+          aria-live="polite"
+          className={`text-xs empty:hidden ${left < 0 ? 'text-danger' : 'text-ink-soft'}`}
+        >
+          {noteFor(isOnline, length, left)}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function noteFor(isOnline: boolean, length: number, left: number): string | null {
+  if (!isOnline) return text.offline;
+  if (length < countedFrom) return null;
+  return left < 0 ? text.lettersTooMany(-left) : text.lettersLeft(left);
+}
+
+/** Read aloud once; the seconds that pass are only seen. */
+function WaitNote({ seconds }: { seconds: number }) {
+  return (
+    <p className="rounded-md bg-mark-soft px-3 py-1.5 text-sm">
+      <span role="alert" className="sr-only">
+        {text.tooFast}
+      </span>
+      <span aria-hidden="true">{text.waiting(seconds)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+import { Check, Copy, RotateCcw } from 'lucide-react';
+import { useDeferredValue, useRef, useState } from 'react';
+import { Markdown } from '#web/markdown/markdown.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { formatDateTime, formatTime } from '#web/ui/dates.ts';
+import { toast } from '#web/ui/toast.ts';
+import { assistantText } from '#features/assistant/text.ts';
+import { screenText as text } from '../text.ts';
+import { SourceCards } from './source-cards.tsx';
+import type { ShownMessage } from './turn.ts';
+
+interface MessageBubbleProps {
+  message: ShownMessage;
+  /** The model as the college has set it up. */
+  modelName: string | undefined;
+  onRetry: () => void;
+}
+
+export const MessageBubble = (props: MessageBubbleProps) =>
+  props.message.isUser ? <QuestionBubble message={props.message} /> : <AnswerBubble {...props} />;
+
+function QuestionBubble({ message }: { message: ShownMessage }) {
+  return (
+    <div className="ml-8 grid max-w-[85%] gap-0.5 justify-self-end rounded-lg rounded-br-sm bg-bubble px-3.5 py-2 text-on-bubble sm:ml-16">
+      <span className="sr-only">{`${assistantText.you}: `}</span>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {message.content}
+      </p>
+      <Moment at={message.timestamp} className="justify-self-end text-on-bubble/85" />
+    </div>
+  );
+}
+
+function AnswerBubble({ message, modelName, onRetry }: MessageBubbleProps) {
+  const { content, sources, notice, isStopped, retry } = message;
+  const words = useRef<HTMLDivElement>(null);
+  return (
+    <div className="mr-4 grid max-w-full min-w-0 gap-2 justify-self-start rounded-lg rounded-bl-sm border border-line bg-surface px-4 py-3 sm:mr-16">
+      {content === '' ? null : (
+        <div ref={words}>
+          {retry === undefined ? <Words source={content} /> : <p className="text-danger">{content}</p>}
+        </div>
+      )}
+      {isStopped ? <p className="text-sm text-ink-soft italic">{assistantText.stopped}</p> : null}
+      {notice === null ? null : (
+        <p className="rounded-sm bg-primary-soft px-2.5 py-1.5 text-sm text-primary-ink">{notice}</p>
+      )}
+      {sources.length === 0 ? null : <SourceCards sources={sources} />}
+      <Foot
+        message={message}
+        modelName={modelName}
+        onRetry={onRetry}
+        read={() => words.current?.innerText ?? content}
+      />
+    </div>
+  );
+}
+
+/** Who answered and when, and what can be done with it. */
+function Foot({ message, modelName, onRetry, read }: MessageBubbleProps & { read: () => string }) {
+  const { content, assistant, timestamp, isComing = false, retry } = message;
+  const mayCopy = assistant !== null && !isComing && content !== '';
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
+      {assistant === null ? null : (
+        <span>{assistant === 'built-in' ? assistantText.builtIn : text.answeredBy(modelName)}</span>
+      )}
+      <Moment at={timestamp} />
+      {mayCopy ? <CopyButton read={read} /> : null}
+      {retry === undefined ? null : (
+        <Button variant="link" className="pointer-coarse:min-h-10" onPress={onRetry}>
+          <RotateCcw size={13} aria-hidden="true" />
+          {text.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Many words come in a second: the field below stays quick. */
+const Words = ({ source }: { source: string }) => (
+  <Markdown source={useDeferredValue(source)} headingLevel={2} ownLinksOnly />
+);
+
+const Moment = ({ at, className = '' }: { at: string; className?: string }) => (
+  <time dateTime={at} title={formatDateTime(at)} className={`figures text-xs ${className}`}>
+    {formatTime(at)}
+  </time>
+);
+
+const shownMs = 2000;
+
+/** Copies the answer as it is read, without the marks of its Markdown. */
+function CopyButton({ read }: { read: () => string }) {
+  const [isCopied, setCopied] = useState(false);
+  const handlePress = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(read());
+      setCopied(true);
+      setTimeout(() => setCopied(false), shownMs);
+    } catch {
+      toast.error(text.copyFailed);
+    }
+  };
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <>
+      <Button
+        variant="link"
+        className="text-ink-soft! no-underline! hover:underline! pointer-coarse:min-h-10"
+        onPress={() => void handlePress()}
+      >
+        <Icon size={13} aria-hidden="true" />
+        {isCopied ? assistantText.copied : assistantText.copy}
+      </Button>
+      <output className="sr-only">{isCopied ? assistantText.copied : ''}</output>
+    </>
+  );
+}

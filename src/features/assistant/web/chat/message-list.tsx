@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { messageOf } from '#web/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { assistantText } from '#features/assistant/text.ts';
+import { screenText as text } from '../text.ts';
+import { MessageBubble } from './message-bubble.tsx';
+import { TypingBubble } from './typing-bubble.tsx';
+import type { ShownMessage } from './turn.ts';
+import type { useAssistantChat } from './use-assistant-chat.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
+
+interface MessageListProps {
+  chat: ReturnType<typeof useAssistantChat>;
+  modelName: string | undefined;
+  onRetry: (message: ShownMessage) => void;
+}
+
+export function MessageList({ chat, modelName, onRetry }: MessageListProps) {
+  const { history, messages, turn } = chat;
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const isTyping = turn !== null && turn.text === '';
+  const { keepPlace } = useStickToEnd(scroller, content, turn?.key);
+  return (
+    <div
+      ref={scroller}
+      role="log"
+      aria-label={text.messages}
+      // What is still coming is read when it is whole.
+      aria-busy={turn !== null || history.isPending}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard
+      tabIndex={0}
+      className="min-h-0 overflow-y-auto overscroll-contain px-4 -outline-offset-2 md:px-8 [grid-area:log]"
+    >
+      <div
+        ref={content}
+        className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-4 py-5"
+      >
+        {history.isPending ? <Waiting /> : null}
+        {history.isLoadingError ? (
+          <Problem
+            text={messageOf(history.error, assistantText.historyFailed)}
+            error={history.error}
+            onRetry={() => void history.refetch()}
+          />
+        ) : null}
+        {history.hasNextPage ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="justify-self-center"
+            isPending={history.isFetchingNextPage}
+            onPress={() => {
+              keepPlace();
+              void history.fetchNextPage();
+            }}
+          >
+            {assistantText.older}
+          </Button>
+        ) : null}
+        {messages.map((message) => (
+          <MessageBubble
+            key={message.key ?? message.id}
+            message={message}
+            modelName={modelName}
+            onRetry={() => onRetry(message)}
+          />
+        ))}
+        {isTyping ? <TypingBubble /> : null}
+      </div>
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className="grid gap-4">
+    <span className="sr-only">{text.loading}</span>
+    <Skeleton className="h-16 w-3/4 rounded-lg!" />
+    <Skeleton className="h-10 w-1/2 justify-self-end rounded-lg!" />
+    <Skeleton className="h-24 w-2/3 rounded-lg!" />
+  </div>
+);

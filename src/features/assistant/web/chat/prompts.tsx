@@ -1,0 +1,84 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { assistantText, promptTemplates } from '#features/assistant/text.ts';
+import { screenText as text } from '../text.ts';
+
+interface PromptsProps {
+  onChoose: (prompt: string) => void;
+  /** On a phone: there is no conversation yet that needs the room. */
+  isRoomy: boolean;
+}
+type PromptTab = keyof typeof assistantText.tabs;
+
+const tabs = Object.keys(assistantText.tabs) as PromptTab[];
+
+/** Beside the conversation; on a phone above the field, and put away once there is a conversation. */
+export function Prompts({ onChoose, isRoomy }: PromptsProps) {
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? isRoomy;
+  const Chevron = isOpen ? ChevronDown : ChevronUp;
+  return (
+    <section
+      aria-labelledby="prompts-title"
+      className="grid min-h-0 content-start gap-2 border-t border-line px-4 py-2 lg:gap-3 lg:overflow-y-auto lg:border-t-0 lg:border-l lg:px-5 lg:py-6 [grid-area:prompts]"
+    >
+      <header className="flex items-center justify-between gap-3">
+        <h2 id="prompts-title" className="font-semibold lg:text-lg">
+          {text.prompts}
+        </h2>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="lg:hidden"
+          aria-expanded={isOpen}
+          onPress={() => setChosen(!isOpen)}
+        >
+          {isOpen ? text.hidePrompts : text.showPrompts}
+          <Chevron size={15} aria-hidden="true" />
+        </Button>
+      </header>
+      <p className="hidden text-sm text-ink-soft lg:block">{text.promptsHint}</p>
+      <div
+        className={`max-h-[38dvh] overflow-y-auto lg:block lg:max-h-none lg:overflow-visible ${isOpen ? '' : 'hidden'}`}
+      >
+        <Tabs
+          label={text.prompts}
+          tabs={tabs.map((tab) => ({
+            id: tab,
+            label: assistantText.tabs[tab],
+            content: <PromptList tab={tab} onChoose={onChoose} />,
+          }))}
+        />
+      </div>
+    </section>
+  );
+}
+
+function PromptList({ tab, onChoose }: { tab: PromptTab } & Pick<PromptsProps, 'onChoose'>) {
+  const shown = promptTemplates.filter((template) => tab === 'all' || template.tab === tab);
+  return (
+    <ul className="-mt-2 grid gap-2 pb-1 sm:grid-cols-2 lg:grid-cols-1">
+      {shown.map(({ id, title, prompt }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-labelledby={`${tab}-${id}`}
+            aria-describedby={`${tab}-${id}-prompt`}
+            onClick={() => onChoose(prompt)}
+            className="grid w-full cursor-pointer gap-0.5 rounded-md border border-line bg-surface px-3.5 py-2.5 text-left transition-colors hover:border-line-strong hover:bg-primary-soft"
+          >
+            <span id={`${tab}-${id}`} className="font-semibold">
+              {title}
+            </span>
+            <span
+              id={`${tab}-${id}-prompt`}
+              className="hidden text-sm text-ink-soft sm:block"
+            >{`${prompt.trim()}${prompt.endsWith(' ') ? ' …' : ''}`}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useId } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import type { ContentType } from '#features/assistant/contract.ts';
+import { type AssistantStatus, statusQuery } from '../assistant-api.ts';
+import { screenText as text } from '../text.ts';
+import { useImprove } from './use-improve.ts';
+
+export interface ImproveButtonProps {
+  type: ContentType;
+  /** What stands in the field now. */
+  value: string;
+  /** A press on Replace, or on Undo. */
+  onChange: (value: string) => void;
+  subject?: string;
+  /** What else the form holds: nothing else may be said in the text. */
+  context: Record<string, string>;
+}
+
+const loadDialog = async () => ({ default: (await import('./improve-dialog.tsx')).ImproveDialog });
+const ImproveDialog = lazy(loadDialog);
+
+/** Improves the text of a field. The field changes only when the person has seen the result and takes it. */
+export function ImproveButton(props: ImproveButtonProps) {
+  const hintId = useId();
+  const { data: status } = useQuery(statusQuery);
+  const improve = useImprove(props);
+  const { isPending, result, undo } = improve;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-describedby={hintId}
+        isPending={isPending}
+        onNear={() => void loadDialog().catch(() => undefined)}
+        onPress={improve.start}
+      >
+        <Sparkles size={15} aria-hidden="true" />
+        {text.improve}
+      </Button>
+      <span id={hintId} className="text-sm text-ink-soft">
+        {status === undefined ? null : hintOf(status)}
+      </span>
+      <output className="text-sm empty:hidden">{stateOf(isPending, undo !== undefined)}</output>
+      {isPending ? (
+        <Button variant="link" className="text-sm" onPress={improve.cancel}>
+          {text.cancel}
+        </Button>
+      ) : null}
+      {undo ? (
+        <Button variant="link" className="text-sm" onPress={undo}>
+          <Undo2 size={14} aria-hidden="true" />
+          {text.undo}
+        </Button>
+      ) : null}
+      {result ? (
+        <Suspense fallback={null}>
+          <ImproveDialog
+            original={props.value}
+            result={result}
+            modelName={status?.model?.name}
+            isPending={isPending}
+            onReplace={improve.take}
+            onRegenerate={improve.again}
+            onDiscard={improve.discard}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether the text leaves the server is known before the press. */
+const hintOf = ({ assistant, model }: AssistantStatus): string =>
+  assistant === 'model' && model !== null ? text.modelHint(model.name) : text.offlineHint;
+
+function stateOf(isPending: boolean, wasReplaced: boolean): string | null {
+  if (isPending) return text.improving;
+  return wasReplaced ? text.replaced : null;
+}

@@ -1,0 +1,14 @@
+import type { ReplyOf } from '#shared/endpoint.ts';
+import type { writingContract } from '#features/assistant/contract.ts';
+
+export type Improvement = ReplyOf<(typeof writingContract)['improve']>;
+
+/** The service answered, but with nothing that could take the place of the text. */
+export class NoResult extends Error {
+  override name = 'NoResult';
+}
+
+export function usable(result: Improvement): Improvement {
+  if (typeof result.content !== 'string' || result.content.trim() === '') throw new NoResult();
+  return result;
+}

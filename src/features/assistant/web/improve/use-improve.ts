@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { toast } from '#web/ui/toast.ts';
+import { assistantLimits } from '#features/assistant/contract.ts';
+import { assistantText } from '#features/assistant/text.ts';
+import { assistantApi } from '../assistant-api.ts';
+import type { ImproveButtonProps } from './improve-button.tsx';
+import { problemOf } from './problem-of.ts';
+import { type Improvement, usable } from './usable.ts';
+
+/** From the press to the text that the person takes, and one step back. */
+export function useImprove({ type, value, onChange, subject, context }: ImproveButtonProps) {
+  const stopper = useRef<AbortController>(undefined);
+  const [result, setResult] = useState<Improvement>();
+  const [replaced, setReplaced] = useState<{ before: string; after: string }>();
+  const improve = useMutation({
+    mutationFn: async (): Promise<Improvement> => {
+      stopper.current = new AbortController();
+      const body = { prompt: value, type, context, ...(subject === undefined ? {} : { subject }) };
+      return usable(await assistantApi.improve({ body }, { signal: stopper.current.signal }));
+    },
+    onSuccess: setResult,
+    onError: (error) => {
+      if (stopper.current?.signal.aborted !== true) toast.error(problemOf(error));
+    },
+  });
+  const cancel = (): void => stopper.current?.abort();
+  const undo = (): void => {
+    if (replaced === undefined) return;
+    setReplaced(undefined);
+    onChange(replaced.before);
+  };
+  return {
+    result,
+    isPending: improve.isPending,
+    start: () => {
+      const problem = problemWith(value, type);
+      if (problem === undefined) improve.mutate();
+      else toast.error(problem);
+    },
+    cancel,
+    again: () => improve.mutate(),
+    take: (after: string) => {
+      setReplaced({ before: value, after });
+      setResult(undefined);
+      onChange(after);
+    },
+    discard: () => {
+      cancel();
+      setResult(undefined);
+    },
+    // Whoever writes on has taken it: an undo would take their words away.
+    undo: replaced !== undefined && replaced.after === value && !improve.isPending ? undo : undefined,
+  };
+}
+
+function problemWith(value: string, type: ImproveButtonProps['type']): string | undefined {
+  if (value.trim() === '')
+    return type === 'task' ? assistantText.emptyDescription : assistantText.emptyContent;
+  return value.length > assistantLimits.promptChars ? assistantText.promptTooLong : undefined;
+}

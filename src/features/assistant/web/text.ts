@@ -1,0 +1,77 @@
+import { assistantText } from '../text.ts';
+
+/** What only the screens say; the sentences of the specification and of the server are in ../text.ts. */
+export const screenText = {
+  // The chat.
+  messages: 'Messages',
+  question: 'Your question',
+  prompts: 'Prompts',
+  promptsHint: 'A prompt fills the field; you can change it before you send.',
+  showPrompts: 'Show prompts',
+  hidePrompts: 'Hide prompts',
+  loading: 'Loading your chat…',
+  copyFailed: 'The answer could not be copied.',
+  tryAgain: 'Try again',
+  offline: 'You are offline. What you write here stays until you are back.',
+  tooFast: 'Those were many questions in a short time. Please wait a moment; yours is kept in the field.',
+  waiting: (seconds: number) =>
+    `Those were many questions in a short time. You can ask again in ${seconds} s. Yours is kept below.`,
+  lettersLeft: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
+  lettersTooMany: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
+  answeredBy: (name: string | undefined) => (name === undefined ? 'Model' : assistantText.model(name)),
+  sourceTypes: {
+    task: 'Task',
+    announcement: 'Announcement',
+    course: 'Course',
+    lesson: 'Lesson',
+    doubt: 'Doubt',
+    person: 'Person',
+    message: 'Message',
+    document: 'Document',
+  },
+  sourceDates: {
+    due: 'Due',
+    event: 'On',
+    published: 'Published',
+    sent: 'Sent',
+    asked: 'Asked',
+    'handed-in': 'Handed in',
+    uploaded: 'Uploaded',
+  },
+  points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+
+  // Improve with AI.
+  improve: 'Improve with AI',
+  offlineHint: 'Proof-read (offline)',
+  modelHint: (name: string) => `Sent to ${name}`,
+  improving: 'Improving your text…',
+  cancel: 'Cancel',
+  replaced: 'The text was replaced.',
+  undo: 'Undo',
+  dialogTitle: 'Improved text',
+  byBuiltIn: 'Proof-read by the built-in assistant. Nothing left this server.',
+  byModel: (name: string | undefined) =>
+    `Written by ${name ?? 'the model'}. Please check it before you use it.`,
+  original: 'Original',
+  improved: 'Improved',
+  legend: 'Struck through: taken away. Underlined: new.',
+  tooLongToCompare: 'The two differ too much to mark single words.',
+  changeCount: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
+  unchanged: 'Nothing to correct was found.',
+  suggestions: 'Suggestions that were not applied',
+  suggestionsHint: 'These may be right as they are. Change them yourself where you agree.',
+  instead: 'instead of',
+  leaveOut: '(leave out)',
+  replace: 'Replace',
+  regenerate: 'Regenerate',
+  discard: 'Discard',
+
+  // In the settings.
+  sentTitle: 'What would be sent',
+  sentNoModel: 'Your college has set up no outside model: nothing is sent, whatever this switch says.',
+  sentOn: (name: string) => `Data Sharing is on. Sent to ${name}:`,
+  sentOff: (name: string) => `Data Sharing is off, so nothing is sent. With it, ${name} would get:`,
+  sentWithout: 'With an outside model it would be:',
+  neverTitle: 'Never sent',
+  sentFailed: 'The list could not be loaded.',
+} as const;
