@@ -96,16 +96,16 @@ function settled(text: string, clean: (text: string) => string): string {
   return takenLink;
 }
 
-/** Behind the last white space that is not inside a bracket which may still close: those are looked at as a whole. */
+/** A link, the words of one, a citation or a tag: whole, or not closed yet. */
+const together = /\[[^[\]\n]{0,300}(?:\](?:\([^()\n]{0,600}(?:\)|$))?|$)|<[a-z!/?][^<>\n]{0,300}(?:>|$)/gi;
+
+/** Behind the last white space that is not inside what is looked at as a whole. */
 function lastBreak(text: string): number {
-  const space = text.search(/\s\S*$/) + 1;
-  const line = text.lastIndexOf('\n') + 1;
-  const opened = text
-    .slice(line)
-    .search(/\[[^[\]\n]{0,300}$|\[[^[\]\n]{0,300}\](?:\([^()\n]{0,600})?$|<[a-z!/?][^<>\n]{0,300}$/i);
-  if (opened === -1) return space;
-  const before = text.slice(0, line + opened).search(/\s\S*$/) + 1;
-  return Math.max(line, before);
+  const spaces = [...text.matchAll(/\s/g)].map(({ index }) => index);
+  if (spaces.length === 0) return 0;
+  const regions = [...text.matchAll(together)].map(({ index, 0: { length } }) => [index, index + length]);
+  const last = spaces.findLast((at) => !regions.some(([from = 0, to = 0]) => at > from && at < to));
+  return last === undefined ? 0 : last + 1;
 }
 
 /** A sign behind a backslash, and a sign by its number: what reads the answer would make a link of them after us. */
@@ -135,4 +135,4 @@ const withoutAddresses = (text: string): string =>
       takenLink,
     )
     .replaceAll(/(?<![\w/\\])[/\\]{2}[\w-]+(?:\.[\w-]+)+\S*/g, takenLink)
-    .replaceAll(/(?<![a-z\d])www\.\S+/gi, takenLink);
+    .replaceAll(/(?<![a-z\d])www\.\S*/gi, takenLink);
