@@ -155,5 +155,14 @@ async function writePeople(tx: Transaction, steps: readonly RosterStep[]): Promi
       as r(id text, role text, "teacherId" text, name text, "sortName" text, "studentId" text, year text,
            division text, department text, "lockedFields" text[])
     where people.id = r.id`);
-  await indexPeople(tx, targets);
+  // By year, division or department nobody is found by word: a new year costs no new index.
+  const refound = new Set(
+    steps.filter(({ changes }) => changes.some(isFoundBy)).map(({ person }) => person?.id),
+  );
+  await indexPeople(
+    tx,
+    targets.filter(({ id }) => refound.has(id)),
+  );
 }
+
+const isFoundBy = ({ field }: FieldChange): boolean => ['role', 'name', 'studentId'].includes(field);

@@ -30,6 +30,7 @@ export const indexPerson = (db: Queryable, person: Found): Promise<void> => inde
 
 /** The same for many at once. */
 export async function indexPeople(db: Queryable, persons: readonly Found[]): Promise<void> {
+  if (persons.length === 0) return;
   const ids = persons.map(({ id }) => id);
   await db.delete(personWords).where(inArray(personWords.personId, ids));
   const rows = persons.flatMap(foundBy);
