@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { cspHashes } from './src/web/vite/csp-hashes.ts';
 import { precompress } from './src/web/vite/precompress.ts';
 import { routeList } from './src/web/vite/route-list.ts';
+import { isOfTheShell } from './src/web/vite/shell-chunk.ts';
 import { singlePage } from './src/web/vite/single-page.ts';
 import { slimContracts } from './src/web/vite/slim-contracts.ts';
 import { inlineCss, prerender } from './src/web/prerender.ts';
@@ -87,6 +88,8 @@ export default defineConfig({
             // Apart, so that pages which are not the application can use it without fetching the application.
             { name: 'preload', test: /preload-helper/, priority: 2 },
             { name: 'frame', tags: ['$initial'], test: isOfTheApplication, priority: 1 },
+            // Only these: /auth must not fetch the shell for what both use.
+            { name: 'shell', test: isOfTheShell, includeDependenciesRecursively: false, priority: 0.5 },
             { name: 'kit', test: isOfTheKit, minShareCount: 12 },
           ],
         },

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const folder = new URL('../shell/', import.meta.url);
+/** Fetched late, or drawn without a shell around it. */
+const isApart = (file: string): boolean => /^(palette|drawer|error|not-found|offline)/.test(file);
+
+const icons = new Set(
+  readdirSync(folder)
+    .filter((file) => !isApart(file))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .flatMap((source) => Array.from(source.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)))
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.replace('type ', '').trim())
+    .filter((name) => name !== '')
+    // BookOpen is book-open.mjs.
+    .map((name) => name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase()),
+);
+
+const modules =
+  /[\\/]web[\\/](shell[\\/](sidebar|menu|manifest|audience|use-sidebar|user-menu|theme-menu|search-button|pending-teacher-banner|use-palette-switch|shell)|cookie|ui[\\/](count|menu-button))\.tsx?$/;
+
+/** What stands around every screen, with the icons of its menu: apart they would be a file each, and small files compress badly. */
+export function isOfTheShell(id: string): boolean {
+  const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](.+)\.mjs/.exec(id)?.[1];
+  return icon === undefined ? modules.test(id) : icons.has(icon);
+}
