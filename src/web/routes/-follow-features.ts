@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { followAnnouncements } from '#features/announcements/web/follow-announcements.ts';
 import { followChat } from '#features/chat/web/follow-chat.ts';
 import { followCourses } from '#features/courses/web/follow-courses.ts';
+import { followDashboard } from '#features/dashboard/web/follow-dashboard.ts';
 import { followMentorship } from '#features/mentorship/web/follow-mentorship.ts';
 import { followNotifications } from '#features/notifications/web/follow-notifications.ts';
 import { followApprovals } from '#features/people/web/follow-approvals.ts';
@@ -22,6 +23,7 @@ export function followFeatures(
     ...(isAdmin ? [followApprovals(queries)] : []),
     followTasks(queries),
     followMentorship(queries, id),
+    followDashboard(queries),
     followSettings(queries),
     followNotifications(queries, open),
   ];

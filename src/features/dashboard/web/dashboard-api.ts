@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createClient } from '#web/api-client.ts';
 import { dashboardContract } from '../contract.ts';
+import { dashboardKey } from './dashboard-key.ts';
 
 const api = createClient(dashboardContract);
 
 export const dashboardQuery = queryOptions({
-  queryKey: ['dashboard'],
+  queryKey: dashboardKey,
   queryFn: ({ signal }) => api.read({}, { signal }),
   // Kept true by events while it is open; opened again it is asked anew.
   staleTime: 0,

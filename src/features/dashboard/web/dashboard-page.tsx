@@ -17,12 +17,10 @@ import { QuickActions } from './quick-actions.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { StatStrip } from './stat-strip.tsx';
 import { UpNextCard } from './up-next-card.tsx';
-import { useDashboardLive } from './use-dashboard-live.ts';
 
 export function DashboardPage() {
   const user = useUser();
   const { data, error, refetch, isFetching } = useQuery(dashboardQuery);
-  useDashboardLive();
   return (
     <Page
       title={text.title}

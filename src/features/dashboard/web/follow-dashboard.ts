@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { connection, onServerEvent } from '#web/socket.ts';
+import { announcementEvents } from '#features/announcements/contract.ts';
+import { chatEvents } from '#features/chat/contract.ts';
+import { courseEvents } from '#features/courses/learning-contract.ts';
+import { mentorshipEvents } from '#features/mentorship/contract.ts';
+import { notificationEvents } from '#features/notifications/contract.ts';
+import { taskEvents } from '#features/tasks/hand-in-contract.ts';
+import { dashboardLimits } from '../contract.ts';
+import { dashboardKey } from './dashboard-key.ts';
+
+/** Whatever changes one of its figures or lists makes an open dashboard ask again; answers with how to stop. */
+export function followDashboard(queries: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // A class that hands in at once is one question, not sixty.
+  const ask = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void queries.invalidateQueries({ queryKey: dashboardKey });
+    }, dashboardLimits.gatherMs);
+  };
+  const stops = [
+    onServerEvent(notificationEvents, 'notification_new', ask),
+    onServerEvent(notificationEvents, 'notifications_read', ask),
+    onServerEvent(chatEvents, 'new_message', ask),
+    onServerEvent(chatEvents, 'unread_changed', ask),
+    onServerEvent(taskEvents, 'task_published', ask),
+    onServerEvent(taskEvents, 'task_updated', ask),
+    onServerEvent(taskEvents, 'task_removed', ask),
+    onServerEvent(taskEvents, 'hand_in_changed', ask),
+    onServerEvent(taskEvents, 'task_board_changed', ask),
+    onServerEvent(courseEvents, 'course_changed', ask),
+    onServerEvent(courseEvents, 'discussion_changed', ask),
+    onServerEvent(mentorshipEvents, 'document_changed', ask),
+    onServerEvent(mentorshipEvents, 'document_removed', ask),
+    onServerEvent(mentorshipEvents, 'mentorship_changed', ask),
+    onServerEvent(announcementEvents, 'announcement_published', ask),
+    onServerEvent(announcementEvents, 'announcement_updated', ask),
+    onServerEvent(announcementEvents, 'announcement_removed', ask),
+    // What was told while there was no connection is read again.
+    connection.subscribe(() => {
+      if (connection.get() === 'connected') ask();
+    }),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}
