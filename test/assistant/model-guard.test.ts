@@ -34,7 +34,7 @@ describe('what a model says', () => {
     ['Due on **Monday**, 23:59: 3 * 4 points.', 'Due on **Monday**, 23:59: 3 * 4 points.'],
     ['`if (a < b && c > d)` and `x[i] = 1`', '`if (a < b && c > d)` and `x[i] = 1`'],
     ['- one\n- two\n\n1. three', '- one\n- two\n\n1. three'],
-    ['It is due [[task:3]].', 'It is due .'],
+    ['It is due [[task:3]].', 'It is due.'],
     ['नमस्ते 👩‍🔬', 'नमस्ते 👩‍🔬'],
   ])('stays: %s', (said, shown) => {
     expect(clean(said)).toBe(shown);
@@ -58,7 +58,7 @@ describe('what a model says', () => {
     ['https\\://evil.example', /^\(link removed\)$/],
     ['https&#58;//evil.example/x', /^https& #58;\(link removed\)$/],
     ['https&#5[8](x);&#4[7](x);&#47;evil.example', /^https& #58;& #47;& #47;evil\.example$/],
-    ['Cited [[task:k3]] and [[person:1', /^Cited  and $/],
+    ['Cited [[task:k3]] and [[person:1', /^Cited and $/],
     ['Tag\u{e0041}\u{e0042} text\u202e', /^Tag text$/u],
   ])('is taken away: %s', (said, shown) => {
     expect(clean(said)).toMatch(shown);
@@ -67,18 +67,18 @@ describe('what a model says', () => {
 
   test('comes as soon as it is known to be harmless', () => {
     const guard = new ModelGuard(() => false);
-    expect(guard.push('It is due on Mon')).toBe('It is due on ');
-    expect(guard.push('day, see [the ')).toBe('Monday, see ');
+    expect(guard.push('It is due on Mon')).toBe('It is due on');
+    expect(guard.push('day, see [the ')).toBe(' Monday, see');
     expect(guard.push('plan](https://evil')).toBe('');
-    expect(guard.push('.example) now ')).toBe('the plan now ');
-    expect(guard.end()).toBe('');
+    expect(guard.push('.example) now ')).toBe(' the plan now');
+    expect(guard.end()).toBe(' ');
   });
 
   test('cites what was read, however it is cut', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (cuts) => {
         const { text, cited } = guarded(piecesOf('Two [[task:3]] and [[ task:4 ]] here.', cuts));
-        expect(text).toBe('Two  and  here.');
+        expect(text).toBe('Two and here.');
         expect(cited).toEqual(['task:3']);
       }),
       { numRuns: 100 },
@@ -88,63 +88,57 @@ describe('what a model says', () => {
 
 // No '[x]': behind an empty item of a list the reader of Markdown itself trips over it.
 const fragments = fc.constantFrom(
-  ...[
-    '[',
-    ']',
-    '(',
-    ')',
-    '!',
-    '<',
-    '>',
-    ':',
-    '/',
-    '//',
-    '\\',
-    '&',
-    '#',
-    ';',
-    '&#58;',
-    '&colon;',
-    '&#x2f;',
-    '`',
-    '```',
-    '\n',
-    ' ',
-  ],
-  ...[
-    'http',
-    'https://',
-    'www.',
-    'evil.example',
-    'a',
-    'mailto:',
-    'javascript:',
-    'img src=',
-    'a href=',
-    '"',
-    "'",
-    '@',
-    '.',
-    '*',
-    '_',
-  ],
-  ...[
-    '[[task:3]]',
-    '[[task:9]]',
-    '\u200b',
-    '\ufeff',
-    '[q](y)',
-    '[q]: ',
-    '![',
-    '](',
-    '^',
-    '<b>',
-    '</a>',
-    '<!--',
-    '~',
-    '|',
-    '\t',
-  ],
+  '[',
+  ']',
+  '(',
+  ')',
+  '!',
+  '<',
+  '>',
+  ':',
+  '/',
+  '//',
+  '\\',
+  '&',
+  '#',
+  ';',
+  '&#58;',
+  '&colon;',
+  '&#x2f;',
+  '`',
+  '```',
+  '\n',
+  ' ',
+  'http',
+  'https://',
+  'www.',
+  'evil.example',
+  'a',
+  'mailto:',
+  'javascript:',
+  'img src=',
+  'a href=',
+  '"',
+  "'",
+  '@',
+  '.',
+  '*',
+  '_',
+  '[[task:3]]',
+  '[[task:9]]',
+  '\u200b',
+  '\ufeff',
+  '[q](y)',
+  '[q]: ',
+  '![',
+  '](',
+  '^',
+  '<b>',
+  '</a>',
+  '<!--',
+  '~',
+  '|',
+  '\t',
 );
 const said = fc.array(fragments, { maxLength: 24 }).map((parts) => parts.join(''));
 

@@ -15,8 +15,8 @@ export const withoutInvisible = (text: string): string => text.replaceAll(invisi
 
 export const emailAddress = /[\w.+%'-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** `[[task:3]]` names the third record that was read for this answer. */
-const citation = /\[\[\s*([a-z]+)\s*:\s*([\w-]{1,64})\s*\]\]/gi;
+/** `[[task:3]]` names the third record that was read for this answer. The space before it goes with it. */
+const citation = /[ \t]?\[\[\s*([a-z]+)\s*:\s*([\w-]{1,64})\s*\]\]/gi;
 
 /** Rules in this order; each is one of the boundary's, and the tests switch each off to see that it is missed. */
 export interface GuardRules {
@@ -99,13 +99,12 @@ function settled(text: string, clean: (text: string) => string): string {
 /** A link, the words of one, a citation or a tag: whole, or not closed yet. */
 const together = /\[[^[\]\n]{0,300}(?:\](?:\([^()\n]{0,600}(?:\)|$))?|$)|<[a-z!/?][^<>\n]{0,300}(?:>|$)/gi;
 
-/** Behind the last white space that is not inside what is looked at as a whole. */
+/** Before the last white space that is not inside what is looked at as a whole. */
 function lastBreak(text: string): number {
   const spaces = [...text.matchAll(/\s/g)].map(({ index }) => index);
   if (spaces.length === 0) return 0;
   const regions = [...text.matchAll(together)].map(({ index, 0: { length } }) => [index, index + length]);
-  const last = spaces.findLast((at) => !regions.some(([from = 0, to = 0]) => at > from && at < to));
-  return last === undefined ? 0 : last + 1;
+  return spaces.findLast((at) => !regions.some(([from = 0, to = 0]) => at > from && at < to)) ?? 0;
 }
 
 /** A sign behind a backslash, and a sign by its number: what reads the answer would make a link of them after us. */

@@ -3,19 +3,24 @@ import { studentIdsAmong } from '#features/people/server/service.ts';
 import { emailAddress } from './model-guard.ts';
 
 const label = '(removed)';
-/** Shorter ones are numbers of rooms. */
-const maybeStudentId = /[\p{L}\d](?:[\p{L}\d/_.-]{3,38})[\p{L}\d]/gu;
+const word = /[\p{L}\d][\p{L}\d/_.-]{1,38}[\p{L}\d]/gu;
+/** A short number alone is that of a room. */
+const maybeStudentId = /\d{5}|\p{L}.*\d|\d.*\p{L}/u;
 
-/** E-mail addresses and student ids in these texts, as they stand there: they never go to a model. */
-export async function findPrivate(db: Database, texts: readonly string[]): Promise<string[]> {
-  const addresses = texts.flatMap((text) => text.match(emailAddress) ?? []);
+/** Takes e-mail addresses and student ids out of texts: they never go to a model. `put` says what stands there instead. */
+export async function privateFilter(
+  db: Database,
+  texts: readonly string[],
+  put: (taken: string) => string = () => label,
+): Promise<(text: string) => string> {
   const candidates = texts
-    .flatMap((text) => text.match(maybeStudentId) ?? [])
-    .filter((word) => /\d/.test(word));
+    .flatMap((text) => text.match(word) ?? [])
+    .filter((one) => maybeStudentId.test(one));
   const ids = await studentIdsAmong(db, candidates);
-  const found = [...addresses, ...candidates.filter((word) => ids.has(word.toLowerCase()))];
-  // The longer one first: one may be a part of another.
-  return [...new Set(found)].toSorted((a, b) => b.length - a.length);
+  return (text) =>
+    text
+      .replaceAll(emailAddress, put)
+      .replaceAll(word, (one) => (ids.has(one.toLowerCase()) ? put(one) : one));
 }
 
 /** Every text inside, without what is private. */
@@ -25,9 +30,7 @@ export async function withoutPrivate<T>(db: Database, value: T): Promise<T> {
     texts.push(text);
     return text;
   });
-  const found = await findPrivate(db, texts);
-  if (found.length === 0) return value;
-  return mapTexts(value, (text) => found.reduce((clean, one) => clean.replaceAll(one, label), text)) as T;
+  return mapTexts(value, await privateFilter(db, texts)) as T;
 }
 
 function mapTexts(value: unknown, map: (text: string) => string): unknown {

@@ -25,7 +25,8 @@ const usualRows = 10;
 
 const words = z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(12)));
 const limit = z._default(z.int().check(z.minimum(1), z.maximum(mostRows)), usualRows);
-const day = z.optional(z.iso.date());
+// Said to the model in few words: the library's own pattern of a date is long.
+const day = z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.refine(isDay)));
 const name = z.optional(z.string().check(z.maxLength(100)));
 
 const Words = z.strictObject({ words, limit });
@@ -132,7 +133,7 @@ function tool<Schema extends z.ZodMiniType, T extends CampusRecord>(
   return {
     name: toolName,
     description,
-    input: z.toJSONSchema(input, { io: 'input' }),
+    input: toInput(input),
     async run(given, signal) {
       const parsed = z.safeParse(input, given);
       // The names of what does not fit, never what was given: that may be anybody's text.
@@ -153,6 +154,20 @@ function tool<Schema extends z.ZodMiniType, T extends CampusRecord>(
       });
     },
   };
+}
+
+function toInput(schema: z.ZodMiniType): Readonly<Record<string, unknown>> {
+  const { $schema: _version, ...input } = z.toJSONSchema(schema, { io: 'input' });
+  return input;
+}
+
+function isDay(value: string): boolean {
+  try {
+    parseDate(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** From the first moment of a day to the last one, where the college is. */

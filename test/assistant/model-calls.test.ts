@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Account, post } from '../../e2e/accounts.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { ModelService, type Step } from './model-service.ts';
+
+let service: ModelService;
+let server: TestServer;
+let tara: Account;
+let sami: Account;
+/** Shares nothing. */
+let rita: Account;
+let studentId: string;
+beforeAll(async () => {
+  service = await ModelService.open();
+  server = await startTestServer({ AI_BASE_URL: service.url, AI_MODEL: 'scripted', AI_API_KEY: 'key' });
+  tara = await server.signUp({ role: 'teacher', name: 'Tara Teacher' });
+  sami = await server.signUp({ name: 'Sami Okafor' });
+  rita = await server.signUp({ name: 'Rita Other' });
+  const { rows } = await server.database.db.execute<{ id: string }>(
+    sql`select student_id as id from people where id = ${sami.id}`,
+  );
+  studentId = rows[0]?.id ?? '';
+  const task = {
+    title: 'Measure a lens',
+    description: `Three times. Questions to ${tara.email}, ask for ${studentId} or S-0000.`,
+    subject: 'Science',
+    points: 5,
+    dueDate: new Date(Date.now() + 30 * 3_600_000).toISOString(),
+  };
+  await post(`${server.url}/api/data/create-task`, task, tara.cookie);
+  for (const { cookie } of [sami, tara])
+    await fetch(`${server.url}/api/settings`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', origin: server.url, cookie },
+      body: JSON.stringify({ privacy: { dataSharing: true } }),
+    });
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await service[Symbol.asyncDispose]();
+});
+beforeEach(() => {
+  service.requests.length = 0;
+  service.script = () => [{ text: 'Hello.' }];
+});
+
+const ask = (account: Account, query: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
+  fetch(`${server.url}/get-ai-response`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: account.cookie, ...headers },
+    body: JSON.stringify({ query, userId: account.id }),
+    ...(signal ? { signal } : {}),
+  });
+interface Told {
+  response: string;
+  assistant: string;
+  notice: string | null;
+  sources: { id: string; title: string; points: number }[];
+}
+const told = async (account: Account, query: string): Promise<Told> =>
+  (await (await ask(account, query)).json()) as Told;
+const streamed = async (query: string) =>
+  (await (await ask(sami, query, { accept: 'text/event-stream' })).text())
+    .trim()
+    .split('\n\n')
+    .map((block) => /^event: (\w+)\ndata: (.*)$/.exec(block)?.slice(1) ?? [])
+    .map(([event, data]) => ({ event, data: JSON.parse(data ?? 'null') as Record<string, unknown> }));
+const historyOf = async ({ cookie }: Account) => {
+  const answer = await fetch(`${server.url}/api/assistant/history`, { headers: { cookie } });
+  const { messages } = (await answer.json()) as {
+    messages: { content: string; isStopped: boolean; assistant: string | null }[];
+  };
+  return messages;
+};
+const looksUpThenSays =
+  (...said: string[]) =>
+  (_request: unknown, read: readonly string[]): Step[] =>
+    read.length === 0 ? [{ call: 'find_tasks', input: { words: ['lens'] } }] : said.map((text) => ({ text }));
+
+describe('with a configured model', () => {
+  test('the answer is streamed, with the records that it was given as sources', async () => {
+    service.script = looksUpThenSays('Measure a lens is ', 'due soon [[task:1]]', '[[task:7]].');
+    const events = await streamed('When is the lens task due?');
+    expect(events.map(({ event }) => event)).toEqual(['start', 'text', 'text', 'text', 'done']);
+    expect(events[0]?.data).toMatchObject({ assistant: 'model' });
+    expect(events[4]?.data).toMatchObject({
+      response: 'Measure a lens is due soon.',
+      assistant: 'model',
+      notice: null,
+      sources: [{ title: 'Measure a lens', points: 5 }],
+    });
+  });
+
+  test('neither e-mail addresses nor student ids reach it, from a record or a question', async () => {
+    service.script = looksUpThenSays('Found [[task:1]].');
+    await told(sami, `Is ${rita.email} or ${studentId.toLowerCase()} in the lens task?`);
+    expect(service.requests).toHaveLength(2);
+    expect(service.sent).toContain('Three times. Questions to (removed)');
+    expect(service.sent).toContain('ask for (removed) or S-0000');
+    for (const secret of [tara.email, rita.email, sami.email]) expect(service.sent).not.toContain(secret);
+    expect(service.sent.toLowerCase()).not.toContain(`${studentId.toLowerCase()} `);
+  });
+
+  test('only what a model has answered is told to it again: other answers may quote messages', async () => {
+    await post(
+      `${server.url}/api/chat/send-message`,
+      { receiverId: tara.id, content: 'My periscope is cracked' },
+      sami.cookie,
+    );
+    service.script = () => ({ status: 401 });
+    expect((await told(sami, 'What did I write to Tara about the periscope?')).assistant).toBe('built-in');
+    service.requests.length = 0;
+    service.script = () => [{ text: 'Good day.' }];
+    await told(sami, 'Good morning');
+    await told(sami, 'And again');
+    expect(service.sent).not.toContain('periscope');
+    expect(service.requests[1]?.messages.slice(-3)).toMatchObject([
+      { role: 'user', content: 'Good morning' },
+      { role: 'assistant', content: 'Good day.' },
+      { role: 'user', content: 'And again' },
+    ]);
+  });
+
+  test('who has Data Sharing off is answered by the built-in assistant, and nothing is sent', async () => {
+    const answer = await told(rita, 'What assignments do I have coming up?');
+    expect(answer).toMatchObject({
+      assistant: 'built-in',
+      notice: 'Data Sharing is off, so nothing was sent to a model. This is from the built-in assistant.',
+    });
+    expect(service.requests).toEqual([]);
+    const status = await fetch(`${server.url}/api/assistant`, { headers: { cookie: rita.cookie } });
+    expect(await status.json()).toMatchObject({
+      assistant: 'built-in',
+      model: { provider: 'openai-compatible', name: 'scripted' },
+      sharesData: false,
+    });
+  });
+
+  test('when it fails in the middle, the built-in assistant begins anew and says so', async () => {
+    service.script = () => [{ text: 'It is of no ' }, { text: 'importance ' }, 'cut'];
+    const events = await streamed('What assignments do I have coming up?');
+    expect(events.map(({ event }) => event)).toEqual(['start', 'text', 'text', 'restart', 'text', 'done']);
+    const notice = 'The model did not answer, so this is from the built-in assistant.';
+    expect(events[3]?.data).toEqual({ assistant: 'built-in', notice });
+    expect(events[5]?.data).toMatchObject({ assistant: 'built-in', notice });
+    expect(events[5]?.data['response']).toContain('Measure a lens');
+    expect(events[5]?.data['response']).not.toContain('importance');
+  });
+
+  test('when it names no record of those it was given, neither', async () => {
+    service.script = looksUpThenSays('Something is due some day.');
+    expect(await told(sami, 'When is the lens task due?')).toMatchObject({
+      assistant: 'built-in',
+      notice: 'The model named no source, so this is from the built-in assistant.',
+      sources: [{ title: 'Measure a lens' }],
+    });
+    // That there is nothing, it may say without one.
+    service.script = looksUpThenSays('I could not find that in the campus data you can see.');
+    expect(await told(sami, 'Who won?')).toMatchObject({ assistant: 'model', sources: [] });
+  });
+
+  test('an empty answer says: I couldn’t process that request. Please try again.', async () => {
+    service.script = () => [{ text: '' }];
+    expect(await told(sami, 'Hello?')).toMatchObject({
+      response: "I couldn't process that request. Please try again.",
+      assistant: 'model',
+    });
+  });
+
+  test('going away stops it, and what had come stays in the chat', async () => {
+    service.script = () => [{ text: 'It is a long ' }, { text: 'story of ' }, 'stall'];
+    const gone = new AbortController();
+    const answer = await ask(sami, 'Tell me', { accept: 'text/event-stream' }, gone.signal);
+    const reader = answer.body?.getReader();
+    let text = '';
+    while (!text.includes('story')) text += new TextDecoder().decode((await reader?.read())?.value);
+    gone.abort();
+    await service.whenLeft;
+    await expect
+      .poll(async () => (await historyOf(sami)).at(-1))
+      .toMatchObject({ content: 'It is a long story of', isStopped: true, assistant: 'model' });
+  });
+
+  test('the number of a day holds for all at once; then the built-in assistant answers', async () => {
+    await server.database.db.execute(sql`update assistant_days set answers = 199 where user_id = ${sami.id}`);
+    const answers = await Promise.all([told(sami, 'One'), told(sami, 'Two'), told(sami, 'Three')]);
+    expect(answers.map(({ assistant }) => assistant).toSorted()).toEqual(['built-in', 'built-in', 'model']);
+    expect(answers.find(({ assistant }) => assistant === 'built-in')?.notice).toBe(
+      'You have reached today’s limit of answers by the model. This is from the built-in assistant.',
+    );
+    expect(service.requests).toHaveLength(1);
+    const status = await fetch(`${server.url}/api/assistant`, { headers: { cookie: sami.cookie } });
+    expect(await status.json()).toMatchObject({ assistant: 'built-in', limits: { modelLeftToday: 0 } });
+  });
+
+  test('when nobody can answer, it says so', async () => {
+    await server.database.db.execute(sql`alter table tasks rename to lost_tasks`);
+    service.script = () => ({ status: 401 });
+    const answer = await ask(tara, 'Which tasks have I set?');
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      message: 'Sorry, I encountered an error processing your request. Please try again later.',
+    });
+  });
+});
