@@ -60,6 +60,7 @@ export const assistantText = {
   modelFailed: 'The model did not answer, so this is from the built-in assistant.',
   modelUncited: 'The model named no source, so this is from the built-in assistant.',
   modelLimit: 'You have reached today’s limit of answers by the model. This is from the built-in assistant.',
+  modelAdded: 'The model added something that is not in your text, so this is from the built-in assistant.',
   notShared: 'Data Sharing is off, so nothing was sent to a model. This is from the built-in assistant.',
 
   // Improve with AI.
@@ -84,6 +85,10 @@ export const assistantText = {
     {
       what: 'What you may see of tasks, announcements, courses, lessons, doubts and teachers, as far as it fits your question',
       when: 'when you ask in AI Chat',
+    },
+    {
+      what: 'The state of your own hand-ins and your own grades',
+      when: 'when you ask about them in AI Chat',
     },
     { what: 'The text, the title and the other fields of the form', when: 'when you press Improve with AI' },
   ],

@@ -54,7 +54,7 @@ export function openLanguageModel(settings: AiSettings, times: ModelTimes = mode
 
 async function begin(
   { library, model }: Awaited<ReturnType<typeof loadLibrary>>,
-  { instructions, turns, tools, maxChars }: ModelQuestion,
+  { instructions, turns, tools }: ModelQuestion,
   abortSignal: AbortSignal,
   times: ModelTimes,
 ) {
@@ -78,8 +78,7 @@ async function begin(
       rounds.begin(stepNumber);
       return tools.length > 0 && stepNumber >= modelRounds ? { toolChoice: 'none' } : {};
     },
-    // A wish that services charge by; the cut is ours.
-    maxOutputTokens: Math.max(1000, maxChars),
+    // No wish for the length of the answer: services disagree on its name and its most. The cut is ours.
     // One more try is made in outgoing.ts.
     maxRetries: 0,
     timeout: { firstChunkMs: times.firstChunkMs, chunkMs: times.chunkMs, totalMs: times.totalMs },

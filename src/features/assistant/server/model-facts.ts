@@ -1,0 +1,120 @@
+// What a rewritten text says that was not there before: numbers, dates, names, links. Rather too much is taken for a
+// fact than too little: the proof-reader's result is then shown instead.
+
+const numberWords = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, number) => [word, String(number)]),
+);
+for (const [index, word] of [
+  'thirty',
+  'forty',
+  'fifty',
+  'sixty',
+  'seventy',
+  'eighty',
+  'ninety',
+  'hundred',
+].entries())
+  numberWords.set(word, String((index + 3) * 10));
+const otherAmounts = /\b(?:thousand|million|dozen|half|double|triple|twice|thrice)\b/gi;
+const days =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december|today|tomorrow|tonight|yesterday|noon|midnight|weekend)s?\b/gi;
+
+/** Words that a structure needs, and that a text may begin with. */
+const headings = new Set(
+  'objective objectives goal goals what when where who why how contact submit submission due deadline marks points instructions instruction requirements requirement task tasks announcement details guidelines summary title subject description overview note notes steps step date time venue location grading format priority category please dear hello students student all everyone i'.split(
+    ' ',
+  ),
+);
+/** Behind a word that begins a sentence, they make a person of it. */
+const personal =
+  /^\s+(?:will|is|was|has|says|said|asks|teaches|wants|can|may|must|expects|recommends|leads|and\s+\p{Lu})/u;
+const usualSubjects = new Set(
+  'this that it there they we you he she work attendance participation everybody each which late whoever nobody anyone someone one class'.split(
+    ' ',
+  ),
+);
+
+/** In the order in which they are said; empty when there is nothing new. `given` is all that the writer has said. */
+export function newFacts(result: string, given: string): string[] {
+  return [
+    ...newNumbers(result, given),
+    ...newDays(result, given),
+    ...newLinks(result, given),
+    ...newNames(result, given),
+  ];
+}
+
+function newNumbers(result: string, given: string): string[] {
+  const known = new Set([...numbersIn(given), '0']);
+  // The number of a line of a list counts lines.
+  return numbersIn(result.replaceAll(/^\s*\d{1,2}[.)]\s/gm, '')).filter((number) => !known.has(number));
+}
+function numbersIn(text: string): string[] {
+  const digits = [...text.matchAll(/\d+/g)].map(([run]) => run.replace(/^0+(?=\d)/, ''));
+  const words = wordsOf(text).flatMap((word) => (word === 'one' ? [] : (numberWords.get(word) ?? [])));
+  return [...digits, ...words];
+}
+
+function newDays(result: string, given: string): string[] {
+  const said = given.toLowerCase();
+  const found = [...result.matchAll(days), ...result.matchAll(otherAmounts)].map(([word]) =>
+    word.toLowerCase(),
+  );
+  // 'Mon' was there: 'Monday' is no news.
+  return found.filter((word) => !new RegExp(`\\b${word.slice(0, 3)}(?:\\b|${word.slice(3, 5)})`).test(said));
+}
+
+/** Also where a link leads to, and what would be an image or a tag. */
+const leading = [
+  /[a-z][a-z\d+.-]*:\/\/[^\s)>\]]+/gi,
+  /\bwww\.[^\s)>\]]+/gi,
+  /[\w.+-]+@[\w.-]+\w/g,
+  /<[a-z!/?][^>\s]*/gi,
+  /!\[/g,
+  /^\s*\[[^\]]*\]:/gm,
+];
+const target = /(?<=\]\()[^)\s]+/g;
+function newLinks(result: string, given: string): string[] {
+  const found = leading.flatMap((pattern) => {
+    const known = new Set(given.match(pattern));
+    return (result.match(pattern) ?? []).filter((one) => !known.has(one));
+  });
+  const known = new Set(leading.flatMap((pattern) => given.match(pattern) ?? []));
+  const targets = (result.match(target) ?? []).filter(
+    (one) => !known.has(one) && !given.includes(`](${one}`),
+  );
+  return [...new Set([...found, ...targets])];
+}
+
+function newNames(result: string, given: string): string[] {
+  const known = new Set(wordsOf(given));
+  const isKnown = (word: string): boolean =>
+    known.has(word) || headings.has(word) || known.has(word.replace(/['’]s$/, ''));
+  const found: string[] = [];
+  for (const match of result.matchAll(/\p{Lu}[\p{L}\p{M}'’-]*/gu)) {
+    const [name] = match;
+    const word = name.toLowerCase();
+    if (isKnown(word) || word.search(days) === 0 || numberWords.has(word)) continue;
+    if (isInWord(result, match.index)) continue;
+    const after = result.slice(match.index + name.length);
+    if (!beginsSentence(result, match.index) || isPerson(word, after, isKnown)) found.push(name);
+  }
+  return found;
+}
+
+const isInWord = (text: string, at: number): boolean =>
+  /[\p{L}\p{M}'’-]$/u.test(text.slice(Math.max(0, at - 2), at));
+const beginsSentence = (text: string, at: number): boolean =>
+  /(?:^|[\n.!?:;•–—]|[-*#>]\s|\d[.)]\s)[\s"'“‘(*_#]*$/u.test(text.slice(Math.max(0, at - 12), at));
+
+function isPerson(word: string, after: string, isKnown: (word: string) => boolean): boolean {
+  // 'Meera Iyer', 'Dr. Iyer', and whoever 'will' do something.
+  const next = /^\.?\s+(\p{Lu}[\p{L}\p{M}]*)/u.exec(after)?.[1];
+  if (next !== undefined && !isKnown(next.toLowerCase())) return true;
+  return personal.test(after) && !usualSubjects.has(word) && !word.endsWith('s');
+}
+
+const wordsOf = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu) ?? [];

@@ -1,0 +1,98 @@
+import type { LanguageModel } from '#platform/ai/port.ts';
+import type { Log } from '#platform/log/port.ts';
+import type { Viewer } from '#server/session.ts';
+import type { Writing } from '../contract.ts';
+import { assistantText as text } from '../text.ts';
+import { newFacts } from './model-facts.ts';
+import { withoutInvisible } from './model-guard.ts';
+import { improveInstructions } from './model-instructions.ts';
+import { privateFilter } from './model-private.ts';
+import { momentIn } from './model-records.ts';
+import { type ModelRules, takeModelAnswer } from './model-rules.ts';
+
+export interface ModelImproveDeps extends ModelRules {
+  /** Undefined without a configured model. */
+  model: LanguageModel | undefined;
+  log: Log;
+}
+
+/** Of the form, what helps to understand the text. Nothing else of it leaves. */
+const fields = [
+  'title',
+  'category',
+  'priority',
+  'points',
+  'dueDate',
+  'date',
+  'author',
+  'assignedYear',
+  'assignedDivision',
+] as const;
+const fieldChars = 200;
+
+/** The text by the model; or the sentence beside the proof-reader's, null where nobody expects a model. */
+export async function improveWithModel(
+  deps: ModelImproveDeps,
+  viewer: Viewer,
+  writing: Writing,
+  signal: AbortSignal,
+): Promise<{ content: string } | { notice: string | null }> {
+  const { model, log } = deps;
+  if (model === undefined) return { notice: null };
+  const refused = await takeModelAnswer(deps, viewer);
+  if (refused !== null) return { notice: refused };
+  const given = givenOf(writing, deps.timeZone);
+  try {
+    const content = await rewrite(deps, model, writing, given, signal);
+    if (content === undefined) return { notice: text.modelFailed };
+    return newFacts(content, given).length > 0 ? { notice: text.modelAdded } : { content };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    log.warn(
+      { reason: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' },
+      'the model improved nothing',
+    );
+    return { notice: text.modelFailed };
+  }
+}
+
+/** Undefined when it cannot be used. */
+async function rewrite(
+  { db }: ModelImproveDeps,
+  model: LanguageModel,
+  { type, prompt = '' }: Writing,
+  given: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const taken: string[] = [];
+  const hide = await privateFilter(db, [given], (one) => `⟦${taken.push(one)}⟧`);
+  const hidden = hide(given);
+  const maxChars = prompt.length * 2 + 2000;
+  let said = '';
+  const pieces = model.answer(
+    { instructions: improveInstructions(type), turns: [{ by: 'person', text: hidden }], tools: [], maxChars },
+    signal,
+  );
+  for await (const piece of pieces) said += piece;
+  if (said.length >= maxChars) return undefined;
+  const shown = withoutInvisible(said)
+    .replaceAll(/⟦(\d+)⟧/g, (all, number: string) => taken[Number(number) - 1] ?? all)
+    .trim()
+    .replace(/^```(?:markdown|md|text)?\n([^]*)\n```$/, '$1')
+    .trim();
+  return shown === '' || shown.includes('⟦') ? undefined : shown;
+}
+
+/** All that the writer has said, as the model reads it. */
+function givenOf({ prompt = '', subject, context }: Writing, timeZone: string): string {
+  const moment = momentIn(timeZone);
+  const told = fields.flatMap((field) => {
+    const value = context?.[field];
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
+    const isMoment =
+      typeof value === 'string' && /^\d{4}-\d\d-\d\dT\S+$/.test(value) && !Number.isNaN(Date.parse(value));
+    return [`${field}: ${isMoment ? moment(value) : String(value).slice(0, fieldChars)}`];
+  });
+  if (subject) told.push(`subject: ${subject}`);
+  return [...(told.length > 0 ? ['The form:', ...told, ''] : []), 'The text:', prompt.trim()].join('\n');
+}
