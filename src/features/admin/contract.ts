@@ -50,6 +50,8 @@ export type AdminPerson = z.output<typeof AdminPerson>;
 
 export const AdminPersonDetail = z.extend(AdminPerson, {
   suspendedReason: z.nullable(z.string()),
+  /** When the account will be erased; null unless that has been asked for. */
+  deletionDueAt: z.nullable(z.iso.datetime()),
   /** Fields that the roster filled: the person cannot change them. */
   lockedFields: z.array(z.string()),
   /** Sessions that are open now. */
@@ -113,7 +115,7 @@ export const adminPersonContract = defineContract({
     verb: 'POST',
     path: '/api/admin/people/:userId/role',
     access: 'admin',
-    summary: 'Makes a student or an approved teacher. Needs a step-up (strict_mfa)',
+    summary: 'Makes a student or an approved teacher. Needs a step-up (strict)',
     body: z.object({ role: z.enum(['student', 'teacher']) }),
     reply: z.object({ success: z.literal(true), person: AdminPerson }),
   },
@@ -121,7 +123,7 @@ export const adminPersonContract = defineContract({
     verb: 'POST',
     path: '/api/admin/people/:userId/administrator',
     access: 'admin',
-    summary: 'On or off; the last administrator stays one. Needs a step-up (strict_mfa)',
+    summary: 'On or off; the last administrator stays one. Needs a step-up (strict)',
     body: z.object({ isAdmin: z.boolean() }),
     reply: z.object({ success: z.literal(true), person: AdminPerson }),
   },

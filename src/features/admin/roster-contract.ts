@@ -123,7 +123,7 @@ export const rosterContract = defineContract({
     verb: 'POST',
     path: '/api/admin/roster/import',
     access: 'admin',
-    summary: 'Imports a file that was previewed, all of it or nothing. Needs a step-up (strict_mfa)',
+    summary: 'Imports a file that was previewed, all of it or nothing. Needs a step-up (strict)',
     body: z.object({ fileId: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
     reply: z.object({
       success: z.literal(true),

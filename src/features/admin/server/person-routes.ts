@@ -12,6 +12,7 @@ import {
   setRole,
   tellPersonChanged,
 } from '#features/people/server/service.ts';
+import { readDeletion } from '#features/privacy/server/service.ts';
 import { tracksActivity } from '#features/settings/server/service.ts';
 import { type AdminPerson, adminPersonContract } from '../contract.ts';
 import { adminText as text } from '../text.ts';
@@ -30,24 +31,28 @@ export function personRoutes({ db, http, bus, accounts }: AdminDeps): void {
     person: async ({ params }) => {
       const person = await findPerson(db, params.userId);
       const { lastUsedAt, ...account } = await accounts.describe(person);
-      const isTold = await tracksActivity(db, person.id);
+      const [isTold, deletion] = await Promise.all([
+        tracksActivity(db, person.id),
+        readDeletion(db, person.id),
+      ]);
       return {
         person: {
           ...toAdminPerson(person),
           ...account,
+          deletionDueAt: deletion?.dueAt ?? null,
           lastUsedAt: isTold ? (lastUsedAt?.toISOString() ?? null) : null,
           lockedFields: person.lockedFields,
         },
       };
     },
     setRole: async ({ viewer, params, body }) => {
-      await requireStepUp(db, viewer.sessionId, 'strict_mfa');
+      await requireStepUp(db, viewer.sessionId, 'strict');
       await changeRole(db, viewer, params.userId, body.role);
       await tellPersonChanged(bus, params.userId);
       return answer(params.userId);
     },
     setAdministrator: async ({ viewer, params, body }) => {
-      await requireStepUp(db, viewer.sessionId, 'strict_mfa');
+      await requireStepUp(db, viewer.sessionId, 'strict');
       await accounts.setAdministrator(viewer, params.userId, body.isAdmin);
       return answer(params.userId);
     },

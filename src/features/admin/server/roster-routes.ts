@@ -45,7 +45,7 @@ export function rosterRoutes(deps: AdminDeps): void {
       return previewOf(stored.id, stored.filename, roster, await planRoster(db, roster.rows));
     },
     importRoster: async ({ viewer, body: { fileId } }) => {
-      await requireStepUp(db, viewer.sessionId, 'strict_mfa');
+      await requireStepUp(db, viewer.sessionId, 'strict');
       const { userIds, ...counts } = await db.transaction(async (tx) => {
         await claim(deps, tx, viewer, fileId);
         const roster = await readStored(deps, fileId);

@@ -135,7 +135,9 @@ function SignIn({ person, onAsk }: GroupProps) {
           onPress={() => onAsk('suspend')}
         />
       )}
-      {isSelf ? null : (
+      {isSelf ? null : person.deletionDueAt !== null ? (
+        <Action label={text.actions.keep.label} hint={text.actions.keep.hint} onPress={() => onAsk('keep')} />
+      ) : (
         <Action
           label={text.deleteAccount}
           hint={person.isLastAdministrator ? text.lastAdministrator : text.deleteHint}

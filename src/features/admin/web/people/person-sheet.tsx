@@ -58,6 +58,9 @@ const Person = ({ person }: { person: AdminPersonDetail }) => (
         )}
       </div>
     )}
+    {person.deletionDueAt === null ? null : (
+      <p className="margin-note font-medium">{text.erasedOn(formatDate(person.deletionDueAt))}</p>
+    )}
     <Facts person={person} />
     <PersonActions person={person} />
   </div>

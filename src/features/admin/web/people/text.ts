@@ -98,6 +98,7 @@ export const peopleScreenText = {
   deleteTitle: (name: string) => `Delete the account of ${name}?`,
   deleteWhat:
     'The person gets a mail and has 14 days to undo it. After that everything personal is erased; messages, answers and grades that others need stay, from “Deleted user”.',
+  erasedOn: (date: string) => `This account will be deleted on ${date}.`,
   typeEmail: (email: string) => `Type ${email} to confirm`,
   keepAccount: 'Undo',
   actions: {
@@ -119,7 +120,7 @@ export const peopleScreenText = {
     },
     keep: {
       label: 'Keep the account',
-      hint: '',
+      hint: 'The deletion that was asked for is undone, and everything stays as it is.',
       title: (name: string) => `Keep the account of ${name}?`,
       what: 'A deletion that was asked for is undone, and everything stays as it is.',
       confirm: 'Keep',
