@@ -30,6 +30,8 @@ export interface World {
   newAnnouncement(): Promise<string>;
   /** Somebody new who waits for approval. */
   newPendingTeacher(): Promise<string>;
+  /** A request for a walkthrough that waits. */
+  newWalkthroughRequest(): Promise<string>;
   /** The cookie of a new person. */
   newSession(): Promise<string>;
   /** The id of a session of somebody new. */
@@ -88,6 +90,7 @@ export async function makeWorld(server: TestServer, actors: Actors): Promise<Wor
     readyArchive: readyArchiveOf(server, actors.student.cookie),
     newEmail: () => `new-${crypto.randomUUID()}@college.example`,
     newPendingTeacher: () => admin.pendingTeacher(),
+    newWalkthroughRequest: () => admin.walkthroughRequest(),
   };
 }
 

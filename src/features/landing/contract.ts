@@ -58,6 +58,8 @@ const WalkthroughRequest = z.object({
   role: z.string(),
   message: z.string(),
   createdAt: z.iso.datetime(),
+  /** Null while it waits for an administrator. */
+  handledAt: z.nullable(z.iso.datetime()),
 });
 export type WalkthroughRequest = z.output<typeof WalkthroughRequest>;
 
@@ -84,6 +86,19 @@ export const landingContract = defineContract({
         walkthroughLimits.pageSize,
       ),
     }),
-    reply: z.object({ requests: z.array(WalkthroughRequest), nextBefore: z.nullable(z.string()) }),
+    reply: z.object({
+      requests: z.array(WalkthroughRequest),
+      nextBefore: z.nullable(z.string()),
+      /** How many wait, on all pages. */
+      waiting: z.number(),
+    }),
+  },
+  handleWalkthroughRequest: {
+    verb: 'POST',
+    path: '/api/admin/walkthrough-requests/:requestId/handled',
+    access: 'admin',
+    summary: 'Marks a request as handled, or as waiting again; repeating it changes nothing',
+    body: z.object({ isHandled: z._default(z.boolean(), true) }),
+    reply: z.object({ success: z.literal(true), request: WalkthroughRequest }),
   },
 });

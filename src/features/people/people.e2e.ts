@@ -118,6 +118,11 @@ test('who asked for a walkthrough stands among the requests', async ({ browser, 
   await admin.getByRole('navigation').getByRole('link', { name: 'Walkthroughs' }).click();
   await expect(admin.getByText('Forty students, from autumn.')).toBeVisible();
   await expect(admin.getByRole('link', { name: 'olu@elsewhere.example' })).toBeVisible();
+  const waiting = admin.getByRole('navigation').getByRole('link', { name: /Walkthroughs.*1/ });
+  await expect(waiting).toBeVisible();
+  await admin.getByRole('button', { name: 'Mark as handled: Olu Organiser' }).click();
+  await expect(admin.getByText('Handled', { exact: true })).toBeVisible();
+  await expect(waiting).toBeHidden();
   await admin.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(admin);
 });

@@ -14,6 +14,18 @@ export const peopleRows: Record<string, readonly Row[]> = {
   'GET /api/session': [{ what: 'anybody', ask: () => ({}), expect: ok }],
   'POST /api/walkthrough-requests': [{ what: 'anybody', ask: () => ({ body: walkthrough }), expect: 201 }],
   'GET /api/admin/walkthrough-requests': [{ what: 'the list', ask: () => ({}), expect: ok }],
+  'POST /api/admin/walkthrough-requests/:requestId/handled': [
+    {
+      what: 'one that waits',
+      ask: async (world) => ({ params: { requestId: await world.newWalkthroughRequest() }, body: {} }),
+      expect: ok,
+    },
+    {
+      what: 'one that does not exist',
+      ask: ({ unknownId }) => ({ params: { requestId: unknownId }, body: {} }),
+      expect: 404,
+    },
+  ],
 
   'POST /api/auth/send-signup-data': [
     {

@@ -9,6 +9,7 @@ export interface AdminWorld {
   person(actor: Actor): Promise<string>;
   pendingTeacher(): Promise<string>;
   suspended(actor: Actor): Promise<string>;
+  walkthroughRequest(): Promise<string>;
   /** A mail that was given up, and one that was delivered. */
   failedMail(): Promise<string>;
   sentMail: string;
@@ -71,6 +72,11 @@ export async function makeAdminWorld(server: TestServer, actors: Actors): Promis
     return fileId;
   };
   return {
+    walkthroughRequest: () =>
+      insert(
+        `insert into walkthrough_requests (id, name, email, role, message)
+         values ($1, 'Vera', 'vera@visitor.example', 'organiser', 'Please')`,
+      ),
     person: async (actor) => (administers(actor) ? newPerson() : actors.student.id),
     pendingTeacher: () => newPerson('teacher'),
     async suspended(actor) {

@@ -142,6 +142,35 @@ test('only administrators read the requests', async () => {
   expect(answer.json()).toMatchObject({ requests: [good], nextBefore: null });
 });
 
+test('a request waits until an administrator marks it as handled, and waits again when they say so', async () => {
+  await send(good);
+  await send({ ...good, name: 'Olu' });
+  asking = { ...viewer, isAdmin: true };
+  const [newest] = (await list()).json<{ requests: { id: string }[] }>().requests;
+  const mark = async (payload: object = {}) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/admin${url.slice(4)}/${newest?.id}/handled`,
+      payload,
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ request: { handledAt: string | null } }>().request.handledAt;
+  };
+  expect((await list()).json()).toMatchObject({
+    waiting: 2,
+    requests: [{ handledAt: null }, { handledAt: null }],
+  });
+  const handledAt = await mark();
+  expect(handledAt).toEqual(expect.any(String));
+  expect(await mark()).toBe(handledAt);
+  expect((await list()).json()).toMatchObject({
+    waiting: 1,
+    requests: [{ name: 'Olu', handledAt }, { handledAt: null }],
+  });
+  expect(await mark({ isHandled: false })).toBeNull();
+  expect((await list()).json()).toMatchObject({ waiting: 2 });
+});
+
 function sendForm(fields: Record<string, string>) {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

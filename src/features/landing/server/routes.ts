@@ -3,7 +3,7 @@ import type { Mailer } from '#platform/mail/port.ts';
 import { type Http, mount } from '#server/mount.ts';
 import { landingContract } from '../contract.ts';
 import { acceptPlainForms } from './plain-form.ts';
-import { listWalkthroughRequests, requestWalkthrough } from './service.ts';
+import { handleWalkthroughRequest, listWalkthroughRequests, requestWalkthrough } from './service.ts';
 
 /** Where the bare form of the front page leads: web/walkthrough-dialog.tsx shows what the address names. */
 const outcomes = { sent: '/#walkthrough-sent', failed: '/#walkthrough-failed' };
@@ -18,6 +18,10 @@ export function landingRoutes(http: Http, { db, mailer }: { db: Database; mailer
         return { success: true as const };
       },
       listWalkthroughRequests: ({ query }) => listWalkthroughRequests(db, query),
+      handleWalkthroughRequest: async ({ params, body }) => ({
+        success: true as const,
+        request: await handleWalkthroughRequest(db, params.requestId, body.isHandled),
+      }),
     });
   });
 }

@@ -1,10 +1,11 @@
-import { desc, lt } from 'drizzle-orm';
+import { desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import { listAdministratorEmails } from '#features/people/server/service.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Mailer } from '#platform/mail/port.ts';
 import type { NewWalkthroughRequest, WalkthroughRequest } from '../contract.ts';
-import { walkthroughMail } from '../text.ts';
+import { walkthroughMail, walkthroughText as text } from '../text.ts';
 import { walkthroughRequests } from './table.ts';
 
 /** Stores the request and the mails about it together; the same `clientId` again changes nothing. */
@@ -30,16 +31,54 @@ export async function requestWalkthrough(
 export async function listWalkthroughRequests(
   db: Database,
   page: { before?: string | undefined; limit: number },
-): Promise<{ requests: WalkthroughRequest[]; nextBefore: string | null }> {
-  const { id, name, email, role, message, createdAt } = walkthroughRequests;
-  const rows = await db
-    .select({ id, name, email, role, message, createdAt })
-    .from(walkthroughRequests)
-    .where(page.before === undefined ? undefined : lt(id, page.before))
-    .orderBy(desc(id))
-    .limit(page.limit + 1);
-  const requests = rows
-    .slice(0, page.limit)
-    .map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-  return { requests, nextBefore: rows.length > page.limit ? (requests.at(-1)?.id ?? null) : null };
+): Promise<{ requests: WalkthroughRequest[]; nextBefore: string | null; waiting: number }> {
+  const { id, handledAt } = walkthroughRequests;
+  const [rows, waiting] = await Promise.all([
+    db
+      .select()
+      .from(walkthroughRequests)
+      .where(page.before === undefined ? undefined : lt(id, page.before))
+      .orderBy(desc(id))
+      .limit(page.limit + 1),
+    db.$count(walkthroughRequests, isNull(handledAt)),
+  ]);
+  const requests = rows.slice(0, page.limit).map(toRequest);
+  return { requests, nextBefore: rows.length > page.limit ? (requests.at(-1)?.id ?? null) : null, waiting };
 }
+
+/** The time of the first mark stays. */
+export async function handleWalkthroughRequest(
+  db: Database,
+  requestId: string,
+  isHandled: boolean,
+): Promise<WalkthroughRequest> {
+  const { id, handledAt } = walkthroughRequests;
+  const rows = requestId.includes('\0')
+    ? []
+    : await db
+        .update(walkthroughRequests)
+        .set({ handledAt: isHandled ? sql`coalesce(${handledAt}, now())` : null })
+        .where(eq(id, requestId))
+        .returning();
+  const [row] = rows;
+  if (row === undefined) throw refuse('not_found', text.unknownRequest);
+  return toRequest(row);
+}
+
+const toRequest = ({
+  id,
+  name,
+  email,
+  role,
+  message,
+  createdAt,
+  handledAt,
+}: typeof walkthroughRequests.$inferSelect): WalkthroughRequest => ({
+  id,
+  name,
+  email,
+  role,
+  message,
+  createdAt: createdAt.toISOString(),
+  handledAt: handledAt?.toISOString() ?? null,
+});

@@ -9,4 +9,6 @@ export const walkthroughRequests = pgTable('walkthrough_requests', {
   role: text('role').notNull(),
   message: text('message').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** When an administrator marked it; null while it waits. */
+  handledAt: timestamp('handled_at', { withTimezone: true }),
 });

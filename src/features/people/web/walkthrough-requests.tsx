@@ -1,21 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { refusalOr } from '#web/api-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { WalkthroughRequest } from '#features/landing/contract.ts';
 import { peopleText as text } from '../text.ts';
-import { walkthroughApi } from './people-api.ts';
+import { walkthroughApi, walkthroughsQuery } from './people-api.ts';
 
 /** Who has asked on the front page to be shown round, newest first. They are answered by e-mail. */
 export function WalkthroughRequests() {
-  const list = useInfiniteQuery({
-    queryKey: ['people', 'walkthrough-requests'],
-    queryFn: ({ pageParam, signal }) =>
-      walkthroughApi.list({ query: pageParam === undefined ? {} : { before: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextBefore ?? undefined,
-  });
+  const list = useInfiniteQuery(walkthroughsQuery);
   if (list.isPending) return <Spinner label={text.loadingRequests} />;
   if (list.isError) {
     return (
@@ -43,21 +41,7 @@ export function WalkthroughRequests() {
     <div className="grid gap-5">
       <ul className="grid gap-3" aria-label={text.walkthroughsTitle}>
         {requests.map((request) => (
-          <li key={request.id} className="panel grid gap-3 p-5">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h2 className="font-semibold break-words">
-                {request.name} <span className="font-normal text-ink-soft">· {request.role}</span>
-              </h2>
-              <TimeAgo at={request.createdAt} className="text-sm text-ink-soft" />
-            </div>
-            <p className="break-words whitespace-pre-line">{request.message}</p>
-            <a
-              href={`mailto:${request.email}`}
-              className="justify-self-start text-sm font-medium break-all text-primary-ink underline underline-offset-3"
-            >
-              {request.email}
-            </a>
-          </li>
+          <Request key={request.id} request={request} />
         ))}
       </ul>
       {list.hasNextPage ? (
@@ -71,5 +55,45 @@ export function WalkthroughRequests() {
         </Button>
       ) : null}
     </div>
+  );
+}
+
+function Request({ request }: { request: WalkthroughRequest }) {
+  const queries = useQueryClient();
+  const isHandled = request.handledAt !== null;
+  const mark = useMutation({
+    mutationFn: () =>
+      walkthroughApi.handle({ params: { requestId: request.id }, body: { isHandled: !isHandled } }),
+    onError: (error) => toast.error(refusalOr(error, text.walkthroughFailed)),
+    onSettled: () => queries.invalidateQueries({ queryKey: walkthroughsQuery.queryKey }),
+  });
+  return (
+    <li className="panel grid gap-3 p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-semibold break-words">
+          {request.name} <span className="font-normal text-ink-soft">· {request.role}</span>
+        </h2>
+        <TimeAgo at={request.createdAt} className="text-sm text-ink-soft" />
+      </div>
+      <p className="break-words whitespace-pre-line">{request.message}</p>
+      <a
+        href={`mailto:${request.email}`}
+        className="justify-self-start text-sm font-medium break-all text-primary-ink underline underline-offset-3"
+      >
+        {request.email}
+      </a>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+        <Badge>{isHandled ? text.walkthroughHandled : text.walkthroughWaits}</Badge>
+        <Button
+          variant="secondary"
+          size="sm"
+          isPending={mark.isPending}
+          aria-label={isHandled ? text.markWaitingOf(request.name) : text.markHandledOf(request.name)}
+          onPress={() => mark.mutate()}
+        >
+          {isHandled ? text.markWaiting : text.markHandled}
+        </Button>
+      </div>
+    </li>
   );
 }

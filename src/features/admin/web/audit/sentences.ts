@@ -53,6 +53,7 @@ export const sentences: Record<string, string> = {
   'mail.retried': 'had a mail tried again',
   'audit.exported': 'exported this log',
   'landing.requestWalkthrough': 'asked for a walkthrough',
+  'landing.handleWalkthroughRequest': 'marked a request for a walkthrough',
   'uploads.send': 'uploaded a file',
   'uploads.remove': 'removed an uploaded file',
   // Announcements, tasks, grades.
