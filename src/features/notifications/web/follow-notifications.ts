@@ -3,7 +3,7 @@ import { connection, onServerEvent } from '#web/socket.ts';
 import { notificationEvents as events } from '../contract.ts';
 import { readListsAgain, showRead, showUnread } from './notification-cache.ts';
 import { notificationsApi } from './notifications-api.ts';
-import { answerServiceWorker } from './push.ts';
+import { answerServiceWorker, keepThisBrowser } from './push.ts';
 
 /** Keeps the bell and the lists true, and opens what a push message leads to; answers with how to stop. */
 export function followNotifications(queries: QueryClient, open: (path: string) => void): () => void {
@@ -22,15 +22,21 @@ export function followNotifications(queries: QueryClient, open: (path: string) =
       if (connection.get() !== 'connected') return;
       void countAgain();
       readListsAgain(queries);
+      // A session that was replaced ended the connection of the one before.
+      keepDevice();
     }),
     answerServiceWorker(open),
   ];
   void countAgain();
+  keepDevice();
   return () => {
     for (const stop of stops) stop();
     showUnread(0);
   };
 }
+
+/** A failure is made good with the next connection. */
+const keepDevice = (): void => void keepThisBrowser().catch(() => undefined);
 
 async function countAgain(): Promise<void> {
   try {

@@ -1,6 +1,9 @@
+import { session } from '#web/session.ts';
 import { notificationsApi } from './notifications-api.ts';
 
 const workerPath = '/push-worker.js';
+/** Holds who gets push messages in this browser: signing out forgets it with everything else that is the person's. */
+const markKey = 'quad.push';
 
 export type PushOutcome = 'on' | 'blocked' | 'dismissed' | 'no-service';
 
@@ -20,11 +23,52 @@ export async function subscribeThisBrowser(): Promise<PushOutcome> {
     // The browser's own push service is away, or forbidden by whoever manages the computer.
     return 'no-service';
   }
+  await register(subscription);
+  mark();
+  return 'on';
+}
+
+/**
+ * A device belongs to its session. After a call that replaced the session (a new password, a second factor) this browser
+ * is told to the server again, while the person wants it to be one of their devices.
+ */
+export async function keepThisBrowser(): Promise<void> {
+  if (!isPushSupported() || Notification.permission !== 'granted' || marked() !== personId()) return;
+  const registration = await navigator.serviceWorker.getRegistration(workerPath);
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return;
+  const { devices } = await notificationsApi.devices();
+  if (!devices.some(({ isCurrent }) => isCurrent)) await register(subscription);
+}
+
+async function register(subscription: PushSubscription): Promise<void> {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   await notificationsApi.subscribe({
     body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } },
   });
-  return 'on';
+}
+
+function personId(): string | undefined {
+  const state = session.get();
+  return state.status === 'signed-in' ? state.user.id : undefined;
+}
+
+// Storage may be switched off: then the device has to be added again after a new password.
+const marked = (): string | undefined => {
+  try {
+    return localStorage.getItem(markKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+function mark(): void {
+  const id = personId();
+  try {
+    if (id !== undefined) localStorage.setItem(markKey, id);
+  } catch {
+    // See `marked`.
+  }
 }
 
 async function subscribe(publicKey: string): Promise<PushSubscription> {
@@ -37,6 +81,11 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
 
 /** This browser gets nothing any more, whatever a server believes. */
 export async function forgetThisBrowser(): Promise<void> {
+  try {
+    localStorage.removeItem(markKey);
+  } catch {
+    // See `marked`.
+  }
   const registration = await navigator.serviceWorker?.getRegistration(workerPath);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
