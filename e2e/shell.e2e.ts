@@ -44,7 +44,7 @@ test('Ctrl+B collapses the sidebar to 3rem with tooltips, and the cookie keeps i
   await expect.poll(width).toBe(256);
   await page.keyboard.press('Control+b');
   await expect.poll(width).toBe(48);
-  await page.getByRole('link', { name: 'Courses' }).hover();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Courses' }).hover();
   await expect(page.getByRole('tooltip')).toHaveText('Courses');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toBeHidden();
@@ -192,7 +192,7 @@ test('/login leads to /auth', async ({ signedOut }) => {
 
 test('after a navigation the heading has the focus, and the tab its title', async ({ signedInAs }) => {
   const { page } = await signedInAs('student');
-  await page.getByRole('link', { name: 'Tasks' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tasks' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeFocused();
   await expect(page).toHaveTitle('Tasks · Quad');
   await page.goto('/dashboard');
