@@ -17,6 +17,14 @@ export const peopleLimits = {
   reasonChars: 500,
 } as const;
 
+/** One line that can be read: no control characters, and something else than spaces and what nobody sees. */
+const isReadable = (value: string): boolean =>
+  value === '' || (!/\p{Cc}/u.test(value) && /[^\p{C}\p{Z}]/u.test(value));
+const line = (maxChars: number, missing: string, tooLong: string) =>
+  z
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(maxChars, tooLong), z.refine(isReadable, missing));
+
 /** An e-mail address as we keep it: trimmed, lower case. */
 export const Email = z
   .string()
@@ -26,23 +34,9 @@ export const Email = z
     z.maxLength(peopleLimits.emailChars, text.teacherIdIsEmail),
     z.regex(z.regexes.email, text.teacherIdIsEmail),
   );
-export const PersonName = z
-  .string()
-  .check(z.trim(), z.minLength(1, text.fillName), z.maxLength(peopleLimits.nameChars, text.nameTooLong));
-export const StudentId = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, text.fillStudentId),
-    z.maxLength(peopleLimits.studentIdChars, text.studentIdTooLong),
-  );
-export const Department = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, text.fillDepartment),
-    z.maxLength(peopleLimits.departmentChars, text.departmentTooLong),
-  );
+export const PersonName = line(peopleLimits.nameChars, text.fillName, text.nameTooLong);
+export const StudentId = line(peopleLimits.studentIdChars, text.fillStudentId, text.studentIdTooLong);
+export const Department = line(peopleLimits.departmentChars, text.fillDepartment, text.departmentTooLong);
 const Role = z.enum(['student', 'teacher']);
 const Year = z.enum(yearNames);
 /** As it is written: whether the college has it, its list says (the server). */
@@ -147,6 +141,7 @@ const freeText = (maxChars: number, tooLong: string) =>
  */
 export const ProfileChange = z.object({
   id: z.optional(z.string()),
+  _id: z.optional(z.string()),
   userId: z.optional(z.string()),
   clerkUserId: z.optional(z.string()),
   name: z.optional(PersonName),

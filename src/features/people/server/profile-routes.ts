@@ -12,8 +12,9 @@ export function createProfiles(deps: ProfileDeps & { http: Http; uploads: Upload
   const { db, http, uploads } = deps;
   defineAvatars(uploads);
   mount(http, 'people', profileContract, {
-    updateProfile: async ({ viewer, body: { id, userId, clerkUserId, ...change } }) => {
-      for (const claimed of [id, userId, clerkUserId]) await checkClaim(db, viewer, claimed, 'updateProfile');
+    updateProfile: async ({ viewer, body: { id, _id, userId, clerkUserId, ...change } }) => {
+      for (const claimed of [id, _id, userId, clerkUserId])
+        await checkClaim(db, viewer, claimed, 'updateProfile');
       return answer(viewer, await updateProfile(deps, viewer, change));
     },
     setAvatar: async ({ viewer, body }) => answer(viewer, await setAvatar(deps, viewer, body.fileId)),

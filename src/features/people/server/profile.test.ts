@@ -98,13 +98,19 @@ test('role, e-mail and other ids are never taken, and the wrong length names its
   }
   expect(await infoOf(student)).toMatchObject({ role: 'student', email: student.email, bio: null });
   // As they are, they are no change.
-  expect((await update(student, { role: 'student', email: student.email, bio: 'Hi' })).status).toBe(200);
-  for (const name of ['id', 'userId', 'clerkUserId'])
+  expect(
+    (await update(student, { role: 'student', email: student.email.toUpperCase(), bio: 'Hi' })).status,
+  ).toBe(200);
+  for (const name of ['id', '_id', 'userId', 'clerkUserId'])
     expect((await update(other, { [name]: student.id, bio: 'mine' })).status).toBe(403);
   expect((await infoOf(student)).bio).toBe('Hi');
   const long = await update(student, { bio: 'x'.repeat(501), name: ' ', division: 'Q', year: 'fifth' });
   expect(long.status).toBe(400);
   expect(Object.keys(long.body.details.fields).toSorted()).toEqual(['bio', 'name', 'year']);
+  for (const name of ['Two\nlines', '\u200b\u200b', null]) {
+    const unreadable = await update(student, { name });
+    expect(unreadable.body.details.fields).toEqual({ name: 'Please enter a name' });
+  }
   const division = await update(student, { division: 'Q' });
   expect(division.body.details.fields).toEqual({ division: 'Please choose a division' });
 });

@@ -89,11 +89,14 @@ function refusalsOf(
 function refuseElsewhere(before: Person, { role, email, teacherId }: ProfileChange): Record<string, string> {
   return {
     ...(isNew(role, before.role, effectiveRole(before)) ? { role: text.roleElsewhere } : {}),
-    ...(isNew(email, before.email) ? { email: text.emailElsewhere } : {}),
-    ...(isNew(teacherId, before.teacherId) ? { teacherId: text.emailElsewhere } : {}),
+    ...(isNew(inSmallLetters(email), before.email) ? { email: text.emailElsewhere } : {}),
+    ...(isNew(inSmallLetters(teacherId), before.teacherId) ? { teacherId: text.emailElsewhere } : {}),
   };
 }
 
+/** Addresses are kept so. */
+const inSmallLetters = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value;
 const isNew = (value: unknown, ...held: unknown[]): boolean => value !== undefined && !held.includes(value);
 
 async function store(
