@@ -35,7 +35,13 @@ import {
 } from '#features/tasks/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { fold, tokensOf } from './built-in/words.ts';
-import { type CampusData, type CampusRecord, keyOf, type TaskRecord } from './campus-data.ts';
+import {
+  type CampusData,
+  type CampusRecord,
+  keyOf,
+  type PersonRecord,
+  type TaskRecord,
+} from './campus-data.ts';
 import {
   announcementRecord,
   courseRecord,
@@ -72,6 +78,7 @@ export function readCampus(deps: CampusDeps, viewer: Viewer, now: Date): CampusD
     for (const record of records) evidence.set(keyOf(record), record);
     return records;
   };
+  let teachers: Promise<PersonRecord[]> | undefined;
   const { userId: id, name, role, year, division } = viewer;
   return {
     me: { id, name, role, year, division },
@@ -108,7 +115,9 @@ export function readCampus(deps: CampusDeps, viewer: Viewer, now: Date): CampusD
     },
     events: async ({ from, to, limit }) =>
       note((await findEvents(db, viewer, { from, to, limit: rowsOf(limit) })).map(announcementRecord)),
-    teachers: async () => note((await listTeachers(db, teachersMost)).map(personRecord)),
+    // Several steps of one answer ask for them.
+    teachers: async () =>
+      note(await (teachers ??= listTeachers(db, teachersMost).then((all) => all.map(personRecord)))),
     async people({ words = [], limit }) {
       const found = await searchPeople(db, viewer, {
         search: words.join(' '),

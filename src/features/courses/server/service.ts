@@ -25,7 +25,6 @@ export {
   courseUrl,
   doubtTitle,
   findCoursesByWords,
-  findDoubts,
   findDoubtsByWords,
   findLessonsByWords,
   type DoubtInCourse,
