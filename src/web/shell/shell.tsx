@@ -1,8 +1,8 @@
 import { PanelLeft } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useUser } from '../session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { TooltipLayer } from '../ui/tooltip-layer.tsx';
+import { whenIdle } from '../when-idle.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import type { PaletteSearch } from './palette-source.ts';
 import { PendingTeacherBanner } from './pending-teacher-banner.tsx';
@@ -23,6 +23,7 @@ interface ShellProps {
 
 const loadPalette = async () => ({ default: (await import('./palette.tsx')).Palette });
 const Palette = lazy(loadPalette);
+const TooltipLayer = lazy(async () => ({ default: (await import('../ui/tooltip-layer.tsx')).TooltipLayer }));
 const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
 
 const DeletionBanner = lazy(async () => ({
@@ -35,6 +36,8 @@ export function Shell({ loadSearch, bell, children }: ShellProps) {
   const sidebar = useSidebar();
   const palette = usePaletteSwitch();
   const isCollapsed = !sidebar.isExpanded;
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => whenIdle(() => setSettled(true)), []);
   return (
     <div
       className={`grid min-h-dvh transition-[grid-template-columns] duration-200 md:grid-cols-[var(--side)_minmax(0,1fr)] ${isCollapsed ? '[--side:var(--sidebar-icons)]' : '[--side:var(--sidebar)]'}`}
@@ -86,8 +89,8 @@ export function Shell({ loadSearch, bell, children }: ShellProps) {
             onClose={palette.close}
           />
         ) : null}
+        {isSettled ? <TooltipLayer /> : null}
       </Suspense>
-      <TooltipLayer />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useFileTarget } from '#web/uploads/use-file-target.ts';
 import type { Presence } from '../contract.ts';
 import { chatText as text } from '../text.ts';
-import { BlockedNote } from './blocked-note.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { shownOf } from './history-window.ts';
@@ -22,6 +21,8 @@ import { useEscape } from './use-escape.ts';
 import { type Goal, type History, useHistory } from './use-history.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useThread } from './use-thread.ts';
+
+const BlockedNote = lazy(async () => ({ default: (await import('./blocked-note.tsx')).BlockedNote }));
 
 interface ConversationProps {
   contactId: string;
@@ -108,7 +109,12 @@ interface FootProps extends Omit<Parameters<typeof Composer>[0], 'contactName' |
 /** What stands below the messages: the field, a message that is being changed, or why there is no field. */
 function Foot({ name, thread, ...props }: FootProps) {
   const { contactId, composing } = props;
-  if (thread?.blocked) return <BlockedNote contactId={contactId} name={name} />;
+  if (thread?.blocked)
+    return (
+      <Suspense fallback={null}>
+        <BlockedNote contactId={contactId} name={name} />
+      </Suspense>
+    );
   if (composing.editing) {
     const { editing } = composing;
     return (
