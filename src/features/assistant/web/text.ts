@@ -71,7 +71,6 @@ export const screenText = {
   sentNoModel: 'Your college has set up no outside model: nothing is sent, whatever this switch says.',
   sentOn: (name: string) => `Data Sharing is on. Sent to ${name}:`,
   sentOff: (name: string) => `Data Sharing is off, so nothing is sent. With it, ${name} would get:`,
-  sentWithout: 'With an outside model it would be:',
   neverTitle: 'Never sent',
   sentFailed: 'The list could not be loaded.',
 } as const;

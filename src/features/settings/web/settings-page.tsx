@@ -17,19 +17,24 @@ const PrivacyPanel = lazy(async () => ({
 const PlanPanel = lazy(async () => ({ default: (await import('./plan/plan-panel.tsx')).PlanPanel }));
 const BillingPanel = lazy(async () => ({ default: (await import('./plan/billing-panel.tsx')).BillingPanel }));
 
+/** What would be sent to a model outside, beside the switch that allows it. */
+export type SentList = (isShared: boolean) => ReactNode;
+
 interface SettingsPageProps {
   tab: SettingsTab;
   onTab: (tab: SettingsTab) => void;
   /** The panel of the feature that notifies. */
   notifications: ReactNode;
+  /** Of the feature that would send it. */
+  sent: SentList;
 }
 
-export function SettingsPage({ tab, onTab, notifications }: SettingsPageProps) {
+export function SettingsPage({ tab, onTab, notifications, sent }: SettingsPageProps) {
   const panels: Record<SettingsTab, ReactNode> = {
     account: <AccountPanel />,
     notifications,
     appearance: <AppearancePanel />,
-    privacy: <PrivacyPanel />,
+    privacy: <PrivacyPanel sent={sent} />,
     plan: <PlanPanel />,
     billing: <BillingPanel />,
   };

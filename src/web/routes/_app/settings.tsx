@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
-import { SettingsPage } from '#features/settings/web/settings-page.tsx';
+import { lazy, Suspense } from 'react';
+import { type SentList as SentListSlot, SettingsPage } from '#features/settings/web/settings-page.tsx';
 import { readSettingsTab, type SettingsTab } from '#features/settings/web/settings-tabs.ts';
 
 export const Route = createFileRoute('/_app/settings')({
@@ -16,6 +16,16 @@ const NotificationSettings = lazy(async () => ({
   default: (await import('#features/notifications/web/notification-settings.tsx')).NotificationSettings,
 }));
 
+const SentList = lazy(async () => ({
+  default: (await import('#features/assistant/web/sent-list.tsx')).SentList,
+}));
+
+const sentList: SentListSlot = (isShared) => (
+  <Suspense fallback={null}>
+    <SentList isShared={isShared} />
+  </Suspense>
+);
+
 function Settings() {
   const { tab = 'account' } = Route.useSearch();
   const navigate = Route.useNavigate();
@@ -24,6 +34,7 @@ function Settings() {
       tab={tab}
       onTab={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
       notifications={<NotificationSettings />}
+      sent={sentList}
     />
   );
 }

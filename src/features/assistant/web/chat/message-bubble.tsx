@@ -1,6 +1,6 @@
 import { Check, Copy, RotateCcw } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
-import { Markdown } from '#web/markdown/markdown.tsx';
+import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formatDateTime, formatTime } from '#web/ui/dates.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -79,7 +79,7 @@ function Foot({ message, modelName, onRetry, read }: MessageBubbleProps & { read
 
 /** Many words come in a second: the field below stays quick. */
 const Words = ({ source }: { source: string }) => (
-  <Markdown source={useDeferredValue(source)} headingLevel={2} ownLinksOnly />
+  <MarkdownLater source={useDeferredValue(source)} headingLevel={2} ownLinksOnly />
 );
 
 const Moment = ({ at, className = '' }: { at: string; className?: string }) => (

@@ -1,3 +1,4 @@
+import type { SentList } from '../settings-page.tsx';
 import { BlockedCard } from './blocked-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { DeletionCard } from './deletion-card.tsx';
@@ -8,13 +9,13 @@ import { TrackingCard } from './tracking-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
 /** How one signs in and from where, what is kept about one, and the ways out. Each part loads, and fails, by itself. */
-export const PrivacyPanel = () => (
+export const PrivacyPanel = ({ sent }: { sent: SentList }) => (
   <div className="grid gap-(--gap)">
     <TwoFactorCard />
     <PasskeysCard />
     <PasswordCard />
     <SessionsCard />
-    <TrackingCard />
+    <TrackingCard sent={sent} />
     <BlockedCard />
     <DataCard />
     <DeletionCard />

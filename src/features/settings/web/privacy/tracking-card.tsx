@@ -3,14 +3,15 @@ import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { PrivacySettings } from '#features/settings/contract.ts';
 import { settingsApi, settingsQuery } from '../settings-api.ts';
+import type { SentList } from '../settings-page.tsx';
 import { LoadedCard } from './loaded-card.tsx';
 import { tellFailure } from './tell-failure.ts';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.tracking;
 
-/** What is kept about what one does, and what leaves the college. Each switch is kept at once. */
-export function TrackingCard() {
+/** What is kept about what one does, and what leaves the college, `sent` in full. Each switch is kept at once. */
+export function TrackingCard({ sent }: { sent: SentList }) {
   const client = useQueryClient();
   const query = useQuery(settingsQuery);
   const save = useMutation({
@@ -40,6 +41,7 @@ export function TrackingCard() {
               isOn={shown.dataSharing}
               onChange={(dataSharing) => save.mutate({ dataSharing })}
             />
+            {sent(shown.dataSharing)}
           </div>
         );
       }}
