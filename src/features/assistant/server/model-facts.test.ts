@@ -15,7 +15,7 @@ describe('a rewritten text', () => {
     'Please measure three angles with Dr. Rao in room 206. Send the report to https://lab.example/up by Friday.',
     '## Objective\n\nMeasure 3 angles.\n\n## What to submit\n\n1. The report\n2. The angles\n\n**Due:** Friday, 27 November 2026, 23:59',
     'Submit your report in time. This is important. Students will work with Dr. Rao. Write to lab@college.example.',
-    '- Measure the angles.\n- Send [the report](https://lab.example/up).',
+    '- Measure the angles.\n- Send [the report](https://lab.example/up), or see https://lab.example/up.',
   ])('with the same facts is used: %s', (text) => {
     expect(newFacts(text, given)).toEqual([]);
   });

@@ -78,15 +78,19 @@ const leading = [
 const target = /(?<=\]\()[^)\s]+/g;
 function newLinks(result: string, given: string): string[] {
   const found = leading.flatMap((pattern) => {
-    const known = new Set(given.match(pattern));
-    return (result.match(pattern) ?? []).filter((one) => !known.has(one));
+    const known = new Set(matchesOf(pattern, given));
+    return matchesOf(pattern, result).filter((one) => !known.has(one));
   });
-  const known = new Set(leading.flatMap((pattern) => given.match(pattern) ?? []));
+  const known = new Set(leading.flatMap((pattern) => matchesOf(pattern, given)));
   const targets = (result.match(target) ?? []).filter(
     (one) => !known.has(one) && !given.includes(`](${one}`),
   );
   return [...new Set([...found, ...targets])];
 }
+
+/** Without the point of the sentence that it ends. */
+const matchesOf = (pattern: RegExp, text: string): string[] =>
+  (text.match(pattern) ?? []).map((one) => one.replace(/[.,;!?]+$/, ''));
 
 function newNames(result: string, given: string): string[] {
   const known = new Set(wordsOf(given));
