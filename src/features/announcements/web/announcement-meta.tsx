@@ -59,20 +59,17 @@ export function AnnouncementByline({
           {formatDate(date)}
         </time>
       )}
-      {eventAt === null ? null : (
-        <>
-          <span aria-hidden="true">·</span>
-          <time dateTime={eventAt} className="font-semibold text-ink">
-            {text.eventOn(formatDateTime(eventAt))}
-          </time>
-        </>
-      )}
       {expiresAt !== null && canManage ? (
         <>
           <span aria-hidden="true">·</span>
           <span>{(state === 'expired' ? text.expiredAt : text.expiresAt)(formatDateTime(expiresAt))}</span>
         </>
       ) : null}
+      {eventAt === null ? null : (
+        <time dateTime={eventAt} className="basis-full font-semibold text-ink">
+          {text.eventOn(formatDateTime(eventAt))}
+        </time>
+      )}
     </p>
   );
 }

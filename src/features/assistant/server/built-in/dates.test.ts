@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readWindow } from './dates.ts';
+
+// Half past one on Saturday in Kolkata, still Friday evening in London.
+const now = new Date('2026-11-20T20:00:00Z');
+
+test.each([
+  ['what is due today?', '2026-11-20T18:30:00.000Z', '2026-11-21T18:30:00.000Z', 'today'],
+  ['anything tomorrow', '2026-11-21T18:30:00.000Z', '2026-11-22T18:30:00.000Z', 'tomorrow'],
+  ['my schedule this week', '2026-11-15T18:30:00.000Z', '2026-11-22T18:30:00.000Z', 'this week'],
+  ['what is on next week?', '2026-11-22T18:30:00.000Z', '2026-11-29T18:30:00.000Z', 'next week'],
+  ['due on monday', '2026-11-22T18:30:00.000Z', '2026-11-23T18:30:00.000Z', 'on Monday'],
+  ['by wednesday please', '2026-11-20T18:30:00.000Z', '2026-11-25T18:30:00.000Z', 'by Wednesday'],
+  ['at the weekend', '2026-11-20T18:30:00.000Z', '2026-11-22T18:30:00.000Z', 'at the weekend'],
+  ['on the 3rd of december', '2026-12-02T18:30:00.000Z', '2026-12-03T18:30:00.000Z', 'on 3 December'],
+  ['on january 5', '2027-01-04T18:30:00.000Z', '2027-01-05T18:30:00.000Z', 'on 5 January'],
+  ['in the next three days', '2026-11-20T18:30:00.000Z', '2026-11-24T18:30:00.000Z', 'in the next 3 days'],
+])('%s: a stretch of the college’s days', (question, from, to, label) => {
+  const window = readWindow(question, now, 'Asia/Kolkata');
+  expect(window).toMatchObject({ label, isPast: false });
+  expect([window?.from.toISOString(), window?.to.toISOString()]).toEqual([from, to]);
+});
+
+test.each(['yesterday', 'last week', 'since monday', 'last friday', 'in the last 3 days'])(
+  '%s lies behind us',
+  (words) => expect(readWindow(words, now, 'Asia/Kolkata')?.isPast).toBe(true),
+);
+
+test('without a time there is none; days that do not exist are none', () => {
+  expect(readWindow('what is the meaning of life', now, 'UTC')).toBeUndefined();
+  expect(readWindow('may i ask 5 things', now, 'UTC')).toBeUndefined();
+});
