@@ -1,0 +1,139 @@
+import {
+  type Rule,
+  baseOfThird,
+  cased,
+  clause,
+  ingOf,
+  pluralOf,
+  plurals,
+  pluralVerb,
+  singularVerb,
+  thirdOf,
+  word,
+} from './rule.ts';
+import { baseOf, nouns, participleOf, thirdPerson, uncountable } from '../words.ts';
+
+/** Words that are taken for each other. */
+export const confusions: readonly Rule[] = [
+  {
+    reason: 'People are “who”.',
+    pattern:
+      /\b(students?|teachers?|people|person|volunteers?|candidates?|participants?|members?|those|anyone|everyone|mentors?|professors?) which (?=(?:is|are|was|were|have|has|had|will|want|wish|do|did|need|can|could|missed|attend|submit|fail|pass|come|live|like)\w*\b)/gi,
+    replace: (match) => `${word(match, 1)} who `,
+  },
+  {
+    reason: 'You are.',
+    pattern:
+      /\byour (welcome to|invited|requested|required|expected|not allowed|allowed to|late|able to|going to|supposed to|advised)\b/gi,
+    replace: (match) => `you're ${word(match, 1)}`,
+  },
+  {
+    reason: 'It belongs to you.',
+    pattern:
+      /\b(submit|upload|bring|complete|check|finish|send|write|read|show|open|keep|use|update|collect|save|prepare|revise|choose|improve|explain|of|in|with|on|for|about|from) you (?=(?:own |final |first |second )?(\w+)\b)/gi,
+    replace: (match) => {
+      const owned = word(match, 2).toLowerCase();
+      return nouns.has(owned) ||
+        plurals.has(owned) ||
+        /^(name|id|work|answers?|attendance|details|marks|turn|time|phone|fees?)$/.test(owned)
+        ? `${word(match, 1)} your `
+        : undefined;
+    },
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b(to|will|not|don't|may|might|can|could|you'll) loose (?=(?:your|the|marks|points|a|any|their|it|them)\b)/gi,
+    replace: (match) => `${word(match, 1)} lose `,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b(better|more|less|rather|other|earlier|later|faster|slower|higher|lower|larger|smaller|fewer|greater|longer|shorter|easier|harder|worse) then (?=\w)/gi,
+    replace: (match) => `${word(match, 1)} than `,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b(give|gave|some|good|take|took|ask for|your|his|her|my|any|their|follow|seek|for) advise\b(?! (?:you|us|them|me|students)\b)/gi,
+    replace: (match) => `${word(match, 1)} advice`,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b(will|may|can|could|might|would|does not|doesn't|not|to) effect (?=(?:the|your|our|all|their|his|her|its|my|this|any)\b)/gi,
+    replace: (match) => `${word(match, 1)} affect `,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b(the|an|any|no|this|its|their|side|good|bad|main|greenhouse|photoelectric|what) affects?(?= (?:of|on)\b)/gi,
+    replace: (match) => `${word(match, 1)} ${match[0].endsWith('s') ? 'effects' : 'effect'}`,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b(is|are|was|were|it's|be|far|much|way|not) to (?=(?:late|early|long|short|difficult|easy|small|large|big|many|much|few|fast|slow|hot|cold|hard|far|low|high|expensive|noisy|heavy)\b)/gi,
+    replace: (match) => `${word(match, 1)} too `,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\bwho's (?=(?:name|names|report|turn|work|project|assignment|marks|book|id|roll|parents|father|mother)\b)/gi,
+    replace: () => 'whose ',
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\bits (?=(?:a|an|the|not|important|necessary|compulsory|mandatory|time|too|very|been|going|raining|easy|possible|also|because|our|your|his)\b)/gi,
+    replace: (match) => cased(match[0].trim(), "it's "),
+  },
+  {
+    reason: 'It belongs to it.',
+    pattern:
+      /\b(and|of|explain|describe|state|list|with|in|on|for|from|by|give|write|discuss|mention|lost|has|have|had) it's (?=(?:\w+ )?(?:advantages?|disadvantages?|uses?|own|value|values|properties|applications?|name|names|parts?|members?|students?|size|colour|structure|functions?|types?|meaning|doors?|results?|length|mass|effects?|causes?|features?|examples?|first|annual)\b)/gi,
+    replace: (match) => `${word(match, 1)} its `,
+  },
+  {
+    reason: 'It belongs to them.',
+    pattern:
+      /\b(there|they're) (?=(?:own|names?|reports?|work|projects?|assignments?|marks|books?|id|ids|parents|records?|laptops?|seats?|groups?|notebooks?|answers?|results?|mentors?|teachers?|bags?|phones?|attendance|documents?|uniforms?|turn|presentations?|fees?)\b)/gi,
+    replace: (match) => cased(word(match, 1), 'their '),
+  },
+  {
+    reason: 'They are there.',
+    pattern: /\btheir (?=(?:is|are|was|were|will be|has been|have been)\b)/gi,
+    replace: (match) => cased(match[0].trim(), 'there '),
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b(will|would|may|might|can|could|should|must|to|not|don't|you'll|we'll|they'll) loose\b(?! (?:ends?|sheets?|papers?|clothes|tooth|teeth|wires?|change)\b)/gi,
+    replace: (match) => `${word(match, 1)} lose`,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b(please|to|will|could|can|would|should|must|you|I|we) advice (?=(?:me|you|us|them|him|her|students|the)\b)/g,
+    replace: (match) => `${word(match, 1)} advise `,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b(sure|know|knows|ask|asked|tell|check|decide|see|confirm|wonder|wondering|clear|doubt|unsure|informed?|matter) (?:weather|wether|wheather) (?=(?:the|we|you|it|he|she|they|I|this|that|there|or|our|your|my|to|any|students?)\b)/g,
+    replace: (match) => `${word(match, 1)} whether `,
+  },
+  {
+    reason: 'It belongs to you.',
+    pattern:
+      /\b(submit|upload|bring|complete|check|finish|send|write|read|show|open|keep|use|update|collect|save|prepare|revise|of|in|with|on|for|about|from|improve|explain) you're (?=(\w+))/gi,
+    replace: (match) => {
+      const owned = word(match, 2).toLowerCase();
+      return nouns.has(owned) ||
+        plurals.has(owned) ||
+        /^(own|work|attendance|details|id|name|turn|time|phone)$/.test(owned)
+        ? `${word(match, 1)} your `
+        : undefined;
+    },
+  },
+];

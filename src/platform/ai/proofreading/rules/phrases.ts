@@ -1,0 +1,136 @@
+import {
+  type Rule,
+  baseOfThird,
+  cased,
+  clause,
+  ingOf,
+  pluralOf,
+  plurals,
+  pluralVerb,
+  singularVerb,
+  thirdOf,
+  word,
+} from './rule.ts';
+import { baseOf, nouns, participleOf, thirdPerson, uncountable } from '../words.ts';
+
+/** Prepositions, numbers and what goes together. */
+export const phrases: readonly Rule[] = [
+  {
+    reason: 'One of several.',
+    pattern:
+      /\b(one of (?:the|my|our|your|their|these|those)) (?:(best|most important|important|biggest|main|first|last|top|new|old) )?(\w+)\b(?!\s*[-'’])/gi,
+    replace: (match) => {
+      const noun = word(match, 3).toLowerCase();
+      if (!nouns.has(noun) || plurals.has(noun)) return undefined;
+      const middle = match[2] === undefined ? '' : `${match[2]} `;
+      return `${word(match, 1)} ${middle}${pluralOf(noun)}`;
+    },
+  },
+  {
+    reason: 'Things that are counted are many or few.',
+    pattern: /\b(much|less|amount of) (\w+)\b/gi,
+    replace: (match) => {
+      if (!plurals.has(word(match, 2).toLowerCase())) return undefined;
+      const of = word(match, 1).toLowerCase();
+      const to = of === 'much' ? 'many' : of === 'less' ? 'fewer' : 'number of';
+      return `${cased(word(match, 1), to)} ${word(match, 2)}`;
+    },
+  },
+  {
+    reason: 'A length of time is “for”.',
+    pattern:
+      /\b(since) ((?:the (?:last|past) )?(?:two|three|four|five|six|many|several|\d+) (?:days|weeks|months|years|hours))\b(?! ago)/gi,
+    replace: (match) => `${cased(word(match, 1), 'for')} ${word(match, 2)}`,
+  },
+  {
+    reason: 'Several, without an apostrophe.',
+    pattern:
+      /\b(the|all|your|our|their|these|those|many|few|some|several|ask|of|no|any) (\w+)['’]s(?=\s+(?:are|were|have|will|must|should|can|in|on|for|to|from|at|by|with|and|or|before|after|of|that|which|who)\b|[.,;:!?]|$)/gim,
+    replace: (match) => {
+      const noun = word(match, 2).toLowerCase();
+      return nouns.has(noun) ? `${word(match, 1)} ${pluralOf(word(match, 2))}` : undefined;
+    },
+  },
+  { reason: '“Cope with”.', pattern: /\bcope up with\b/gi, replace: () => 'cope with' },
+  {
+    reason: 'One says it once.',
+    pattern: /\b(return|revert|reply) back\b/gi,
+    replace: (match) => word(match, 1),
+  },
+  {
+    reason: 'One says it once.',
+    pattern: /\b(repeat)(s|ed)? again\b/gi,
+    replace: (match) => `${word(match, 1)}${word(match, 2)}`,
+  },
+  {
+    reason: '“Listen to”.',
+    pattern: /\b(listen|listened|listening) (?=the|your|his|her|their|our|my|music|what)\b/gi,
+    replace: (match) => `${word(match, 1)} to `,
+  },
+  {
+    reason: '“Interested in”.',
+    pattern: /\binterested (?:for|on|at|about) (?=\w)/gi,
+    replace: () => 'interested in ',
+  },
+  {
+    reason: '“Depends on”.',
+    pattern: /\b(depends?|depended|depending) (?:of|from|upon of)\b/gi,
+    replace: (match) => `${word(match, 1)} on`,
+  },
+  {
+    reason: '“Consists of”.',
+    pattern: /\b(consists?|consisted) (?:from|in of)\b/gi,
+    replace: (match) => `${word(match, 1)} of`,
+  },
+  { reason: '“According to”.', pattern: /\baccording (?:with|of|by)\b/gi, replace: () => 'according to' },
+  { reason: '“Prior to”.', pattern: /\bprior (?:of|than|from)\b/gi, replace: () => 'prior to' },
+  {
+    reason: '“Responsible for”.',
+    pattern: /\bresponsible (?:of|to) (?=the|your|any|all|keeping|bringing|his|her|their)\b/gi,
+    replace: () => 'responsible for ',
+  },
+  { reason: '“Due to”.', pattern: /\bdue of\b/gi, replace: () => 'due to' },
+  { reason: '“Instead of”.', pattern: /\binstead (?:to|from) (?=\w)/gi, replace: () => 'instead of ' },
+  { reason: '“In spite of” or “despite”.', pattern: /\bdespite of\b/gi, replace: () => 'despite' },
+  {
+    reason: '“Married”, “agree”: on days.',
+    pattern: /\b(in|at) (?=(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)s?\b(?!['’]s))/g,
+    replace: () => 'on ',
+  },
+  { reason: 'Times are “at”.', pattern: /\bon (?=(?:noon|midnight)\b)/gi, replace: () => 'at ' },
+  { reason: 'In the morning, at night.', pattern: /\b(in|on) (?=night\b)/gi, replace: () => 'at ' },
+  {
+    reason: 'Nothing goes with “about” here.',
+    pattern:
+      /\b(discuss|discusses|discussed|discussing|describe|describes|described|mention|mentioned|emphasise|emphasize) about (?=(?:the|a|an|your|our|this|that|these|those|my|their|its?|how|what|why|his|her)\b)/gi,
+    replace: (match) => `${word(match, 1)} `,
+  },
+  {
+    reason: 'More than one.',
+    pattern:
+      /\b(many|several|few|these|those|two|three|four|five|six|seven|eight|nine|ten|various|both) (\w+)\b(?= (?:of|are|were|have|in|on|at|before|after|for|from|to|will|must|should|can|who|which|that|with|by|and|or)\b|[.,;!?](?:\s|$)|$)/gim,
+    replace: (match) => {
+      const noun = word(match, 2).toLowerCase();
+      return nouns.has(noun) && !plurals.has(noun)
+        ? `${word(match, 1)} ${pluralOf(word(match, 2))}`
+        : undefined;
+    },
+  },
+  {
+    reason: 'Dates are “on”.',
+    pattern:
+      /\b(in|at) (?=\d{1,2}(?:st|nd|rd|th)? (?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g,
+    replace: () => 'on ',
+  },
+  {
+    reason: 'Several, without an apostrophe.',
+    pattern: /\b(two|three|four|five|six|seven|eight|nine|ten|the two|the three) (\w+)['’]s(?= \w+ing\b)/gi,
+    replace: (match) =>
+      nouns.has(word(match, 2).toLowerCase()) ? `${word(match, 1)} ${pluralOf(word(match, 2))}` : undefined,
+  },
+  {
+    reason: 'It has no plural.',
+    pattern: new RegExp(`\\b(${[...uncountable.keys()].join('|')})\\b`, 'gi'),
+    replace: (match) => cased(word(match, 1), uncountable.get(word(match, 1).toLowerCase()) ?? ''),
+  },
+];

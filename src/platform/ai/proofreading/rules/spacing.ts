@@ -1,0 +1,31 @@
+import {
+  type Rule,
+  baseOfThird,
+  cased,
+  clause,
+  ingOf,
+  pluralOf,
+  plurals,
+  pluralVerb,
+  singularVerb,
+  thirdOf,
+  word,
+} from './rule.ts';
+import { baseOf, nouns, participleOf, thirdPerson, uncountable } from '../words.ts';
+
+/** Signs and the space around them. */
+export const spacing: readonly Rule[] = [
+  {
+    reason: 'A space after the sign.',
+    pattern: /(?<=[a-z]{2})([,;])(?=[A-Za-z]{2})/g,
+    replace: (match) => `${word(match, 1)} `,
+  },
+  {
+    reason: 'A space after the sentence.',
+    pattern: /(?<=[a-z]{3})([.!?])(?=[A-Z][a-z]+ )/g,
+    replace: (match) => `${word(match, 1)} `,
+  },
+  { reason: 'No space before the sign.', pattern: /(?<=\w)[ \t]+(?=[,;.!?](?:\s|$))/g, replace: () => '' },
+  { reason: 'One space.', pattern: /(?<=\S)[ \t]{2,}(?=\S)/g, replace: () => ' ' },
+  { reason: 'The sign once.', pattern: /([,;?!])\1+(?=\s|$)/g, replace: (match) => word(match, 1) },
+];

@@ -1,0 +1,116 @@
+import {
+  type Rule,
+  baseOfThird,
+  cased,
+  clause,
+  ingOf,
+  pluralOf,
+  plurals,
+  pluralVerb,
+  singularVerb,
+  thirdOf,
+  word,
+} from './rule.ts';
+import { baseOf, nouns, participleOf, thirdPerson, uncountable } from '../words.ts';
+
+const participles = new Map(
+  'send>sent;pay>paid;write>written;give>given;take>taken;make>made;hold>held;do>done;teach>taught;choose>chosen;build>built;keep>kept;submit>submitted;bring>brought;buy>bought;see>seen;show>shown;tell>told;find>found'
+    .split(';')
+    .map((pair) => pair.split('>') as [string, string]),
+);
+const regularPast = (verb: string): string => (verb.endsWith('e') ? `${verb}d` : `${verb}ed`);
+
+/** Forms of verbs. */
+export const verbs: readonly Rule[] = [
+  {
+    reason: 'After “be” the participle stands.',
+    pattern:
+      /\b((?:should|must|can|will|would|may|could|to|has|have|had)(?: not)? be(?:en)?) (?=(send|pay|write|give|take|make|hold|do|teach|choose|build|keep|submit|collect|upload|announce|return|attach|sign|award|inform|check|print|publish|post|mark|accept|cancel|postpone|charge|allow|conduct|divide|bring|buy|see|show|tell|find)\b)\w+/gi,
+    replace: (match) =>
+      `${word(match, 1)} ${participles.get(word(match, 2).toLowerCase()) ?? regularPast(word(match, 2).toLowerCase())}`,
+  },
+  {
+    reason: 'Without “to”.',
+    pattern: /\b(do not|don't|does not|did not|should not|must not) to (?=[a-z]+\b)/gi,
+    replace: (match) => `${word(match, 1)} `,
+  },
+  {
+    reason: 'After it “-ing” stands.',
+    pattern:
+      /\b(thank you for|thanks for|interested in|look(?:ing)? forward to|instead of|insist on|good at|used for|without) (\w+)\b(?= (?:the|a|an|your|our|this|that|these|those|my|his|her|their|its|us|me|you|it|them|to|in|at|with|all|any)\b)/gi,
+    replace: (match) => {
+      const verb = word(match, 2).toLowerCase();
+      return thirdPerson.has(verb) &&
+        !nouns.has(verb) &&
+        !/^(need|use|help|work|report|study|change|record|show|end|follow)$/.test(verb)
+        ? `${word(match, 1)} ${ingOf(verb)}`
+        : undefined;
+    },
+  },
+  {
+    reason: 'After such a verb the plain form stands.',
+    pattern:
+      /\b(must|should|can|could|will|would|may|might|shall|cannot|can't|won't|shouldn't|please|kindly|to|did not|didn't|does not|doesn't|do not|don't|let us)( not| also| always| only| never)? (\w+)\b/gi,
+    replace: (match) => {
+      const lower = word(match, 3).toLowerCase();
+      const isTo = word(match, 1).toLowerCase() === 'to';
+      const base = /^(did|does|do)/i.test(word(match, 1))
+        ? (baseOf.get(lower) ?? baseOfThird.get(lower))
+        : /^(please|kindly)$/i.test(word(match, 1))
+          ? baseOfThird.get(lower)
+          : isTo
+            ? undefined
+            : (baseOfThird.get(lower) ??
+              (/^(must|should|can|could|will|would|cannot|can't|won't|may|might)$/i.test(word(match, 1))
+                ? baseOf.get(lower)
+                : undefined));
+      // 'results', 'answers': nouns as well.
+      return base === undefined || base === lower ? undefined : `${word(match, 1)}${word(match, 2)} ${base}`;
+    },
+  },
+  {
+    reason: 'After “to” the plain form stands.',
+    pattern:
+      /\b(need|needs|needed|have|has|had|want|wants|wanted|required|asked|requested|able|forgot|supposed|allowed|advised|expected|try|trying|going|order) to (\w+)\b/gi,
+    replace: (match) => {
+      const lower = word(match, 2).toLowerCase();
+      const base = baseOf.get(lower) ?? baseOfThird.get(lower);
+      return base === undefined || base === lower ? undefined : `${word(match, 1)} to ${base}`;
+    },
+  },
+  {
+    reason: 'After “have” the participle stands.',
+    pattern: /\b(have|has|had|having|haven't|hasn't|hadn't)( not| already| just| also| never)? (\w+)\b/gi,
+    replace: (match) => {
+      const done = participleOf.get(word(match, 3).toLowerCase());
+      return done === undefined || done === word(match, 3).toLowerCase()
+        ? undefined
+        : `${word(match, 1)}${word(match, 2)} ${done}`;
+    },
+  },
+  {
+    reason: 'A form of “be” is missing.',
+    pattern: new RegExp(
+      `${clause}(this|that) (an?) (\\w+) (notice|announcement|message|reminder|exam|test|question|topic|chance|opportunity|event|task|rule|request|day|week|project)\\b`,
+      'gim',
+    ),
+    replace: (match) => `${word(match, 1)} is ${word(match, 2)} ${word(match, 3)} ${word(match, 4)}`,
+  },
+  { reason: 'One of the two is enough.', pattern: /\bcan able to\b/gi, replace: () => 'can' },
+  {
+    reason: 'Without “to”.',
+    pattern: /\b(must|should|can|could|will|would|may|might|shall) to (?=[a-z]+\b)/gi,
+    replace: (match) => `${word(match, 1)} `,
+  },
+  {
+    reason: 'What once was, is “used to”.',
+    pattern: /\b(am|are|is|was|were|get|got) use to\b/gi,
+    replace: (match) => `${word(match, 1)} used to`,
+  },
+  { reason: 'One expects it: “supposed to”.', pattern: /\bsuppose to\b/gi, replace: () => 'supposed to' },
+  {
+    reason: 'After “did” the plain form stands.',
+    pattern: /\bdid(n't| not) (attended|submitted|completed|received|uploaded)\b/gi,
+    replace: (match) => `did${word(match, 1)} ${baseOf.get(word(match, 2).toLowerCase())}`,
+  },
+];
