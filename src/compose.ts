@@ -34,6 +34,7 @@ import {
   createAuditWriter,
   createProfiles,
   peopleListUser,
+  tellPeopleChanged,
   peopleRealtime,
 } from '#features/people/server/service.ts';
 import { createNotifications, listNotifications } from '#features/notifications/server/service.ts';
@@ -228,6 +229,7 @@ export async function compose(parts: Parts) {
     store: college,
     uploads,
     users: [peopleListUser, taskListUser, courseListUser, announcementListUser],
+    tellPeople: (userIds) => tellPeopleChanged(bus, userIds),
   });
   createAdmin({ db, http, bus, jobs, uploads, outbox: mailer, accounts: identity.administration, college });
   dashboardRoutes({

@@ -72,6 +72,9 @@ export const College = z.object({
 });
 export type College = z.output<typeof College>;
 
+const renamesOf = (item: ReturnType<typeof line>, max: number) =>
+  z.optional(z.array(z.object({ from: z.string(), to: item })).check(z.maxLength(max)));
+
 /** Absent means leave; null takes the name or the logo away. The lists come whole. */
 export const CollegeChanges = z.object({
   name: z.optional(z.nullable(CollegeName)),
@@ -79,6 +82,13 @@ export const CollegeChanges = z.object({
   logoFileId: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/)))),
   subjects: z.optional(list(SubjectItem, collegeLimits.subjects, text.tooManySubjects)),
   divisions: z.optional(list(DivisionItem, collegeLimits.divisions, text.tooManyDivisions)),
+  /** What has the old name has the new one then, too. The list follows by itself, unless it is sent as well. */
+  renames: z.optional(
+    z.object({
+      subjects: renamesOf(SubjectItem, collegeLimits.subjects),
+      divisions: renamesOf(DivisionItem, collegeLimits.divisions),
+    }),
+  ),
   /** Take values away although something uses them: what has them keeps them. Without it that is a 409 with `details.inUse`. */
   removeUsed: z._default(z.boolean(), false),
 });
@@ -124,7 +134,7 @@ export const adminCollegeContract = defineContract({
     path: '/api/admin/college',
     access: 'admin',
     summary:
-      'Changes name, logo or lists. Removing a value that is used is a 409 that tells where, unless `removeUsed`',
+      'Changes name, logo or lists. Removing a value that is used is a 409 that tells where, unless `removeUsed`. `renames` carry over to all that has the old name',
     body: CollegeChanges,
     reply: z.object({ success: z.literal(true), college: College }),
   },

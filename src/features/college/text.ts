@@ -16,5 +16,7 @@ export const collegeText = {
   logoTooLarge: 'Use an image of at most 5 MB',
   logoUnsupported: 'Use a PNG, JPEG, WebP, GIF or AVIF image',
   inUse: (values: string) => `Still in use: ${values}. Remove it anyway? What has it keeps it.`,
+  renameUnknown: (from: string) => `“${from}” is not in the list any more`,
+  renameTaken: (to: string) => `“${to}” is in the list already`,
   divisionUnknown: 'Please choose a division of your college',
 } as const;

@@ -1,5 +1,5 @@
-import { and, count, ne, or, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '#platform/database/port.ts';
+import { and, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { CollegeStore, ListUser } from '#features/college/server/service.ts';
 import { everyDivision } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
@@ -27,5 +27,12 @@ export const announcementListUser: ListUser = {
       .where(and(ne(announcements.audienceDivision, everyDivision), isCurrent))
       .groupBy(announcements.audienceDivision);
     return new Map(rows.map(({ value, count }) => [value, count]));
+  },
+  async renameDivision(tx: Transaction, from: string, to: string) {
+    await tx
+      .update(announcements)
+      .set({ audienceDivision: to })
+      .where(eq(announcements.audienceDivision, from));
+    return [];
   },
 };

@@ -7,6 +7,7 @@ import type { Uploads } from '#features/uploads/server/service.ts';
 import { type College, type CollegeChanges, type ListUse, logoPurpose, type ValueUse } from '../contract.ts';
 import { collegeText as text } from '../text.ts';
 import { type CollegeStore, readRow, toCollege } from './college.ts';
+import { carryOver, renamed } from './renames.ts';
 import { college } from './table.ts';
 
 type List = 'subjects' | 'divisions';
@@ -15,6 +16,9 @@ export interface ListUser {
   what: 'people' | 'tasks' | 'courses' | 'announcements';
   subjects?(db: Queryable): Promise<ReadonlyMap<string, number>>;
   divisions?(db: Queryable): Promise<ReadonlyMap<string, number>>;
+  renameSubject?(tx: Transaction, from: string, to: string): Promise<unknown>;
+  /** Answers with the people whose own division it was. */
+  renameDivision?(tx: Transaction, from: string, to: string): Promise<readonly string[]>;
 }
 
 export interface CollegeDeps {
@@ -22,6 +26,8 @@ export interface CollegeDeps {
   store: CollegeStore;
   uploads: Uploads;
   users: readonly ListUser[];
+  /** After the commit: who has another division now. */
+  tellPeople: (userIds: readonly string[]) => Promise<void>;
 }
 
 /** The record that the logo hangs on: there is one college. */
@@ -32,20 +38,28 @@ export async function changeCollege(
   viewer: Viewer,
   changes: CollegeChanges,
 ): Promise<College> {
-  const changed = await deps.db.transaction(async (tx) => {
+  const { changed, userIds } = await deps.db.transaction(async (tx) => {
     await tx.insert(college).values({}).onConflictDoNothing();
     await tx.execute(sql`select 1 from college for update`);
-    const before = toCollege(await readRow(tx));
-    if (!changes.removeUsed) await refuseRemovalOfUsed(deps, tx, before, changes);
+    const lists = renamed(toCollege(await readRow(tx)), changes);
+    // Before the use is counted: what carries the new name does not use the old one.
+    const userIds = await carryOver(deps.users, tx, changes);
+    if (!changes.removeUsed) await refuseRemovalOfUsed(deps, tx, lists, changes);
     await setLogo(deps.uploads, tx, viewer, changes.logoFileId);
-    const { name, logoFileId, subjects, divisions } = changes;
+    const { name, logoFileId, renames } = changes;
+    const subjects = changes.subjects ?? (renames?.subjects && lists.subjects);
+    const divisions = changes.divisions ?? (renames?.divisions && lists.divisions);
     await tx.update(college).set({ name, logoFileId, subjects, divisions, updatedAt: sql`now()` });
     const fields = Object.entries({ name, logo: logoFileId, subjects, divisions });
-    const details = { fields: fields.filter(([, value]) => value !== undefined).map(([field]) => field) };
+    const details = {
+      fields: fields.filter(([, value]) => value !== undefined).map(([field]) => field),
+      ...(renames ? { renames } : {}),
+    };
     await audit(tx, { actorId: viewer.userId, action: 'college.changed', details });
-    return toCollege(await readRow(tx));
+    return { changed: toCollege(await readRow(tx)), userIds };
   });
   await deps.store.tellChanged();
+  await deps.tellPeople(userIds);
   return changed;
 }
 
@@ -57,7 +71,7 @@ async function setLogo(uploads: Uploads, tx: Transaction, viewer: Viewer, fileId
 async function refuseRemovalOfUsed(
   deps: CollegeDeps,
   tx: Transaction,
-  before: College,
+  before: Pick<College, List>,
   changes: CollegeChanges,
 ) {
   const gone = (list: List) => before[list].filter((value) => changes[list]?.includes(value) === false);

@@ -127,6 +127,75 @@ test('a value in use is taken away only by who has seen the counts, and what has
   });
 });
 
+test('a new name carries over to all that has the old one, and is written down once', async () => {
+  await change({ subjects: ['General', 'Optics'], divisions: ['A', 'B', 'South'], removeUsed: true });
+  const sami = await office.server.signUp({ name: 'Sami South' });
+  await office.rows(`update people set division = 'South' where id = $1`, sami.id);
+  await office.rows(
+    `insert into roster (id, email, role, division) values ('r1', 'late@college.example', 'student', 'South')`,
+  );
+  const made = await task({ subject: 'Optics', assignedDivision: 'South', assignedYear: 'Year 2' });
+  const { _id: taskId } = made.body['task'] as { _id: string };
+  const inSouth = { targetYear: 'all', targetDivision: 'South', visibility: 'restricted' };
+  await office.post('/api/courses', {
+    title: 'Waves',
+    description: 'All of them',
+    category: 'z',
+    ...inSouth,
+  });
+  await office.post('/api/data/create-announcement', {
+    title: 'Rooms',
+    content: 'They moved.',
+    author: 'Ada',
+    category: 'Event',
+    audienceDivision: 'South',
+  });
+  const renames = {
+    subjects: [{ from: 'Optics', to: 'Light' }],
+    divisions: [{ from: 'South', to: 'Riverside' }],
+  };
+  const answer = await change({ renames });
+  expect(answer.body['college']).toMatchObject({
+    subjects: ['General', 'Light'],
+    divisions: ['A', 'B', 'Riverside'],
+  });
+  const own = await office.get('/api/data/fetch-user-info', sami.cookie);
+  expect(own.body['user']).toMatchObject({ division: 'Riverside' });
+  expect((await office.get(`/api/data/tasks/${taskId}`, sami.cookie)).body['task']).toMatchObject({
+    subject: 'Light',
+    assignedDivision: 'Riverside',
+  });
+  const read = async (path: string) => JSON.stringify((await office.get(path, sami.cookie)).body);
+  expect(await read('/api/courses')).toContain('Waves');
+  expect(await read('/api/data/fetch-announcements')).toContain('Rooms');
+  expect(await office.rows(`select division from roster where id = 'r1'`)).toEqual([
+    { division: 'Riverside' },
+  ]);
+  const use = await office.get('/api/admin/college/use');
+  expect(use.body['divisions']).toContainEqual({
+    value: 'Riverside',
+    people: 1,
+    tasks: 1,
+    courses: 1,
+    announcements: 1,
+  });
+  const lines = await office.rows(`select details from audit_log where details ? 'renames'`);
+  expect(lines).toEqual([{ details: { fields: ['subjects', 'divisions'], renames } }]);
+  // The same once more, onto another one, and of what is not there: nothing changes.
+  for (const rename of [renames.divisions[0], { from: 'A', to: 'b' }, { from: 'A', to: 'All' }]) {
+    const refused = await change({ name: 'Not kept', renames: { divisions: [rename] } });
+    expect([rename, refused.status]).toEqual([rename, 400]);
+  }
+  expect((await office.get('/api/college', '')).body).toMatchObject({
+    name: null,
+    divisions: ['A', 'B', 'Riverside'],
+  });
+  // Another way to write it is no other value.
+  expect((await change({ renames: { divisions: [{ from: 'Riverside', to: 'RIVERSIDE' }] } })).status).toBe(
+    200,
+  );
+});
+
 test.each([
   [{ subjects: [] }, 'Keep at least one'],
   [{ divisions: ['A', 'a'] }, 'Each one can be in the list once'],

@@ -20,8 +20,8 @@ function uses(use: ValueUse | undefined): string {
 
 const whatKeeps = (used: string): string =>
   used === '' ? 'Nothing uses it.' : `Used by ${used}: they keep it.`;
-const whatKeepsOld = (used: string): string =>
-  used === '' ? 'Nothing uses it yet.' : `Used by ${used}: they keep the old name.`;
+const whatFollows = (used: string): string =>
+  used === '' ? 'Nothing uses it yet.' : `Used by ${used}: they get the new name.`;
 
 /** The sentences of the screens about the college itself. */
 export const screenText = {
@@ -48,7 +48,7 @@ export const screenText = {
       one: 'Subject',
       add: 'Add subject',
       removeWhat: (used: string) => `${whatKeeps(used)} New tasks cannot be given it any more.`,
-      renameWhat: whatKeepsOld,
+      renameWhat: whatFollows,
     },
     divisions: {
       title: 'Divisions',
@@ -56,7 +56,7 @@ export const screenText = {
       one: 'Division',
       add: 'Add division',
       removeWhat: (used: string) => `${whatKeeps(used)} Nobody can choose it any more.`,
-      renameWhat: whatKeepsOld,
+      renameWhat: whatFollows,
     },
   },
   uses,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError, refusalOr } from '#web/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import { screenText as text, type ListName } from './text.ts';
-import { useCollegeChange } from './use-college-change.ts';
+import { type CollegeChange, useCollegeChange } from './use-college-change.ts';
 
 /** The changes of one list. The list goes whole, so each begins with what is shown. */
 export function useListChanges(list: ListName, values: readonly string[], onDone: () => void) {
@@ -18,21 +18,18 @@ export function useListChanges(list: ListName, values: readonly string[], onDone
       document.getElementById(focused.current)?.focus();
   });
 
-  const store = (next: readonly string[], removeUsed: boolean, sentence: string) =>
-    change.mutate(
-      { [list]: [...next], ...(removeUsed ? { removeUsed } : {}) },
-      {
-        onSuccess: () => {
-          toast.success(sentence);
-          onDone();
-        },
-        onError: (error) => {
-          // What is wrong with the word stands beside it.
-          if (!isApiError(error) || Object.keys(error.fields).length === 0)
-            toast.error(refusalOr(error, text.saveFailed));
-        },
+  const store = (body: CollegeChange, sentence: string) =>
+    change.mutate(body, {
+      onSuccess: () => {
+        toast.success(sentence);
+        onDone();
       },
-    );
+      onError: (error) => {
+        // What is wrong with the word stands beside it.
+        if (!isApiError(error) || Object.keys(error.fields).length === 0)
+          toast.error(refusalOr(error, text.saveFailed));
+      },
+    });
   const move = (from: number, to: number): void => {
     const value = shown[from];
     if (value === undefined || to < 0 || to >= shown.length) return;
@@ -59,18 +56,10 @@ export function useListChanges(list: ListName, values: readonly string[], onDone
     /** Of the value that is being written. */
     problem: isApiError(change.error) ? Object.values(change.error.fields)[0] : undefined,
     forget: () => change.reset(),
-    add: (value: string) => store([...shown, value], false, text.added(value)),
+    add: (value: string) => store({ [list]: [...shown, value] }, text.added(value)),
     rename: (before: string, after: string) =>
-      store(
-        shown.map((value) => (value === before ? after : value)),
-        true,
-        text.renamed(after),
-      ),
+      store({ renames: { [list]: [{ from: before, to: after }] } }, text.renamed(after)),
     remove: (value: string) =>
-      store(
-        shown.filter((each) => each !== value),
-        true,
-        text.removed(value),
-      ),
+      store({ [list]: shown.filter((each) => each !== value), removeUsed: true }, text.removed(value)),
   };
 }

@@ -1,5 +1,5 @@
-import { and, count, isNull, ne } from 'drizzle-orm';
-import type { Queryable } from '#platform/database/port.ts';
+import { and, count, eq, isNull, ne } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { CollegeStore, ListUser } from '#features/college/server/service.ts';
 import { everybody } from '../limits.ts';
 import { coursesText as text } from '../text.ts';
@@ -26,5 +26,9 @@ export const courseListUser: ListUser = {
       .where(and(isNull(courses.deletedAt), ne(courses.targetDivision, everybody)))
       .groupBy(courses.targetDivision);
     return new Map(rows.map(({ value, count }) => [value, count]));
+  },
+  async renameDivision(tx: Transaction, from: string, to: string) {
+    await tx.update(courses).set({ targetDivision: to }).where(eq(courses.targetDivision, from));
+    return [];
   },
 };

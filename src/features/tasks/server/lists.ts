@@ -1,6 +1,6 @@
 import { everyDivision } from '#shared/classes.ts';
-import { count, isNull, ne, and } from 'drizzle-orm';
-import type { Queryable } from '#platform/database/port.ts';
+import { and, count, eq, isNull, ne } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { CollegeStore, ListUser } from '#features/college/server/service.ts';
 import { defaultSubject, type NewTask, type TaskChanges } from '../contract.ts';
 import { tasksText as text } from '../text.ts';
@@ -73,5 +73,12 @@ export const taskListUser: ListUser = {
       .where(and(isNull(tasks.removedAt), ne(tasks.assignedDivision, everyDivision)))
       .groupBy(tasks.assignedDivision);
     return new Map(rows.map(({ value, count }) => [value, count]));
+  },
+  async renameSubject(tx: Transaction, from: string, to: string) {
+    await tx.update(tasks).set({ subject: to }).where(eq(tasks.subject, from));
+  },
+  async renameDivision(tx: Transaction, from: string, to: string) {
+    await tx.update(tasks).set({ assignedDivision: to }).where(eq(tasks.assignedDivision, from));
+    return [];
   },
 };

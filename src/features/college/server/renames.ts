@@ -1,0 +1,47 @@
+import { refuse } from '#shared/app-error.ts';
+import type { Transaction } from '#platform/database/port.ts';
+import type { College, CollegeChanges } from '../contract.ts';
+import { collegeText as text } from '../text.ts';
+import type { ListUser } from './change.ts';
+
+type List = 'subjects' | 'divisions';
+type Lists = Pick<College, List>;
+type Rename = { from: string; to: string };
+
+/** The lists with the new names in the places of the old ones. */
+export function renamed(before: Lists, { renames = {} }: Pick<CollegeChanges, 'renames'>): Lists {
+  return {
+    subjects: inPlace('subjects', before.subjects, renames.subjects),
+    divisions: inPlace('divisions', before.divisions, renames.divisions),
+  };
+}
+
+function inPlace(list: List, before: readonly string[], renames: readonly Rename[] = []): string[] {
+  let values = [...before];
+  for (const { from, to } of renames) {
+    const wanted = to.toLowerCase();
+    if (!values.includes(from)) throw refused(list, text.renameUnknown(from));
+    if (values.some((value) => value !== from && value.toLowerCase() === wanted))
+      throw refused(list, text.renameTaken(to));
+    values = values.map((value) => (value === from ? to : value));
+  }
+  return values;
+}
+
+const refused = (list: List, sentence: string) =>
+  refuse('validation', sentence, { fields: { [list]: sentence } });
+
+/** Everything that has an old name gets the new one; answers with the people who have. */
+export async function carryOver(
+  users: readonly ListUser[],
+  tx: Transaction,
+  { renames = {} }: Pick<CollegeChanges, 'renames'>,
+): Promise<string[]> {
+  const userIds: string[] = [];
+  for (const user of users) {
+    for (const { from, to } of renames.subjects ?? []) await user.renameSubject?.(tx, from, to);
+    for (const { from, to } of renames.divisions ?? [])
+      userIds.push(...((await user.renameDivision?.(tx, from, to)) ?? []));
+  }
+  return userIds;
+}
