@@ -60,4 +60,6 @@ const toCells = ({ at, actor, action, subject, details }: AuditLine): string[] =
 ];
 
 const toLines = (lines: string[][], bom = false): Buffer =>
-  Buffer.from(stringify(lines, { bom, escape_formulas: true, record_delimiter: 'windows' }));
+  Buffer.from(
+    stringify(lines, { bom, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ }),
+  );

@@ -69,6 +69,9 @@ test('pages join without a gap, and the actions are listed once each', async () 
 
 test('the file holds every line, and none that a spreadsheet would run', async () => {
   await office.rows(
+    `insert into audit_log (id, action, subject) values ('two-lines', 'two.lines', E'one\\ntwo')`,
+  );
+  await office.rows(
     `insert into audit_log (id, action, actor_id) select 'bulk' || i, 'bulk.line', null from generate_series(1, 2500) i`,
   );
   const answer = await fetch(`${office.server.url}/api/admin/audit.csv`, {
@@ -77,6 +80,8 @@ test('the file holds every line, and none that a spreadsheet would run', async (
   expect(answer.headers.get('content-disposition')).toContain('audit-log.csv');
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  // Spreadsheets end a row at a line feed too.
+  expect(bytes.toString()).toContain('two.lines,"one\ntwo"');
   const lines: Record<string, string>[] = parse(bytes, { bom: true, columns: true });
   expect(lines.filter(({ Action }) => Action === 'bulk.line')).toHaveLength(2500);
   expect(lines.find(({ Action }) => Action?.includes('cmd'))?.['Action']).toBe("'=cmd|calc");

@@ -90,7 +90,12 @@ function momentIn(timeZone: string): (moment: Date | null) => string {
 /** With a byte order mark, so that spreadsheets read UTF-8; what a spreadsheet would take for a formula is made text. */
 function csvFile(title: string, lines: (string | number)[][]): OutgoingFile {
   const content = Buffer.from(
-    stringify(lines, { bom: true, escape_formulas: true, record_delimiter: 'windows' }),
+    stringify(lines, {
+      bom: true,
+      escape_formulas: true,
+      record_delimiter: 'windows',
+      quoted_match: /[\r\n]/,
+    }),
   );
   return {
     bytes: content.length,
