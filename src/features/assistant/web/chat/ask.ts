@@ -46,8 +46,7 @@ export async function ask(queries: QueryClient, question: string): Promise<Refus
   hasTyped.catch(() => undefined);
   show({});
   try {
-    for await (const event of answerTo(question, stopper.signal)) {
-      // What comes earlier waits in the connection.
+    for await (const event of eagerly(answerTo(question, stopper.signal))) {
       if (event.event !== 'start') await hasTyped;
       if (event.event === 'done') {
         end(...answersIn(event.data, turn));
@@ -116,6 +115,34 @@ function waitOf(error: unknown): number | undefined {
   if (!isApiError(error) || error.status !== 429) return undefined;
   const { retryAfterSeconds } = error.details;
   return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : assistantLimits.asking.windowMs / 1000;
+}
+
+/** Read as it comes, however late it is shown: the server is not kept waiting. */
+async function* eagerly<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  const items: T[] = [];
+  let wake = (): void => undefined;
+  let isOver = false;
+  const reading = (async () => {
+    for await (const item of source) {
+      items.push(item);
+      wake();
+    }
+  })();
+  const end = (): void => {
+    isOver = true;
+    wake();
+  };
+  reading.then(end, end);
+  for (;;) {
+    yield* items.splice(0);
+    if (items.length > 0) continue;
+    if (isOver) break;
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  }
+  // With what went wrong, if something did.
+  await reading;
 }
 
 const delay = (ms: number, signal: AbortSignal): Promise<void> =>
