@@ -159,6 +159,21 @@ test('documents count once a mentor asks for them, and messages until they are r
   const { focus } = await read(desk.tim);
   expect(focus[0]).toMatchObject({ kind: 'documents', done: 0, url: '/mentee-section' });
   expect(await figure(desk.teacher, 'reviews')).toEqual({ value: 0, of: null, detail: 1 });
+  await handInIdCard(desk.tim);
+  expect((await read(desk.tim)).focus[0]).toMatchObject({ kind: 'documents', done: 1, all: 4 });
+  expect(await figure(desk.tim, 'documents')).toEqual({ value: 1, of: 4, detail: 0 });
+  expect(await figure(desk.teacher, 'reviews')).toEqual({ value: 1, of: null, detail: 1 });
   await desk.ask(desk.sue, 'POST', '/api/chat/send-message', { receiverId: desk.tim.id, content: 'Hello' });
   expect(await figure(desk.tim, 'messages')).toEqual({ value: 1, of: null, detail: 1 });
 });
+
+async function handInIdCard(student: Account): Promise<void> {
+  const form = new FormData();
+  const fields = { documentName: 'My ID card', categoryId: 'id-proof', studentId: student.id };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'id-card.pdf');
+  const { url } = desk.server;
+  const headers = { cookie: student.cookie, origin: url };
+  const answer = await fetch(`${url}/api/mentee/upload-document`, { method: 'POST', headers, body: form });
+  expect(answer.status).toBe(201);
+}

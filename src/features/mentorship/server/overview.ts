@@ -12,7 +12,10 @@ export interface MenteeOverview {
   rejected: number;
 }
 
-/** How far a student is with what a mentor asks for. */
+/**
+ * How far a student is with what a mentor asks for. A query of one table names its columns without the table:
+ * inside of the `exists`, `id` alone would be the document's.
+ */
 export async function menteeOverview(db: Queryable, viewer: Viewer): Promise<MenteeOverview> {
   const [mentorId, [counts]] = await Promise.all([
     mentorIdOf(db, viewer.userId),
@@ -20,7 +23,7 @@ export async function menteeOverview(db: Queryable, viewer: Viewer): Promise<Men
       .select({
         required: sql<number>`count(*)::int`,
         done: sql<number>`count(*) filter (where exists (
-          select 1 from ${documents} where ${documents.categoryId} = ${categories.id}
+          select 1 from ${documents} where ${documents.categoryId} = ${categories}.id
             and ${documents.studentId} = ${viewer.userId} and ${documents.status} <> 'rejected'))::int`,
         rejected: sql<number>`(select count(*)::int from ${documents}
           where ${documents.studentId} = ${viewer.userId} and ${documents.status} = 'rejected')`,
