@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSessionStore } from './session-store.ts';
-import { firstName, type SessionReply, type SessionUser } from './session-user.ts';
+import type { SessionReply, SessionUser } from './session-user.ts';
 
 const priya: SessionUser = {
   id: 'u1',
@@ -84,10 +84,4 @@ test('listeners hear a change, and nothing when the same answer comes again', as
   await session.reload();
   await session.reload();
   expect(heard).toBe(1);
-});
-
-test('a greeting uses the first name, or there', () => {
-  expect(firstName('Priya Sharma')).toBe('Priya');
-  expect(firstName('  ')).toBe('there');
-  expect(firstName(undefined)).toBe('there');
 });

@@ -34,6 +34,3 @@ export interface SessionReply {
   /** How the person wants every screen to look; null when they never chose. */
   appearance?: Appearance | null;
 }
-
-/** 'Priya', for a greeting; 'there' when there is no name. */
-export const firstName = (name: string | undefined): string => name?.trim().split(/\s+/)[0] || 'there';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { firstName } from '#web/session-user.ts';
 import { useUser } from '#web/session.ts';
 import { formatLongDate } from '#web/ui/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -12,6 +11,7 @@ import { dashboardText as text } from '../text.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { dashboardQuery } from './dashboard-api.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { firstName } from './first-name.ts';
 import { FocusCard } from './focus-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -50,11 +50,16 @@ function Sections({ data, isTeacher }: { data: Dashboard; isTeacher: boolean }) 
     <>
       <UpNextCard tasks={data.upNext} overdue={data.overdue} />
       <StatStrip stats={data.stats} />
-      <div className="grid gap-(--gap) lg:grid-cols-[4fr_3fr]">
-        <FocusCard items={data.focus} isTeacher={isTeacher} />
-        <SessionsCard sessions={data.sessions} />
-        <ActivityCard activity={data.activity} />
-        <QuickActions user={user} />
+      {/* Two columns, each as long as what is in it; narrow, one after the other. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--gap) lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-(--gap)">
+          <FocusCard items={data.focus} isTeacher={isTeacher} />
+          <ActivityCard activity={data.activity} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-(--gap)">
+          <SessionsCard sessions={data.sessions} />
+          <QuickActions user={user} />
+        </div>
       </div>
     </>
   );

@@ -36,7 +36,10 @@ function FocusLine({ item: { kind, title, done, all, url } }: { item: FocusItem 
   return (
     <li className="relative grid gap-2">
       <span className="flex items-baseline justify-between gap-4">
-        <PathLink path={url} className="min-w-0 truncate before:absolute before:inset-0 hover:underline">
+        <PathLink
+          path={url}
+          className="line-clamp-2 min-w-0 wrap-anywhere before:absolute before:inset-0 hover:underline"
+        >
           {name}
         </PathLink>
         <span className="figures shrink-0 text-sm text-ink-soft">{text.done[kind](done, all)}</span>

@@ -15,19 +15,24 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { dashboardText } from '../text.ts';
 
 const text = dashboardText.actions;
+/** A long word goes on in a second line, at the largest font size too. */
+const looks = {
+  variant: 'secondary',
+  className: 'h-auto! min-h-(--control) justify-start px-3! py-1.5 text-left whitespace-normal!',
+} as const;
 const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0' } as const;
 
 /** The ways that people of this role go most. */
 export const QuickActions = ({ user }: { user: SessionUser }) => (
-  <Card title={dashboardText.quickActions}>
+  <Card title={dashboardText.quickActions} className="print:hidden">
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
       {user.role === 'teacher' ? <ForTeachers /> : <ForStudents />}
-      <LinkButton to="/aichat" variant="secondary">
+      <LinkButton to="/aichat" {...looks}>
         <Sparkles {...icon} />
         {text.assistant}
       </LinkButton>
       {user.isAdmin ? (
-        <LinkButton to="/admin" variant="secondary">
+        <LinkButton to="/admin" {...looks}>
           <ShieldCheck {...icon} />
           {text.admin}
         </LinkButton>
@@ -38,19 +43,19 @@ export const QuickActions = ({ user }: { user: SessionUser }) => (
 
 const ForStudents = () => (
   <>
-    <LinkButton to="/tasks" variant="secondary">
+    <LinkButton to="/tasks" {...looks}>
       <ListChecks {...icon} />
       {text.tasks}
     </LinkButton>
-    <LinkButton to="/courses" variant="secondary">
+    <LinkButton to="/courses" {...looks}>
       <BookOpen {...icon} />
       {text.courses}
     </LinkButton>
-    <LinkButton to="/announcements" variant="secondary">
+    <LinkButton to="/announcements" {...looks}>
       <Megaphone {...icon} />
       {text.announcements}
     </LinkButton>
-    <LinkButton to="/mentee-section" variant="secondary">
+    <LinkButton to="/mentee-section" {...looks}>
       <Users {...icon} />
       {text.mentor}
     </LinkButton>
@@ -59,19 +64,19 @@ const ForStudents = () => (
 
 const ForTeachers = () => (
   <>
-    <LinkButton to="/create-tasks" variant="secondary">
+    <LinkButton to="/create-tasks" {...looks}>
       <SquarePen {...icon} />
       {text.createTask}
     </LinkButton>
-    <LinkButton to="/create-announcement" variant="secondary">
+    <LinkButton to="/create-announcement" {...looks}>
       <PenLine {...icon} />
       {text.announce}
     </LinkButton>
-    <LinkButton to="/courses/create" variant="secondary">
+    <LinkButton to="/courses/create" {...looks}>
       <BookPlus {...icon} />
       {text.createCourse}
     </LinkButton>
-    <LinkButton to="/mentor-section" variant="secondary">
+    <LinkButton to="/mentor-section" {...looks}>
       <Users {...icon} />
       {text.mentees}
     </LinkButton>
