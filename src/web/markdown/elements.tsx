@@ -43,7 +43,7 @@ export const elements: Components = {
   code: ({ children }) => <code className="rounded-sm bg-sunken px-1 py-0.5 text-[0.92em]">{children}</code>,
   table: ({ children }) => (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div tabIndex={0} className="overflow-x-auto">
+    <div tabIndex={0} className="overflow-x-auto wrap-break-word">
       <table className="text-left">{children}</table>
     </div>
   ),

@@ -26,7 +26,7 @@ export function Approvals() {
   return (
     <div className="grid gap-5">
       {/* Where the focus goes when the card that held it is gone. */}
-      <p ref={lead} tabIndex={-1} className="max-w-prose text-ink-soft outline-none">
+      <p ref={lead} tabIndex={-1} className="-mt-4 max-w-prose text-ink-soft outline-none">
         {text.approvalsLead}
       </p>
       {teachers.length === 0 ? (

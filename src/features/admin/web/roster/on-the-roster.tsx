@@ -5,6 +5,7 @@ import type { ReplyOf } from '#shared/endpoint.ts';
 import { refusalOr } from '#web/api-error.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -49,7 +50,12 @@ export function OnTheRoster() {
         more={text.more}
         isEmpty={entries.length === 0}
         empty={
-          <p className="panel p-5 text-ink-soft">{first?.total === 0 ? text.rosterEmpty : text.noneFound}</p>
+          <div className="panel">
+            <EmptyState
+              text={first?.total === 0 ? text.rosterEmpty : text.noneFound}
+              drawing={first?.total === 0 ? 'people' : 'search'}
+            />
+          </div>
         }
       >
         <ul aria-labelledby="on-roster" className="panel divide-y divide-line">
