@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import { openLanguageModel } from '#platform/ai/model.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { OpenDatabase } from '#platform/database/port.ts';
+import { HarperProofreader } from '#platform/ai/proofreading/proofreader.ts';
 import { Failpoints } from '#platform/failpoints.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
@@ -186,6 +187,7 @@ export async function compose(parts: Parts) {
   });
   const mentorship = createMentorship({ db, bus, jobs, notifications, http, realtime, uploads });
   createSearch({ db, http, chat, directory: config.directory });
+  const proofreader = new HarperProofreader();
   createAssistant({
     db,
     http,
@@ -196,6 +198,7 @@ export async function compose(parts: Parts) {
     timeZone: config.timeZone,
     sharesData: (userId) => sharesData(db, userId),
     model: config.ai && openLanguageModel(config.ai),
+    proofreader,
   });
   const courses = createCourses({
     db,
@@ -268,6 +271,7 @@ export async function compose(parts: Parts) {
       mentorship[Symbol.dispose]();
       tasks[Symbol.dispose]();
       await courses[Symbol.asyncDispose]();
+      await proofreader[Symbol.asyncDispose]();
       await chat[Symbol.asyncDispose]();
       await identity[Symbol.asyncDispose]();
       college[Symbol.dispose]();

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- two hundred pairs, a table and no code */
 /**
  * A second set of sentences as people of a college write them, each with exactly one planted
  * error, and the smallest correction of it. Written without sight of the proof-reader.

@@ -2,6 +2,18 @@ import type { Row } from '../row.ts';
 
 /** Each has a chat of their own; no call names another one's. What an answer may hold is test/assistant/exam.test.ts. */
 export const assistantRows: Record<string, readonly Row[]> = {
+  'POST /generate-content': [
+    {
+      what: 'a text',
+      ask: () => ({ body: { type: 'task', prompt: 'Explain the lens law.' } }),
+      expect: { student: 403, otherStudent: 403, pendingTeacher: 403, teacher: 200, administrator: 200 },
+    },
+    {
+      what: 'nothing',
+      ask: () => ({ body: { type: 'announcement', prompt: ' ' } }),
+      expect: { student: 403, otherStudent: 403, pendingTeacher: 403, teacher: 400, administrator: 400 },
+    },
+  ],
   'POST /get-ai-response': [
     { what: 'a question', ask: () => ({ body: { query: 'What is due next week?' } }), expect: 200 },
     {

@@ -3,7 +3,7 @@ import type { SourceType } from '../contract.ts';
 
 /** What stands where something was taken away. Never empty: the pieces around would become something new. */
 const takenLink = '(link removed)';
-export const takenAddress = '(e-mail address removed)';
+const takenAddress = '(e-mail address removed)';
 /** Nobody nests what they mean so deep. */
 const mostRounds = 20;
 

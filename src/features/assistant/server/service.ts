@@ -1,5 +1,5 @@
 // The door of the assistant for the composition.
-import type { LanguageModel } from '#platform/ai/port.ts';
+import type { LanguageModel, Proofreader } from '#platform/ai/port.ts';
 import { refuse } from '#shared/app-error.ts';
 import { EventStream } from '#server/event-stream.ts';
 import { type Http, mount } from '#server/mount.ts';
@@ -8,6 +8,7 @@ import { assistantContract, assistantLimits, eventStream } from '../contract.ts'
 import { assistantText as text } from '../text.ts';
 import { ask, type AskDeps, askWhole } from './ask.ts';
 import { clearHistory, readHistory } from './history.ts';
+import { improveRoutes } from './improve.ts';
 import { modelAnswerer } from './model-answerer.ts';
 import { mayAskModel, modelLeftToday } from './model-rules.ts';
 
@@ -15,12 +16,14 @@ export interface AssistantDeps extends Omit<AskDeps, 'model'> {
   http: Http;
   /** What the college has set up; undefined without a model. */
   model: LanguageModel | undefined;
+  proofreader: Proofreader;
 }
 
-/** Mounts the chat with the assistant. */
-export function createAssistant({ http, model, ...rest }: AssistantDeps): void {
+/** Mounts the chat with the assistant, and Improve with AI. */
+export function createAssistant({ http, model, proofreader, ...rest }: AssistantDeps): void {
   const deps: AskDeps = { ...rest, model: model && modelAnswerer(model, rest) };
   const { db } = deps;
+  improveRoutes({ ...rest, http, model, proofreader });
   mount(http, 'assistant', assistantContract, {
     ask: async ({ viewer, body: { query, userId }, request, reply }) => {
       await checkClaim(db, viewer, userId || undefined, 'POST /get-ai-response');

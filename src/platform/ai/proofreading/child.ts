@@ -44,8 +44,9 @@ async function lint(text: string): Promise<Lint[]> {
 const characters = (text: string, start: number, end: number): string =>
   Array.from(text).slice(start, end).join('');
 
+const tell = (answer: LintAnswer) => process.send?.(answer);
+
 process.on('message', ({ id, text }: LintRequest) => {
-  const tell = (answer: LintAnswer) => process.send?.(answer);
   lint(text).then(
     (lints) => tell({ id, lints }),
     (error: unknown) => tell({ id, problem: error instanceof Error ? error.message : String(error) }),
@@ -53,4 +54,4 @@ process.on('message', ({ id, text }: LintRequest) => {
 });
 // Whoever asked is gone.
 process.on('disconnect', () => process.exit(0));
-process.send?.({ id: 0, lints: [] } satisfies LintAnswer);
+tell({ id: 0, lints: [] });

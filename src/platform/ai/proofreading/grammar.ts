@@ -18,9 +18,10 @@ const rules = [...agreement, ...verbs, ...confusions, ...phrases, ...spacing];
 /** All places that a rule would change, in their order. */
 export function findMistakes(text: string): Correction[] {
   const found: Correction[] = [];
-  for (const { pattern, replace, reason } of rules) {
+  for (const rule of rules) {
+    const { pattern, reason } = rule;
     for (const match of text.matchAll(pattern)) {
-      const to = replace(match);
+      const to = rule.replace(match);
       if (to === undefined) continue;
       const kept = cased(match[0], to);
       if (kept !== match[0])

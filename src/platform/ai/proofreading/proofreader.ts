@@ -1,6 +1,8 @@
 import type { ProofreadChange, Proofreader } from '../port.ts';
 import { type Correction, findMistakes } from './grammar.ts';
-import { type Judged, capitals, judge, knownMisspellings } from './policy.ts';
+import { capitals, knownMisspellings } from './certain.ts';
+import type { Judged } from './judged.ts';
+import { judge } from './policy.ts';
 import { LintProcess, type LintTimings } from './process.ts';
 import { factsOf, overlaps, protectedSpans } from './protect.ts';
 
@@ -15,6 +17,11 @@ export class HarperProofreader implements Proofreader {
 
   constructor(timings: Partial<LintTimings> = {}) {
     this.#process = new LintProcess(timings);
+  }
+
+  /** Of the checker's process, while there is one. */
+  pid(): Promise<number | undefined> {
+    return this.#process.pid();
   }
 
   async proofread(

@@ -1,17 +1,5 @@
-import {
-  type Rule,
-  baseOfThird,
-  cased,
-  clause,
-  ingOf,
-  pluralOf,
-  plurals,
-  pluralVerb,
-  singularVerb,
-  thirdOf,
-  word,
-} from './rule.ts';
-import { baseOf, nouns, participleOf, thirdPerson, uncountable } from '../words.ts';
+import { type Rule, clause, plurals, pluralVerb, singularVerb, thirdOf, word } from './rule.ts';
+import { nouns } from '../words.ts';
 
 /** Verbs that do not go with what they speak of. */
 export const agreement: readonly Rule[] = [

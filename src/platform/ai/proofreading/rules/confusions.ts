@@ -1,17 +1,5 @@
-import {
-  type Rule,
-  baseOfThird,
-  cased,
-  clause,
-  ingOf,
-  pluralOf,
-  plurals,
-  pluralVerb,
-  singularVerb,
-  thirdOf,
-  word,
-} from './rule.ts';
-import { baseOf, nouns, participleOf, thirdPerson, uncountable } from '../words.ts';
+import { type Rule, cased, plurals, word } from './rule.ts';
+import { nouns } from '../words.ts';
 
 /** Words that are taken for each other. */
 export const confusions: readonly Rule[] = [
@@ -135,5 +123,96 @@ export const confusions: readonly Rule[] = [
         ? `${word(match, 1)} your `
         : undefined;
     },
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b((?:college|school|vice[- ]|our|respected|the) ?)principle (?=(?:will|has|is going|was|sir|ma'am|and staff|said|asked|requested|announced|of (?:the|our|your) (?:college|school))\b)/gi,
+    replace: (match) => `${word(match, 1)}principal `,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b(keep|be|stay|remain|very) quite(?=\s+(?:in|during|at|when|while|until|please|and)\b|[.,!]|$)/gim,
+    replace: (match) => `${word(match, 1)} quiet`,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern: /\bwho's (?=\w+ (?:is|are|was|were) (?:this|that|these|those|it|missing|left)\b)/gi,
+    replace: (match) => cased(match[0], 'whose '),
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b(everybody|everyone|all|anyone|nobody|daily|every day|nothing|anything) accept (?=(?:the|for|those|that|on|in|me|us|you|him|her|one|two|\w+days?)\b)/gi,
+    replace: (match) => `${word(match, 1)} except `,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b(I|we|he|she|they|who|you|has|have|had) past (?=(?:all|the|my|this|it|every|your|his|her|our|their|in)\b)/gi,
+    replace: (match) => `${word(match, 1)} passed `,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern: /^were (?=(?:can|could|do|does|did|is|should|will|shall|to)\b)/gim,
+    replace: (match) => cased(match[0], 'where '),
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern: /\bto breath(?=\s+(?:slowly|deeply|in|out|normally)\b|[.,]|$)/gim,
+    replace: () => 'to breathe',
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b(?:stationary(?= (?:items?|shop|store))|(other|of|buy|some|school|office|your own) stationary)\b(?! (?:waves?|points?|bikes?|objects?|phase|state))/gi,
+    replace: (match) => (match[1] ? `${word(match, 1)} stationery` : cased(match[0], 'stationery')),
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b(next|this|last|every|each|one|per|a|the following) weak(?=\s+(?:as|on|in|at|for|and|or|before|after|because|so|later|ago|with|from)\b|[.,;]|$)/gim,
+    replace: (match) => `${word(match, 1)} week`,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b(must|should|please|to|not|always) site (?=(?:the|your|all|any|each|every|at least|a|an|sources?)\b)/gi,
+    replace: (match) => `${word(match, 1)} cite `,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern: /\b(I|we|you|they) no (?=(?:the|that|how|what|why|it|this|when|where|who|if|whether)\b)/gi,
+    replace: (match) => `${word(match, 1)} know `,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b((?:can|could|did|to|not|will|cannot|can't) (?:you |they |we |I |he |she )?)here (?=(?:me|you|us|it|the|him|her|them|from)\b)/gi,
+    replace: (match) => `${word(match, 1)}hear `,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern: /\b(a|one|each|every|two|another|this) peace of\b/gi,
+    replace: (match) => `${word(match, 1)} piece of`,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b(turn|turned|switch|switched|log|take|takes|drop|cut) of (?=(?:the|your|all|every|any|our|their) (?:fans?|lights?|phones?|mobiles?|tap|taps|burner|gas|power|camera|cameras|microphones?|computers?|monitors?|Bunsen|projector|air|shoes?)\b)/gi,
+    replace: (match) => `${word(match, 1)} off `,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b(am|is|are|was|were|feel|feeling|get|got|very|so|little|bit) confusing (?=(?:about|by|with|on|regarding)\b)/gi,
+    replace: (match) => `${word(match, 1)} confused `,
+  },
+  {
+    reason: 'The other word is meant.',
+    pattern:
+      /\b((?:download|downloaded|collect|collected|taken|take|get|got|received|receive|copied|copy|borrow|borrowed|obtained|available|starting|different)(?: \w+){0,5}) form (?=(?:the|your|our|this|that|a|an|my)\b)/gi,
+    replace: (match) => `${word(match, 1)} from `,
   },
 ];

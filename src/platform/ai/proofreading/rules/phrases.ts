@@ -1,17 +1,5 @@
-import {
-  type Rule,
-  baseOfThird,
-  cased,
-  clause,
-  ingOf,
-  pluralOf,
-  plurals,
-  pluralVerb,
-  singularVerb,
-  thirdOf,
-  word,
-} from './rule.ts';
-import { baseOf, nouns, participleOf, thirdPerson, uncountable } from '../words.ts';
+import { type Rule, cased, pluralOf, plurals, word } from './rule.ts';
+import { nouns, uncountable } from '../words.ts';
 
 /** Prepositions, numbers and what goes together. */
 export const phrases: readonly Rule[] = [
@@ -132,5 +120,64 @@ export const phrases: readonly Rule[] = [
     reason: 'It has no plural.',
     pattern: new RegExp(`\\b(${[...uncountable.keys()].join('|')})\\b`, 'gi'),
     replace: (match) => cased(word(match, 1), uncountable.get(word(match, 1).toLowerCase()) ?? ''),
+  },
+  {
+    reason: 'Once is enough.',
+    pattern:
+      /\b(the|a|an|to|of|in|and|my|your|our|for|we|you|they|on|with|will|be|at|it|are|was|were|from|by|this|or|not|if|can|should|please|have|all|when|than) \1\b/gi,
+    replace: (match) => word(match, 1),
+  },
+  {
+    reason: 'One reaches a place.',
+    pattern:
+      /\b(reach|reaches|reached|reaching|enter|entered|attend|attended|request|requested|approach|approached|answer|answered) (?:to|into|for) (?=(?:the|our|your|a|an|college|my|his|her|their|this|home)\b)/gi,
+    replace: (match) =>
+      /^(request|answer|attend)$/i.test(word(match, 1)) ? undefined : `${word(match, 1)} `,
+  },
+  {
+    reason: '“Reply to”.',
+    pattern: /\b(reply|replied|respond|responded) (?:at|for|on) (?=(?:this|the|my|your|our|all|any)\b)/gi,
+    replace: (match) => `${word(match, 1)} to `,
+  },
+  {
+    reason: 'More than one.',
+    pattern: /\b(this|that) (?=(?:two|three|four|five|six|seven|eight|nine|ten|many|several|few) \w+s\b)/gi,
+    replace: (match) => cased(word(match, 1), word(match, 1).toLowerCase() === 'this' ? 'these ' : 'those '),
+  },
+  {
+    reason: 'Several, without an apostrophe.',
+    pattern:
+      /\b((?:two|three|four|five|six|seven|eight|nine|ten|many|several|few|some|all|both) (?:[\w-]+ )?)(\w+)['’]s(?= (?:on|in|at|of|for|to|and|or|with|from|are|were|have|will|must|should|which|that)\b|[.,;!?]|$)/gim,
+    replace: (match) =>
+      nouns.has(word(match, 2).toLowerCase()) || word(match, 2).toLowerCase() === 'photo'
+        ? `${word(match, 1)}${word(match, 2) === 'photo' ? 'photos' : pluralOf(word(match, 2))}`
+        : undefined,
+  },
+  {
+    reason: 'Without “of”.',
+    pattern: /\b(comprise|comprises|comprised) of\b/gi,
+    replace: (match) => word(match, 1),
+  },
+  {
+    reason: '“Between … and”.',
+    pattern: /\b(between \S+(?: [ap]\.?m\.?)?) to (?=\S+)/gi,
+    replace: (match) => `${word(match, 1)} and `,
+  },
+  {
+    reason: '“Prefer … to”.',
+    pattern: /\b((?:prefer|prefers|preferred) (?:\w+ ){1,3})than\b/gi,
+    replace: (match) => `${word(match, 1)}to`,
+  },
+  {
+    reason: 'Months are “in”.',
+    pattern:
+      /\b(on|at) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b(?! \d))/g,
+    replace: () => 'in ',
+  },
+  {
+    reason: '“Let us”.',
+    pattern:
+      /(?<=^|[.!?]\s+)Lets (?=(?:meet|go|see|start|begin|try|make|take|do|discuss|have|keep|look|all|not|get|celebrate|welcome|work|find|say|give|help|join)\b)/gm,
+    replace: () => "Let's ",
   },
 ];

@@ -1,17 +1,4 @@
-import {
-  type Rule,
-  baseOfThird,
-  cased,
-  clause,
-  ingOf,
-  pluralOf,
-  plurals,
-  pluralVerb,
-  singularVerb,
-  thirdOf,
-  word,
-} from './rule.ts';
-import { baseOf, nouns, participleOf, thirdPerson, uncountable } from '../words.ts';
+import { type Rule, word } from './rule.ts';
 
 /** Signs and the space around them. */
 export const spacing: readonly Rule[] = [
@@ -28,4 +15,9 @@ export const spacing: readonly Rule[] = [
   { reason: 'No space before the sign.', pattern: /(?<=\w)[ \t]+(?=[,;.!?](?:\s|$))/g, replace: () => '' },
   { reason: 'One space.', pattern: /(?<=\S)[ \t]{2,}(?=\S)/g, replace: () => ' ' },
   { reason: 'The sign once.', pattern: /([,;?!])\1+(?=\s|$)/g, replace: (match) => word(match, 1) },
+  {
+    reason: 'The space stands after the sign.',
+    pattern: /(?<=\w)[ \t]+([,;])(?=[A-Za-z])/g,
+    replace: (match) => `${word(match, 1)} `,
+  },
 ];

@@ -1,23 +1,17 @@
-import {
-  type Rule,
-  baseOfThird,
-  cased,
-  clause,
-  ingOf,
-  pluralOf,
-  plurals,
-  pluralVerb,
-  singularVerb,
-  thirdOf,
-  word,
-} from './rule.ts';
-import { baseOf, nouns, participleOf, thirdPerson, uncountable } from '../words.ts';
+import { type Rule, baseOfThird, clause, ingOf, thirdOf, word } from './rule.ts';
+import { baseOf, nouns, participleOf, thirdPerson } from '../words.ts';
 
 const participles = new Map(
   'send>sent;pay>paid;write>written;give>given;take>taken;make>made;hold>held;do>done;teach>taught;choose>chosen;build>built;keep>kept;submit>submitted;bring>brought;buy>bought;see>seen;show>shown;tell>told;find>found'
     .split(';')
     .map((pair) => pair.split('>') as [string, string]),
 );
+const havePast = new Map(
+  'forget>forgotten;choose>chosen;break>broken;give>given;take>taken;write>written;speak>spoken;know>known;see>seen;begin>begun;eat>eaten;fall>fallen;lose>lost;send>sent;keep>kept;teach>taught;bring>brought;hide>hidden;draw>drawn;throw>thrown;wear>worn;drive>driven'
+    .split(';')
+    .map((pair) => pair.split('>') as [string, string]),
+);
+const baseOfIng = new Map([...thirdPerson].map((verb) => [ingOf(verb), verb]));
 const regularPast = (verb: string): string => (verb.endsWith('e') ? `${verb}d` : `${verb}ed`);
 
 /** Forms of verbs. */
@@ -112,5 +106,88 @@ export const verbs: readonly Rule[] = [
     reason: 'After “did” the plain form stands.',
     pattern: /\bdid(n't| not) (attended|submitted|completed|received|uploaded)\b/gi,
     replace: (match) => `did${word(match, 1)} ${baseOf.get(word(match, 2).toLowerCase())}`,
+  },
+  {
+    reason: 'After “have” the participle stands.',
+    pattern: /\b(has|have|had) (anyone|anybody|someone|you|he|she|they|we|I|it) (\w+)\b/gi,
+    replace: (match) => {
+      const done = participleOf.get(word(match, 3).toLowerCase());
+      return done === undefined || done === word(match, 3).toLowerCase()
+        ? undefined
+        : `${word(match, 1)} ${word(match, 2)} ${done}`;
+    },
+  },
+  {
+    reason: 'After “have” the participle stands.',
+    pattern:
+      /\b(has|have|had)( not| already| just| also| never)? (forget|choose|break|give|take|write|speak|know|see|begin|eat|fall|lose|send|keep|teach|bring|hide|draw|throw|wear|drive)\b/gi,
+    replace: (match) => `${word(match, 1)}${word(match, 2)} ${havePast.get(word(match, 3).toLowerCase())}`,
+  },
+  {
+    reason: '“Have been”.',
+    pattern: /\b(have|has|had)( not| already| also)? be (?=\w+(?:ed|en|nt|ld|de|ne)\b)/gi,
+    replace: (match) => `${word(match, 1)}${word(match, 2)} been `,
+  },
+  {
+    reason: 'After it the plain form stands.',
+    pattern:
+      /\b(forget|need|needs|want|wants|try|have|has|able|how|plan|hope|expect|asked|requested|required|remember) to (\w+ing)\b/gi,
+    replace: (match) => {
+      const base = baseOfIng.get(word(match, 2).toLowerCase());
+      return base === undefined ? undefined : `${word(match, 1)} to ${base}`;
+    },
+  },
+  {
+    reason: 'After it “-ing” stands.',
+    pattern:
+      /\b(avoid|avoids|avoided|enjoy|enjoyed|finish|finished|suggest|suggested|consider|considered|mind|practise|postpone|postponed) to (\w+)\b/gi,
+    replace: (match) =>
+      thirdPerson.has(word(match, 2).toLowerCase())
+        ? `${word(match, 1)} ${ingOf(word(match, 2).toLowerCase())}`
+        : undefined,
+  },
+  {
+    reason: '“Insist on”.',
+    pattern: /\b(insist|insists|insisted) to (\w+)\b/gi,
+    replace: (match) => `${word(match, 1)} on ${ingOf(word(match, 2).toLowerCase())}`,
+  },
+  {
+    reason: '“Capable of”.',
+    pattern: /\bcapable to (\w+)\b/gi,
+    replace: (match) => `capable of ${ingOf(word(match, 1).toLowerCase())}`,
+  },
+  {
+    reason: 'What once was, is “used to”.',
+    pattern:
+      /(?<!\b(?:did|didn't|not|do|does|can|will|to) )\b(I|we|they|he|she|you|it) use to (?=[a-z]+\b)/gi,
+    replace: (match) => `${word(match, 1)} used to `,
+  },
+  {
+    reason: 'The present stands after “if”.',
+    pattern: /(?<=^|[.!?]\s+)(If (?:I|you|we|they)) will (?=\w+ )/gm,
+    replace: (match) => `${word(match, 1)} `,
+  },
+  {
+    reason: 'The verb goes with one.',
+    pattern:
+      /\b(nobody|everybody|everyone|somebody|someone|anyone|anybody|no one) (\w+)\b(?= (?:the|a|an|how|what|who|why|to|that|your|our|it|about|in|at)\b)/gi,
+    replace: (match) =>
+      thirdPerson.has(word(match, 2).toLowerCase())
+        ? `${word(match, 1)} ${thirdOf(word(match, 2).toLowerCase())}`
+        : undefined,
+  },
+  {
+    reason: 'The verb goes with many.',
+    pattern: /\b(they|we|you) (never|always|also|often|usually) (\w+s)\b/gi,
+    replace: (match) => {
+      const base = baseOfThird.get(word(match, 3).toLowerCase());
+      return base === undefined ? undefined : `${word(match, 1)} ${word(match, 2)} ${base}`;
+    },
+  },
+  {
+    reason: 'The participle stands here.',
+    pattern:
+      /\b(was|were|is|are|been|be) (decorate|base|attach|include|locate|divide|compare|prepare|arrange|organise|organize|distribute|discuss|explain|provide|require|relate|connect|involve) (?=(?:with|by|for|in|on|to|from|into|at|between)\b)/gi,
+    replace: (match) => `${word(match, 1)} ${regularPast(word(match, 2).toLowerCase())} `,
   },
 ];

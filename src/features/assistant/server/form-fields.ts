@@ -1,0 +1,54 @@
+import { allLabel, readDivision, readYear } from '#shared/classes.ts';
+import type { Writing } from '../contract.ts';
+import type { FormFields } from './sections.ts';
+
+/** What of a form's `context` can stand in a text, in words. */
+export function fieldsOf({ context }: Writing, timeZone: string): FormFields {
+  const value = (name: string): string => {
+    const given = context?.[name];
+    return typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
+  };
+  const points = Number(value('points'));
+  return {
+    points: value('points') !== '' && Number.isFinite(points) && points >= 0 ? points : undefined,
+    due: momentOf(value('dueDate'), timeZone),
+    when: momentOf(value('eventAt'), timeZone),
+    who: classOf(value('audienceYear'), value('audienceDivision')),
+    contact: value('author') || undefined,
+  };
+}
+
+/** A moment in the college's time zone; a time without a zone is meant there. */
+function momentOf(given: string, timeZone: string): string | undefined {
+  const isLocal = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/.test(given);
+  const at = new Date(isLocal ? `${given.length === 10 ? `${given}T23:59` : given}Z` : given);
+  if (given === '' || Number.isNaN(at.getTime())) return undefined;
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: isLocal ? 'UTC' : timeZone,
+  })
+    .format(at)
+    .replace(' at ', ', ');
+}
+
+function classOf(year: string, division: string): string | undefined {
+  const years = {
+    first: 'First Year',
+    second: 'Second Year',
+    third: 'Third Year',
+    fourth: 'Fourth Year',
+    all: '',
+  };
+  const inYear = years[readYear(year) ?? 'all'];
+  const inDivision = readDivision(division) ?? 'all';
+  const words = [
+    inYear,
+    ...(inDivision === 'all' || inDivision === allLabel ? [] : [`Division ${inDivision}`]),
+  ];
+  return words.filter((word) => word !== '').join(', ') || undefined;
+}

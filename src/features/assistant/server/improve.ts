@@ -1,0 +1,59 @@
+import type { Proofreader } from '#platform/ai/port.ts';
+import { refuse } from '#shared/app-error.ts';
+import { type Http, mount } from '#server/mount.ts';
+import type { Viewer } from '#server/session.ts';
+import { type Writing, writingContract } from '../contract.ts';
+import { assistantText as text } from '../text.ts';
+import { fieldsOf } from './form-fields.ts';
+import { type ModelImproveDeps, improveWithModel } from './model-improve.ts';
+import { withSections } from './sections.ts';
+
+export interface ImproveDeps extends ModelImproveDeps {
+  http: Http;
+  proofreader: Proofreader;
+}
+
+/** Mounts Improve with AI: by the model where there is one and it may be asked, else by the proof-reader. Nothing is stored. */
+export function improveRoutes({ http, ...deps }: ImproveDeps): void {
+  mount(http, 'assistant', writingContract, {
+    async improve({ viewer, body, reply }) {
+      const gone = new AbortController();
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableEnded) gone.abort();
+      });
+      const byModel = await improveWithModel(deps, viewer, body, gone.signal);
+      if ('content' in byModel)
+        return { content: byModel.content, assistant: 'model' as const, notice: null };
+      const proofread = await proofreadFor(deps, viewer, body, gone.signal);
+      return { ...proofread, assistant: 'built-in' as const, notice: byModel.notice };
+    },
+  });
+}
+
+async function proofreadFor(
+  { proofreader, timeZone, log }: Omit<ImproveDeps, 'http'>,
+  viewer: Viewer,
+  writing: Writing,
+  signal: AbortSignal,
+) {
+  const { prompt = '', type, subject } = writing;
+  try {
+    const keep = namesOf([viewer.name, subject ?? '', titleOf(writing)]);
+    const { text: corrected, changes } = await proofreader.proofread(prompt, { keep, signal });
+    return { content: withSections(type, corrected.trim(), fieldsOf(writing, timeZone)), changes };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    log.error({ err: error }, 'a text could not be proof-read');
+    throw refuse('internal', text.improveFailed);
+  }
+}
+
+const titleOf = ({ context }: Writing): string => {
+  const title = context?.['title'];
+  return typeof title === 'string' ? title : '';
+};
+
+/** Terms of the title and names, also where they are written small. */
+const namesOf = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((words) => words.match(/[\p{L}\p{N}]{5,}/gu) ?? [])),
+];

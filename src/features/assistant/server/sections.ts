@@ -1,0 +1,57 @@
+import type { ContentType } from '../contract.ts';
+
+/** The form's own fields that a section may be made of. Anything else in `context` is passed over. */
+export interface FormFields {
+  points?: number | undefined;
+  /** As it is to be read. */
+  due?: string | undefined;
+  when?: string | undefined;
+  who?: string | undefined;
+  contact?: string | undefined;
+}
+
+const handsIn = /\b(submit|upload|hand in|turn in|bring|send in|attach)\b/i;
+const isStructured = (text: string): boolean => /^\s*(#{1,6} |\*\*|[-*] |\d+[.)] |\|)/m.test(text);
+
+/**
+ * Puts a text into the parts that its readers look for. Nothing is added but what the form holds, and nothing is taken away:
+ * sentences are only moved, and a text that has parts already keeps them.
+ */
+export function withSections(type: ContentType, text: string, fields: FormFields): string {
+  return type === 'task' ? asTask(text, fields) : asAnnouncement(text, fields);
+}
+
+function asTask(text: string, { due, points }: FormFields): string {
+  const parts = isStructured(text) ? [text] : objectiveAndHandIn(text);
+  return [
+    ...parts,
+    ...line('Due', due, text),
+    ...line('Marks', points === undefined ? undefined : String(points), text),
+  ].join('\n\n');
+}
+
+function objectiveAndHandIn(text: string): string[] {
+  const sentences = sentencesOf(text);
+  const submit = sentences.filter((sentence) => handsIn.test(sentence));
+  const objective = sentences.filter((sentence) => !handsIn.test(sentence));
+  if (submit.length === 0 || objective.length === 0 || text.includes('\n')) return [text];
+  return [`**Objective**\n\n${objective.join(' ')}`, `**What to submit**\n\n${submit.join(' ')}`];
+}
+
+const asAnnouncement = (text: string, { when, who, contact }: FormFields): string =>
+  [text, ...line('When', when, text), ...line('Who', who, text), ...line('Contact', contact, text)].join(
+    '\n\n',
+  );
+
+/** A label that the text has already, and a value that it says already, are left out. */
+function line(label: string, value: string | undefined, text: string): string[] {
+  const isThere = value === undefined || new RegExp(`(^|\\n|\\*\\*)${label}\\b\\**:`, 'i').test(text);
+  return isThere ? [] : [`**${label}:** ${value}`];
+}
+
+/** 'Dr. Rao' and '9 a.m. sharp' are not ends of sentences. */
+const sentencesOf = (text: string): string[] =>
+  text
+    .trim()
+    .split(/(?<=(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|No|Fig|Eq|St|vs|e\.g|i\.e|a\.m|p\.m))[.!?])\s+(?=[A-Z])/)
+    .filter((sentence) => sentence !== '');

@@ -1,0 +1,69 @@
+import { afterAll, expect, test } from 'vitest';
+import { HarperProofreader } from '#platform/ai/proofreading/proofreader.ts';
+import { factsOf } from '#platform/ai/proofreading/protect.ts';
+import { clean } from './clean.ts';
+import { plantedSecond } from './planted-second.ts';
+import { developmentCount, planted } from './planted.ts';
+
+/** 85 of 100 when they were written, after the rules had been frozen. Whoever changes a rule because of them writes new ones. */
+const sealedShare = 0.8;
+
+const proofreader = new HarperProofreader();
+afterAll(() => proofreader[Symbol.asyncDispose]());
+
+const read = async (text: string) => (await proofreader.proofread(text, { keep: [] })).text;
+
+async function shareRight(pairs: readonly (readonly [wrong: string, right: string])[]): Promise<number> {
+  let right = 0;
+  for (const [wrong, wanted] of pairs) if ((await read(wrong)) === wanted) right += 1;
+  return right / pairs.length;
+}
+
+test('nothing runs until the first text comes', async () => {
+  expect(await proofreader.pid()).toBeUndefined();
+  expect(await read('We recieve the the forms on friday.')).toBe('We receive the forms on Friday.');
+  expect(await proofreader.pid()).toBeGreaterThan(0);
+});
+
+test('of 200 sentences with planted mistakes at least 60 % come out wholly right', async () => {
+  expect(planted).toHaveLength(200);
+  expect(await shareRight(planted.slice(0, developmentCount))).toBeGreaterThanOrEqual(0.6);
+  expect(await shareRight(planted.slice(developmentCount))).toBeGreaterThanOrEqual(0.6);
+}, 60_000);
+
+test('of sentences that it was never tuned on, the share that was measured', async () => {
+  expect(plantedSecond).toHaveLength(100);
+  expect(await shareRight(plantedSecond)).toBeGreaterThanOrEqual(sealedShare);
+}, 60_000);
+
+test('none of 100 right texts is changed', async () => {
+  expect(clean).toHaveLength(100);
+  const damaged: string[] = [];
+  for (const text of clean) if ((await read(text)) !== text) damaged.push(text);
+  expect(damaged).toEqual([]);
+}, 60_000);
+
+test('no name, number or date is another afterwards', async () => {
+  for (const [wrong] of [...planted, ...plantedSecond])
+    expect(factsOf(await read(wrong)).filter((fact) => !factsOf(wrong).includes(fact))).toEqual([]);
+}, 60_000);
+
+test('what is not prose stays: code, formulas, links, quotations, names that are kept', async () => {
+  const text =
+    'Run `recieve()` and read https://x.example/recieve, where $teh = 3$; she wrote "recieve" in wether.txt.';
+  expect(await read(text)).toBe(text);
+  expect((await proofreader.proofread('The enviroment project.', { keep: ['enviroment'] })).text).toBe(
+    'The enviroment project.',
+  );
+});
+
+test('a checker that hangs is ended, and the next text has a new one; idle it goes by itself', async () => {
+  await using impatient = new HarperProofreader({ textMs: 1 });
+  await expect(impatient.proofread('A long text. '.repeat(2000), { keep: [] })).rejects.toThrow(
+    'the proof-reader takes too long',
+  );
+  expect(await impatient.pid()).toBeUndefined();
+  await using brief = new HarperProofreader({ idleMs: 10 });
+  await brief.proofread('One text.', { keep: [] });
+  await expect.poll(() => brief.pid(), { timeout: 10_000 }).toBeUndefined();
+});
