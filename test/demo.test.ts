@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builderDeps } from '../demo/builders/deps.ts';
+import { deliverTellings, Tellings } from '../demo/builders/tellings.ts';
 import { buildDemoCollege } from '../demo/college/build.ts';
 import { demoPassword } from '../demo/college/people.ts';
 import { cookiesOf, post } from '../e2e/accounts.ts';
@@ -11,7 +12,10 @@ let members: Awaited<ReturnType<typeof buildDemoCollege>>;
 beforeAll(async () => {
   server = await startTestServer();
   const { files } = server.composed.http;
-  members = await buildDemoCollege(builderDeps(server.database.db, files, silentLog));
+  const tellings = new Tellings();
+  const deps = { ...builderDeps(server.database.db, files, silentLog), notifications: tellings };
+  members = await buildDemoCollege(deps);
+  await deliverTellings(deps, tellings.events);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -245,4 +249,27 @@ test('a student without a mentor has asked the administrator for one', async () 
     '/api/mentee/mentor',
   );
   expect(own).toMatchObject({ mentor: null, requestedAt: expect.any(String) });
+});
+
+test('what has happened was told to whom it concerns, on its day; what is new is unread, and no mail was sent', async () => {
+  interface Told {
+    title: string;
+    createdAt: string;
+    readAt: string | null;
+  }
+  const toldTo = async (name: Name) =>
+    (await read<{ notifications: Told[] }>(await signIn(name), '/api/notifications')).notifications;
+  const told = await toldTo('karan');
+  expect(told.length).toBeGreaterThan(8);
+  expect(told.map(({ createdAt }) => createdAt)).toEqual(
+    told.map(({ createdAt }) => createdAt).toSorted((one, other) => (one < other ? 1 : -1)),
+  );
+  expect(told.map(({ title }) => title)).toContain('Error bars for last week’s numbers has been returned');
+  expect(told.some(({ readAt }) => readAt === null)).toBe(true);
+  expect(told.at(-1)?.readAt).not.toBeNull();
+  expect((await toldTo('ananya')).length).toBeGreaterThan(3);
+  const { rows } = await server.database.db.$client.query(
+    "select 1 from mails where kind like 'notification%'",
+  );
+  expect(rows).toEqual([]);
 });

@@ -14,7 +14,7 @@ export interface Context extends LetterDeps {
   bus: Bus;
   jobs: Jobs;
   mailer: BulkMailer;
-  realtime: Realtime;
+  realtime: Pick<Realtime, 'presenceOf' | 'toUser'>;
   log: Log;
   /** The college's. */
   timeZone: string;
