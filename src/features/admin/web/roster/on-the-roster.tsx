@@ -49,14 +49,7 @@ export function OnTheRoster() {
         failed={text.loadFailed}
         more={text.more}
         isEmpty={entries.length === 0}
-        empty={
-          <div className="panel">
-            <EmptyState
-              text={first?.total === 0 ? text.rosterEmpty : text.noneFound}
-              drawing={first?.total === 0 ? 'people' : 'search'}
-            />
-          </div>
-        }
+        empty={<Nobody isEmpty={first?.total === 0} />}
       >
         <ul aria-labelledby="on-roster" className="panel divide-y divide-line">
           {entries.map((entry) => (
@@ -141,3 +134,9 @@ function useRemove(onDone: () => void) {
     onSettled: () => queries.invalidateQueries({ queryKey: rosterKey }),
   });
 }
+
+const Nobody = ({ isEmpty }: { isEmpty: boolean }) => (
+  <div className="panel">
+    <EmptyState text={isEmpty ? text.rosterEmpty : text.noneFound} drawing={isEmpty ? 'people' : 'search'} />
+  </div>
+);
