@@ -1,4 +1,5 @@
 // `npm run eval:assistant`: asks the assistant what we know about the demo college, and says how much of it was right.
+// With AI_* set it asks that model, with the built-in one behind it as in the product.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { mock } from 'node:test';
 import { tmpdir } from 'node:os';
@@ -6,8 +7,11 @@ import { join } from 'node:path';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { connect } from '#platform/database/postgres.ts';
+import { openLanguageModel } from '#platform/ai/model.ts';
 import { builtInAssistant } from '#features/assistant/server/built-in/built-in.ts';
+import { modelAnswerer } from '#features/assistant/server/model-answerer.ts';
 import type { Answerer } from '#features/assistant/server/port.ts';
+import { readConfig } from '../../src/config.ts';
 import { silentLog } from '../silent-log.ts';
 import { buildExamCollege, examDay, type Members, stopClock } from './college.ts';
 import { type ExamQuestion, type Score, scoreOf, shortcomings, takeExam, type Verdict } from './exam.ts';
@@ -18,6 +22,9 @@ import { openRoom } from './room.ts';
 
 // The dates of the demo college are told in the time of the machine.
 process.env['TZ'] = 'UTC';
+
+let fallBacks = 0;
+const reasons = new Set<string>();
 
 const sets: readonly [name: string, questions: readonly ExamQuestion[]][] = [
   ['development (tuned on)', developmentQuestions],
@@ -44,10 +51,29 @@ async function examine(url: string): Promise<boolean> {
     mock.timers.enable({ apis: ['Date'], now: examDay });
     const members = await buildExamCollege(db);
     mock.timers.reset();
-    return await examineWith(db, members, builtInAssistant);
+    const { ai } = readConfig(process.env);
+    if (ai) print(`Asked: ${ai.model} (${ai.provider}), ${ai.baseUrl ?? 'at its usual address'}`);
+    const answerer = ai ? withBuiltIn(modelAnswerer(openLanguageModel(ai), { db })) : builtInAssistant;
+    return await examineWith(db, members, answerer);
   } finally {
     await db.$client.end();
   }
+}
+
+/** Whoever fails is followed by the built-in assistant. */
+function withBuiltIn(model: Answerer): Answerer {
+  return {
+    kind: 'model',
+    async *answer(question, signal) {
+      try {
+        return yield* model.answer(question, signal);
+      } catch (error) {
+        fallBacks += 1;
+        reasons.add(String(error));
+        return yield* builtInAssistant.answer(question, signal);
+      }
+    },
+  };
 }
 
 async function examineWith(
@@ -65,6 +91,8 @@ async function examineWith(
   const all = sets.flatMap(([, questions]) => questions);
   const blind = scoreOf(await takeExam(openRoom(db, members, { answerer, ignoresWhoAsks: true }), all));
   print(`\nWith the visibility rules switched off: ${lineOf(blind)}`);
+  if (answerer.kind === 'model')
+    print(`The built-in assistant answered ${fallBacks} questions instead: ${[...reasons].join('; ')}`);
   if (blind.leaks === 0) complaints.push('the exam did not notice that the visibility rules were off');
   print(complaints.length === 0 ? '\nAll goals are met.' : `\n${complaints.join('\n')}`);
   return complaints.length === 0;
@@ -85,8 +113,9 @@ function report(name: string, verdicts: readonly Verdict[], members: Members): v
   }
 }
 
-const percent = (part: number, whole: number): string =>
-  whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`;
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`;
+}
 
 function lineOf(score: Score): string {
   const { answerable, answerableRight, refusable, refused, leaks, p50, p95 } = score;

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { glob, readFile } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -14,7 +15,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What of the library a process has loaded, after the assistant and after one question. */
+const root = new URL('../../', import.meta.url);
+
+/** What of the library a process has loaded, before and after one question. */
 const script = `
   import { registerHooks } from 'node:module';
   const loaded = [];
@@ -22,8 +25,6 @@ const script = `
     if (name === 'ai' || name.startsWith('@ai-sdk/')) loaded.push(name);
     return next(name, context);
   } });
-  await import('./src/config.ts');
-  await import('./src/features/assistant/server/service.ts');
   const { openLanguageModel } = await import('./src/platform/ai/model.ts');
   const model = openLanguageModel({ provider: 'x', baseUrl: 'http://127.0.0.1:9/v1', apiKey: undefined, model: 'm' });
   const before = [...loaded];
@@ -32,11 +33,18 @@ const script = `
   process.stdout.write(JSON.stringify({ before, after: [...new Set(loaded)].includes('ai') }));
 `;
 
-test('the library is loaded with the first question, not before', async () => {
+test('the library is loaded with the first question, not before, and by one file alone', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: new URL('../..', import.meta.url),
+    cwd: root,
   });
   expect(JSON.parse(stdout)).toEqual({ before: [], after: true });
+  const naming: string[] = [];
+  for await (const path of glob('src/**/*.ts', { cwd: root })) {
+    const lines = (await readFile(new URL(path, root), 'utf8')).split('\n');
+    const named = lines.filter((line) => /(?:from|import\() ?'(?:ai|@ai-sdk\/[^']*)'/.test(line));
+    if (named.some((line) => !line.startsWith('import type '))) naming.push(path);
+  }
+  expect(naming).toEqual(['src/platform/ai/load.ts']);
 });
 
 test('without a configured model nothing leaves this machine, whatever is asked', async () => {
@@ -52,7 +60,6 @@ test('without a configured model nothing leaves this machine, whatever is asked'
   await call('/api/settings', { privacy: { dataSharing: true } }, 'PATCH');
   const answer = await call('/get-ai-response', { query: 'Which tasks have I set?', userId: tara.id });
   expect(await answer.json()).toMatchObject({ assistant: 'built-in' });
-  await call('/generate-content', { prompt: 'Measure teh lens.', type: 'task' });
   const places = connect.mock.calls.flat(2).flatMap((one: unknown) => {
     const { host, port, path } = Object(one) as { host?: string; port?: number; path?: string };
     return port === undefined ? [] : [{ host: host ?? path, port: String(port) }];
