@@ -23,7 +23,11 @@ interface ShellProps {
 
 const loadPalette = async () => ({ default: (await import('./palette.tsx')).Palette });
 const Palette = lazy(loadPalette);
-const TooltipLayer = lazy(async () => ({ default: (await import('../ui/tooltip-layer.tsx')).TooltipLayer }));
+// They repeat what controls are called: when the network goes just then, the screen does without them.
+const TooltipLayer = lazy(async () => {
+  const loaded = await import('../ui/tooltip-layer.tsx').catch(() => undefined);
+  return { default: loaded?.TooltipLayer ?? (() => null) };
+});
 const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
 
 const DeletionBanner = lazy(async () => ({
