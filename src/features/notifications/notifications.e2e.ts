@@ -65,7 +65,7 @@ test('what is told, and how, is chosen in the settings; a push is asked for, tri
   signedInAs,
 }) => {
   await using service = await PushService.open();
-  const { page } = await signedInAs('student');
+  const { page, account } = await signedInAs('student');
   // The push service lies outside of this machine: the browser subscribes at the one of the tests.
   const subscriptions: Awaited<ReturnType<PushService['subscribe']>>[] = [];
   await page.exposeFunction('subscribeForTest', async (publicKey: string) => {
@@ -78,7 +78,19 @@ test('what is told, and how, is chosen in the settings; a push is asked for, tri
       const ask = (globalThis as unknown as { subscribeForTest: (key: unknown) => Promise<object> })
         .subscribeForTest;
       const made = await ask(options?.applicationServerKey);
+      localStorage.setItem('subscription', JSON.stringify(made));
       return { toJSON: () => made } as PushSubscription;
+    };
+    PushManager.prototype.getSubscription = async () => {
+      const made = localStorage.getItem('subscription');
+      if (made === null) return null;
+      return {
+        toJSON: () => JSON.parse(made) as object,
+        unsubscribe: async () => {
+          localStorage.removeItem('subscription');
+          return true;
+        },
+      } as PushSubscription;
     };
   });
   await page.goto('/settings?tab=notifications');
@@ -126,9 +138,26 @@ test('what is told, and how, is chosen in the settings; a push is asked for, tri
   expect(message).toMatchObject({ title: 'Push notifications work' });
 
   await expectShownAndFollowed(page, JSON.stringify({ ...message, url: '/tasks' }));
+  // A new password gives the browser another session: it stays a device.
+  await page.goto('/settings?tab=privacy');
+  await page.getByLabel('Current Password').fill(account.password);
+  await page.getByLabel('New Password', { exact: true }).fill('a lighthouse in June 8');
+  await page.getByLabel('Confirm New Password').fill('a lighthouse in June 8');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByText('Password updated. All other sessions have ended.')).toBeVisible();
+  const isDevice = async () => {
+    const answer = await page.request.get('/api/notifications/push/devices');
+    const { devices } = (await answer.json()) as { devices: { isCurrent: boolean }[] };
+    return devices.map(({ isCurrent }) => isCurrent);
+  };
+  await expect.poll(isDevice).toEqual([true]);
   await page.goto('/settings?tab=notifications');
   await devices.getByRole('button', { name: /^Remove / }).click();
   await expect(page.getByText('No device gets push notifications yet.')).toBeVisible();
+  // Removed by the person: it does not come back by itself.
+  await page.reload();
+  await expect(page.getByText('No device gets push notifications yet.')).toBeVisible();
+  expect(await isDevice()).toEqual([]);
 });
 
 /** What the library of the page's types does not know. */

@@ -235,6 +235,9 @@ test('who holds courses hands them over first, and the last administrator stays'
   const { page, account } = await signedInAs('teacher', { name: 'Gus Going' });
   await post(`${product.url}/api/courses`, { title: 'Optics', description: 'Light.' }, account.cookie);
   await page.goto('/settings?tab=privacy');
+  // The cards above have their height: the button stays where it is while it is pressed.
+  await expect(page.getByText('You have blocked nobody.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Never sent' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await page.getByLabel('Type your e-mail').fill(account.email);
   await page.getByRole('button', { name: 'Delete my account' }).click();
