@@ -1,11 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hasMaths } from './has-maths.ts';
 import { Markdown } from './markdown.tsx';
 import { Maths } from './maths.tsx';
 import { plainText } from './plain-text.ts';
+import { ownHref } from './safe-href.ts';
 
 const clean = (html: string): string =>
   html.replaceAll(/ (class|target|rel|tabindex)="[^"]*"/g, '').replaceAll('\n', '');
@@ -197,5 +198,27 @@ describe('what must not come of it', () => {
     const deep = `${'*_'.repeat(900)}a${'_*'.repeat(900)}`;
     expect(plainText(deep)).toContain('a');
     expect(() => html(deep)).not.toThrow();
+  });
+});
+
+describe('where only links within this product are links', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    ['/tasks/1?tab=a#b', '/tasks/1?tab=a#b'],
+    ['https://quad.example/courses/2', '/courses/2'],
+    ['https://evil.example/x', undefined],
+    ['//evil.example/x', undefined],
+    ['/\\evil.example/x', undefined],
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['mailto:a@b.example', undefined],
+    ['http://quad.example/tasks', undefined],
+    ['/api/identity/sign-out', undefined],
+    ['/tasks/../api/assistant', undefined],
+    ['https://quad.example@evil.example/', undefined],
+  ])('%s: %s', (address, expected) => {
+    vi.stubGlobal('location', { origin: 'https://quad.example' });
+    expect(ownHref(address)).toBe(expected);
   });
 });

@@ -120,17 +120,17 @@ function waitOf(error: unknown): number | undefined {
 /** Read as it comes, however late it is shown: the server is not kept waiting. */
 async function* eagerly<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const items: T[] = [];
-  let wake = (): void => undefined;
+  let wake: (() => void) | undefined;
   let isOver = false;
   const reading = (async () => {
     for await (const item of source) {
       items.push(item);
-      wake();
+      wake?.();
     }
   })();
   const end = (): void => {
     isOver = true;
-    wake();
+    wake?.();
   };
   reading.then(end, end);
   for (;;) {

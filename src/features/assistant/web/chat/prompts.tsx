@@ -61,22 +61,21 @@ function PromptList({ tab, onChoose }: { tab: PromptTab } & Pick<PromptsProps, '
   return (
     <ul className="-mt-2 grid gap-2 pb-1 sm:grid-cols-2 lg:grid-cols-1">
       {shown.map(({ id, title, prompt }) => (
-        <li key={id}>
+        <li
+          key={id}
+          className="relative grid gap-0.5 rounded-md border border-line bg-surface px-3.5 py-2.5 transition-colors hover:border-line-strong hover:bg-primary-soft"
+        >
           <button
             type="button"
-            aria-labelledby={`${tab}-${id}`}
-            aria-describedby={`${tab}-${id}-prompt`}
+            aria-describedby={`${tab}-${id}`}
             onClick={() => onChoose(prompt)}
-            className="grid w-full cursor-pointer gap-0.5 rounded-md border border-line bg-surface px-3.5 py-2.5 text-left transition-colors hover:border-line-strong hover:bg-primary-soft"
+            className="cursor-pointer text-left font-semibold before:absolute before:inset-0 before:rounded-md focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-1 focus-visible:before:outline-focus"
           >
-            <span id={`${tab}-${id}`} className="font-semibold">
-              {title}
-            </span>
-            <span
-              id={`${tab}-${id}-prompt`}
-              className="hidden text-sm text-ink-soft sm:block"
-            >{`${prompt.trim()}${prompt.endsWith(' ') ? ' …' : ''}`}</span>
+            {title}
           </button>
+          <span id={`${tab}-${id}`} className="hidden text-sm text-ink-soft sm:block">
+            {`${prompt.trim()}${prompt.endsWith(' ') ? ' …' : ''}`}
+          </span>
         </li>
       ))}
     </ul>
