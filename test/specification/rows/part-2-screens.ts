@@ -1,0 +1,171 @@
+import type { Section } from '../row.ts';
+import {
+  announcements,
+  assistant,
+  assistantStream,
+  classes,
+  courseFailures,
+  courses,
+  documents,
+  mentorship,
+  mentorshipServer,
+  routes,
+  shell,
+  tasks,
+  tasksManaging,
+  tasksServer,
+  writing,
+} from '../tests.ts';
+
+export const screens: readonly Section[] = [
+  {
+    title: '1. For whom, and 2. the routes',
+    rows: [
+      {
+        says: 'Teachers create tasks and announcements, create and manage courses, answer doubts, add mentees and decide about their documents',
+        by: [
+          tasks('a teacher writes a task'),
+          announcements('a teacher publishes with an image'),
+          courses('a teacher builds a course'),
+          mentorship('from assignment to approved documents'),
+        ],
+      },
+      {
+        says: 'Students see tasks, ask the assistant, upload documents to a mentor, take courses and ask doubts',
+        by: [
+          tasks('the list is searched'),
+          assistant('a question is answered'),
+          mentorship('from assignment to approved documents'),
+          courses('a teacher builds a course'),
+        ],
+      },
+      {
+        says: 'Mentor dashboard and mentee portal are reachable by any signed-in user; gating is not shown (decided: what would be refused there is not offered)',
+        by: [mentorship('on a phone: cards'), routes('the screens of a role lie')],
+      },
+      {
+        says: '/tasks, /create-tasks, /create-announcement, /aichat, /mentee-section, /mentor-section, /courses, /courses/create, /courses/{courseId}, /courses/{courseId}/manage',
+        by: [routes('every route of the specification'), routes('the screens of a role lie')],
+      },
+      {
+        says: 'Teacher-only routes send a non-teacher to /dashboard',
+        by: [shell('a student finds the specified items'), announcements('on a phone nothing is wider')],
+      },
+    ],
+  },
+  {
+    title: '2. Create Task and Create Announcement',
+    rows: [
+      {
+        says: 'Create Task: tabs Edit and Preview; title, subject, priority, due date (past dates disabled), points, assign by year, assign by division, attachment, description',
+        by: [tasks('a teacher writes a task'), tasks('what is missing, too large')],
+      },
+      {
+        says: 'Its preview shows title, subject, created date, due date, priority badge, points, assigned to, attachment name',
+        by: [tasks('a teacher writes a task')],
+      },
+      {
+        says: 'Create Announcement: tabs Edit and Preview; title, author, category, priority, image upload, content',
+        by: [announcements('a teacher publishes with an image')],
+      },
+      {
+        says: 'Both have an Improve with AI button (decided: the result stands beside the original, nothing is overwritten silently)',
+        by: [assistant('Improve with AI'), assistantStream('an improved text is shown')],
+      },
+      {
+        says: 'Its preview: an image banner (a placeholder when missing or invalid), a category badge (red if important, else blue), the date and the author',
+        by: [announcements('a teacher publishes with an image'), writing('what is missing or too large')],
+      },
+      { says: 'Recommended image size 1200x600', by: [announcements('a teacher publishes with an image')] },
+    ],
+  },
+  {
+    title: '2. Tasks list',
+    rows: [
+      {
+        says: 'Search box, subject filter, Create Task button (decided: for teachers; filters live in the address)',
+        by: [tasks('the list is searched'), tasks('a teacher writes a task')],
+      },
+      {
+        says: 'Cards show title, subject, created and due dates, priority badge, description, points, assigned to and an attachment link',
+        by: [
+          tasks('a teacher writes a task'),
+          tasks('the list is searched'),
+          tasksManaging('an attachment is replaced'),
+        ],
+      },
+      {
+        says: 'Empty state',
+        texts: ['No tasks found', 'Create your first task'],
+        by: [tasks('a teacher writes a task')],
+      },
+    ],
+  },
+  {
+    title: '2. AI chat',
+    rows: [
+      {
+        says: 'A welcome message, bubbles with time, a typing indicator, a clear-chat button',
+        by: [assistant('a question is answered')],
+      },
+      {
+        says: 'Prompt templates in tabs All, Academic, Updates, Campus: upcoming assignments, recent announcements, my schedule, professor office hours, campus events, explain concept',
+        by: [assistant('a question is answered')],
+      },
+      {
+        says: 'Clicking a template fills the input, it does not send',
+        by: [assistant('a question is answered')],
+      },
+    ],
+  },
+  {
+    title: '2. Mentee portal and mentor dashboard',
+    rows: [
+      {
+        says: 'Mentor card with name, department, email, or a notice',
+        texts: ['No Mentor Assigned'],
+        by: [
+          mentorship('from assignment to approved documents'),
+          mentorshipServer('the student is told at once'),
+        ],
+      },
+      {
+        says: 'Document completion progress, Upload Document dialog, list with status badge, download link and delete with confirmation, required categories each with Upload',
+        by: [mentorship('from assignment to approved documents'), mentorship('on a phone: cards')],
+      },
+      {
+        says: 'Mentor dashboard: Add Mentees dialog with search and a checkbox list, tabs My Mentees (cards) and Recent Documents, details dialog with Approve and Reject',
+        by: [mentorship('from assignment to approved documents'), mentorship('on a phone: cards')],
+      },
+      {
+        says: 'Documents are served only to their owner, the mentor and administrators',
+        by: [documents('are the owner’s')],
+      },
+    ],
+  },
+  {
+    title: '2. Courses',
+    rows: [
+      {
+        says: 'List: search; cards with cover, category, level, visibility, title, description, module and lesson counts, up to 3 tags plus ‘+n’, updated date and View Course',
+        by: [courses('a teacher builds a course'), courses('YouTube is asked for nothing')],
+      },
+      {
+        says: 'Teachers also see Manage on a card and Create Course',
+        by: [courses('a teacher builds a course'), courseFailures('what is sent and fails')],
+      },
+      {
+        says: 'Course view: player, lesson info, resources, Ask a Doubt, recent discussion, outline (scroll height 520 px), access info',
+        by: [courses('a teacher builds a course')],
+      },
+      {
+        says: 'Manage Course: settings form, summary, editing of modules and lessons, outstanding doubts with reply',
+        by: [courses('a teacher builds a course'), courses('two tabs that edit at once')],
+      },
+      {
+        says: 'Years are first to fourth in courses and Year 1 to Year 4 on tasks (decided: one module converts)',
+        by: [classes('every form is read back'), tasksServer('a task with everything')],
+      },
+    ],
+  },
+];

@@ -1,0 +1,209 @@
+import type { Section } from '../row.ts';
+import {
+  announcementImages,
+  announcementsServer,
+  assistant,
+  chatSend,
+  courseFailures,
+  courseFiles,
+  courses,
+  coursesServer,
+  directory,
+  documents,
+  doubts,
+  lessonDraft,
+  mentorship,
+  mentorshipServer,
+  outline,
+  taskDraft,
+  tasks,
+  tasksServer,
+  writing,
+} from '../tests.ts';
+
+export const validationAndRoles: readonly Section[] = [
+  {
+    title: '5. Validation rules: tasks, announcements, mentorship',
+    rows: [
+      {
+        says: 'Task: title and description required',
+        texts: ['Please fill in all required fields'],
+        by: [tasks('what is missing, too large'), tasksServer('without %s')],
+      },
+      {
+        says: 'Task: attachment at most 25MB',
+        texts: ['File size exceeds 25MB limit'],
+        by: [tasks('what is missing, too large'), tasksServer('an attachment over 25 MB')],
+      },
+      {
+        says: 'Task: points numeric, default 10',
+        by: [
+          tasksServer('what is not said is General'),
+          tasksServer('%s %j is refused'),
+          taskDraft('a new task has 10 points'),
+        ],
+      },
+      {
+        says: 'Task: the due date cannot be in the past',
+        by: [tasks('what is missing, too large'), tasksServer('what has passed is refused')],
+      },
+      {
+        says: 'Task: Improve with AI needs non-empty text',
+        texts: ['Please enter a description to improve'],
+        by: [assistant('Improve with AI')],
+      },
+      {
+        says: 'Announcement: title, content and author required',
+        by: [writing('what is missing or too large'), announcementsServer('without %s')],
+      },
+      {
+        says: 'Announcement: image at most 5MB',
+        texts: ['Image size exceeds 5MB limit'],
+        by: [writing('what is missing or too large'), announcementImages('of more than 5 MB')],
+      },
+      {
+        says: 'Announcement: Improve with AI needs non-empty content',
+        texts: ['Please enter content to improve'],
+        by: [assistant('Improve with AI')],
+      },
+      {
+        says: 'Mentee upload: category, name and file needed',
+        texts: ['Missing information'],
+        by: [mentorship('from assignment to approved documents'), documents('what is missing, too large')],
+      },
+      {
+        says: 'Mentee upload: accepted are PDF, DOC, DOCX, JPG, JPEG, PNG (decided: by their bytes)',
+        by: [documents('what is missing, too large'), mentorship('from assignment to approved documents')],
+      },
+      {
+        says: 'Mentee upload: at most 10MB is stated (decided: and enforced on both sides)',
+        by: [documents('what is missing, too large'), mentorship('from assignment to approved documents')],
+      },
+      {
+        says: 'Mentee upload: the name defaults to the file name without extension',
+        by: [mentorship('from assignment to approved documents')],
+      },
+      {
+        says: 'Add mentees: at least one student selected',
+        texts: ['No students selected'],
+        by: [mentorship('from assignment to approved documents'), mentorshipServer('nobody is chosen')],
+      },
+    ],
+  },
+  {
+    title: '5. Validation rules: courses',
+    rows: [
+      {
+        says: 'Create course: title and description required',
+        texts: ['Title and description are required'],
+        by: [courses('a teacher builds a course'), coursesServer('%j is refused with 400')],
+      },
+      {
+        says: 'Create course: a user session is needed',
+        texts: ['User session missing. Please re-authenticate.'],
+        by: [courseFailures('what is sent and fails')],
+      },
+      {
+        says: 'Create course: cover at most 8MB (1280x720 recommended)',
+        texts: ['Cover image exceeds 8MB limit'],
+        by: [courses('a teacher builds a course'), coursesServer('a cover over 8 MB')],
+      },
+      {
+        says: 'Create course: estimated hours a number, minimum 0, step 0.5',
+        by: [courses('a teacher builds a course'), coursesServer('%j is refused with 400')],
+      },
+      {
+        says: 'Create course: tags comma separated and trimmed; target division defaults to All',
+        by: [
+          coursesServer('a course with everything'),
+          coursesServer('what is left out has its default'),
+          courses('a teacher builds a course'),
+        ],
+      },
+      {
+        says: 'Doubt: non-empty',
+        texts: ['Please enter your question'],
+        by: [courses('a teacher builds a course'), doubts('needs words')],
+      },
+      {
+        says: 'Reply: non-empty',
+        texts: ['Reply cannot be empty'],
+        by: [courses('a teacher builds a course'), doubts('needs words')],
+      },
+      {
+        says: 'Module: title required, on create and on edit',
+        texts: ['Module title is required', 'Module title cannot be empty'],
+        by: [outline('a title is needed'), courses('a teacher builds a course')],
+      },
+      {
+        says: 'Lesson: title required',
+        texts: ['Lesson title is required'],
+        by: [courses('a teacher builds a course'), outline('%j is refused')],
+      },
+      {
+        says: 'Lesson: youtube needs a URL',
+        texts: ['Provide a valid YouTube URL'],
+        by: [courses('a teacher builds a course'), outline('%j is refused')],
+      },
+      {
+        says: 'Lesson: upload needs a file, on create and when YouTube becomes an upload',
+        texts: ['Upload a video file for this lesson'],
+        by: [courses('a teacher builds a course'), outline('editing leaves what is absent')],
+      },
+      {
+        says: 'Lesson: duration minimum 0, step 0.1',
+        by: [
+          courses('a teacher builds a course'),
+          outline('everything that the form sends'),
+          outline('%j is refused'),
+        ],
+      },
+      {
+        says: 'Lesson: resources one per line as Title|URL; lines without a URL are dropped',
+        by: [lessonDraft('a resource a line'), courses('a teacher builds a course')],
+      },
+      {
+        says: 'Lesson: position blank appends at the end, a number reorders',
+        by: [
+          courses('a teacher builds a course'),
+          outline('on edit a number reorders'),
+          outline('after any steps the positions'),
+        ],
+      },
+      {
+        says: 'Lesson: video file hint up to 500MB',
+        by: [courses('a teacher builds a course'), courseFiles('must be a video')],
+      },
+    ],
+  },
+  {
+    title: '6. Roles and permissions',
+    rows: [
+      {
+        says: 'Teachers create; the course list for a teacher contains only courses they created',
+        by: [
+          coursesServer('teachers list what they created'),
+          coursesServer('students cannot, and nobody'),
+          tasksServer('students may not'),
+        ],
+      },
+      {
+        says: 'Students: the course list is filtered by role, year and division (decided: of the session; the parameters cannot widen it)',
+        by: [coursesServer('teachers list what they created')],
+      },
+      {
+        says: 'Mentors approve or reject documents and add mentees (decided: a student has one mentor)',
+        by: [documents('approved or rejected with a reason'), mentorshipServer('two mentors press Add')],
+      },
+      {
+        says: 'Whether the server enforces any of this is not shown (decided: it does; ids on the wire are never trusted)',
+        by: [
+          coursesServer('students cannot, and nobody'),
+          mentorshipServer('nobody is chosen'),
+          chatSend('who sends is the session'),
+          directory('between students not by e-mail'),
+        ],
+      },
+    ],
+  },
+];
