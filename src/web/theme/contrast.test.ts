@@ -66,6 +66,19 @@ for (const [name, { tokens, text, control }] of Object.entries(themes)) {
   });
 }
 
+test('online is green, away is yellow, others are grey; what is important is red, the rest blue; in every theme', () => {
+  const hues = { ok: [90, 170], away: [40, 65], danger: [-25, 15], primary: [200, 270] } as const;
+  for (const [name, { tokens }] of Object.entries(themes)) {
+    for (const [token, [from, to]] of Object.entries(hues)) {
+      const { hue, saturation } = hueOf(colour(tokens, token));
+      expect(saturation, `${token}, ${name}`).toBeGreaterThan(0.25);
+      expect(hue > 300 ? hue - 360 : hue, `${token}, ${name}`).toBeGreaterThan(from);
+      expect(hue > 300 ? hue - 360 : hue, `${token}, ${name}`).toBeLessThan(to);
+    }
+    expect(hueOf(colour(tokens, 'line-strong')).saturation, name).toBeLessThan(0.3);
+  }
+});
+
 function weakPairs(tokens: Tokens, pairs: [string, string[]][], atLeast: number): string[] {
   return pairs.flatMap(([over, grounds]) =>
     grounds.flatMap((ground) => {
@@ -97,6 +110,17 @@ function toLinearRgb(lightness: number, chroma: number, hue: number): Rgb {
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
   return rgb.map((part) => Math.min(1, Math.max(0, part))) as Rgb;
+}
+
+/** As a colour is called: its angle and how far it is from grey. */
+function hueOf(linear: Rgb): { hue: number; saturation: number } {
+  const [r = 0, g = 0, b = 0] = linear.map((part) =>
+    part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055,
+  );
+  const [low, high] = [Math.min(r, g, b), Math.max(r, g, b)];
+  const span = high - low || 1;
+  const sixths = { [b]: (r - g) / span + 4, [g]: (b - r) / span + 2, [r]: (g - b) / span };
+  return { hue: (60 * (sixths[high] ?? 0) + 360) % 360, saturation: (high - low) / high };
 }
 
 /** WCAG 2.2's ratio. */

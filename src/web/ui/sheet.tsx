@@ -18,8 +18,8 @@ interface SheetProps {
 }
 
 const sides = {
-  left: 'left-0 animate-[sheet-in-left_280ms_var(--ease)] border-r',
-  right: 'right-0 animate-[sheet-in-right_280ms_var(--ease)] border-l',
+  left: 'left-0 animate-[sheet-in-left_280ms_var(--ease)] after:right-0',
+  right: 'right-0 animate-[sheet-in-right_280ms_var(--ease)] after:left-0',
 } as const;
 
 /** A panel at the side of the window, for looking something up without leaving the screen. */
@@ -40,7 +40,8 @@ export function Sheet({
       className="fixed inset-0 z-40 animate-[fade-in_200ms] bg-veil"
     >
       <Modal
-        className={`fixed inset-y-0 max-w-[calc(100vw-2.5rem)] border-line bg-surface shadow-card ${sides[side]} ${className}`}
+        // Its line lies over it: the panel is as wide as its class says.
+        className={`fixed inset-y-0 max-w-[calc(100vw-2.5rem)] bg-surface shadow-card after:pointer-events-none after:absolute after:inset-y-0 after:w-px after:bg-line ${sides[side]} ${className}`}
       >
         <Dialog className="flex h-full flex-col outline-none">
           <div
