@@ -82,6 +82,12 @@ test('authenticate confirms the session; another id is told why and disconnected
   expect(await gone).toBe('io server disconnect');
 });
 
+test('a ping is answered by a test_message', async () => {
+  using client = await ChatClient.connect(server.url, ann);
+  await client.emit('ping', { userId: ann.id });
+  expect(await client.next('test_message')).toMatchObject({ message: 'pong' });
+});
+
 test('signing out ends the live sockets of that session, after telling them', async () => {
   const account = await server.signUp();
   const client = await ChatClient.connect(server.url, account);

@@ -24,6 +24,9 @@ test('a teacher publishes with an image, and a student sees it arrive', async ({
   await expect(teacher.getByText('Recommended size 1200x600', { exact: false })).toBeVisible();
   await expectAccessible(teacher);
   await teacher.getByLabel('Title').fill('Exam week');
+  const optionsOf = (label: string) => teacher.getByLabel(label).getByRole('option');
+  await expect(optionsOf('Category')).toHaveText(['Maintenance', 'Feature Update', 'Event']);
+  await expect(optionsOf('Priority')).toHaveText(['Normal', 'Important']);
   await teacher.getByLabel('Category').selectOption('Maintenance');
   await teacher.getByLabel('Priority').selectOption('Important');
   await teacher.getByRole('textbox', { name: 'Content' }).fill('## Rooms\n\nBring your **student card**.');
@@ -34,6 +37,7 @@ test('a teacher publishes with an image, and a student sees it arrive', async ({
   const preview = teacher.getByRole('article', { name: 'Preview of the announcement' });
   await expect(preview.getByRole('heading', { name: 'Exam week' })).toBeVisible();
   await expect(preview.getByText('Maintenance')).toBeVisible();
+  await expect(preview.locator('time').first()).toBeVisible();
   await expect(preview.getByText('student card')).toHaveCSS('font-weight', '600');
   await expect(preview.getByText('By Tara Teacher')).toBeVisible();
   await teacher.getByRole('button', { name: 'Publish' }).click();
@@ -70,6 +74,18 @@ test('the page shows five, each with its beginning; the rest is behind View All'
   await expect(card(page, 'Featured')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(5);
   await expect(page.getByRole('article').first()).toHaveAccessibleName('Featured');
+  const trail = page.getByRole('navigation', { name: /breadcrumb/i });
+  await expect(trail.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  await expect(card(page, 'Featured').getByText(/^By /)).toBeVisible();
+  await expect(card(page, 'Featured').locator('time').first()).toHaveAttribute('datetime', /^\d{4}-/);
+  const [left, right] = [
+    await page.getByRole('article').nth(1).boundingBox(),
+    await page.getByRole('article').nth(2).boundingBox(),
+  ];
+  expect(left?.y).toBe(right?.y);
+  expect((await page.getByRole('article').first().boundingBox())?.width).toBeGreaterThan(
+    (left?.width ?? 0) * 1.9,
+  );
 
   const cut = async (title: string) => ((await card(page, title).getByText(/…$/).textContent()) ?? '').length;
   expect(await cut('Featured')).toBeGreaterThan(180);
@@ -118,6 +134,7 @@ test('what comes while somebody reads waits above', async ({ signedInAs, product
 
 test('a list that does not load says so, and Try Again loads the page', async ({ signedInAs }) => {
   const { page } = await signedInAs('student');
+  await page.clock.install();
   await page.route('**/api/data/fetch-announcements*', (route) => route.abort());
   await page.goto('/announcements');
   await expect(page.getByText('Loading announcements...')).toBeVisible();
@@ -125,8 +142,21 @@ test('a list that does not load says so, and Try Again loads the page', async ({
   await expect(page.getByText('Could not load announcements')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/data/fetch-announcements*');
+  const isAnew = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Try Again' }).click();
+  await isAnew;
   await expect(page.getByText('No announcements available at this time.')).toBeVisible();
+
+  // The list is asked for again every five minutes.
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/data/fetch-announcements')) asked += 1;
+  });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.clock.runFor('04:00');
+  expect(asked).toBe(0);
+  await page.clock.runFor('01:00');
+  await expect.poll(() => asked).toBe(1);
 });
 
 test('a picture that does not load becomes the placeholder; one of another site is linked, not loaded', async ({

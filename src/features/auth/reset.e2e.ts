@@ -25,12 +25,28 @@ test('a forgotten password is set anew with a code, and the login view comes bac
 }) => {
   const { email } = await newAccount();
   const page = await signedOut();
+  await page.clock.install();
   await askForCode(page, email);
   await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
   await expectAccessible(page);
+  // From here on the clock stands still: the login view comes 1.5 s after the answer.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  const answered = page.waitForResponse('**/reset-password');
   await setPassword(page, await mailbox.codeFor(email));
-  await expect(page.getByText('Password reset successful! Redirecting to login...')).toBeVisible();
+  await answered;
+  let passedMs = 0;
+  await expect(async () => {
+    await page.clock.runFor(5);
+    passedMs += 5;
+    await expect(page.getByText('Password reset successful! Redirecting to login...')).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await page.clock.runFor(1490 - passedMs);
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await page.clock.runFor(10 + passedMs);
   await expect(page.getByRole('heading', { name: 'Login Account' })).toBeVisible();
+  await page.clock.resume();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Password').fill(newPassword);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -97,11 +97,58 @@ test('the inbox on a desktop is accessible, and so is its dialog', async ({ sign
   await connected(page);
   await write(page, 'See https://library.example/catalogue');
   await expect(log(page).getByRole('link')).toHaveAttribute('rel', /noopener/);
+  await expect(log(page).locator('time').first()).toHaveText(/^\d{1,2}:\d\d/);
+  await expect(page.getByRole('main').locator('header').getByText(teacher.email)).toBeVisible();
   await expectAccessible(page);
+  await expectMeasures(page);
   await page.getByRole('button', { name: 'Add Contact' }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'All Users' })).toHaveCSS('max-height', '300px');
   await expectAccessible(page);
 });
+
+test('the inbox says when it loads, when there is nobody, and when nothing is selected', async ({
+  signedInAs,
+}) => {
+  const { page } = await signedInAs('student', { at: '/404' });
+  const { promise: waited, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/\/api\/chat\/(recent|fetch-chats)/, async (route) => {
+    await waited;
+    const isRecent = route.request().url().includes('/recent');
+    const nobody = isRecent ? { recentChats: [], nextCursor: null } : { contacts: [], hasMore: false };
+    await route.fulfill({ json: nobody });
+  });
+  await page.goto('/chat');
+  await expect(page.getByText('Loading conversations...')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Contact' }).first().click();
+  await expect(page.getByText('Loading contacts...')).toBeVisible();
+  await page.keyboard.press('Escape');
+  goOn();
+  await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible();
+  await expect(
+    page.getByText("You don't have any conversations yet. Start chatting with a contact."),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No conversation selected' })).toBeVisible();
+  await expect(page.getByText('Select a conversation from the sidebar to start chatting')).toBeVisible();
+});
+
+/** What the specification gives in numbers and colours. */
+async function expectMeasures(page: Page): Promise<void> {
+  const height = async () => Math.round((await field(page).boundingBox())?.height ?? 0);
+  expect(await height()).toBe(60);
+  await field(page).fill('one line after the other\n'.repeat(12));
+  expect(await height()).toBe(120);
+  await field(page).fill('');
+  await write(page, 'word '.repeat(200));
+  const share = () =>
+    log(page).evaluate((list) => {
+      const bubble = Array.from(list.querySelectorAll('[data-message] p')).at(-1);
+      const row = bubble?.closest('[data-message]');
+      return (bubble?.getBoundingClientRect().width ?? 0) / (row?.getBoundingClientRect().width ?? 1);
+    });
+  await expect.poll(share).toBeGreaterThan(0.6);
+  expect(await share()).toBeLessThanOrEqual(0.75);
+}
 
 async function expectNoSideways(page: Page): Promise<void> {
   // The panes do not scroll the window: whatever is in them must end inside of it.

@@ -55,6 +55,8 @@ test('from assignment to approved documents, live on both sides', async ({
   await student.getByRole('button', { name: 'Upload Document' }).click();
   await student.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(student.getByText('Missing information').first()).toBeVisible();
+  await expect(student.getByLabel('File')).toHaveAttribute('accept', '.pdf,.doc,.docx,.jpg,.jpeg,.png');
+  await expect(student.getByText('PDF, DOC, DOCX, JPG, JPEG or PNG, up to 10MB')).toBeVisible();
   const large = {
     name: 'large.pdf',
     mimeType: 'application/pdf',

@@ -26,6 +26,12 @@ test('a teacher writes a task with an attachment, and its students see it at onc
   await expect(teacher.getByRole('heading', { level: 1, name: 'Create Task' })).toBeVisible();
   await expect(teacher.getByLabel('Points')).toHaveValue('10');
   await expect(teacher.getByLabel('Due time')).toHaveValue('23:59');
+  const optionsOf = (label: string) => teacher.getByLabel(label).getByRole('option');
+  const subjects = ['General', 'Mathematics', 'Science', 'English', 'History', 'Computer Science'];
+  await expect(optionsOf('Subject')).toHaveText(subjects);
+  await expect(optionsOf('Priority')).toHaveText(['Low', 'Normal', 'High']);
+  await expect(optionsOf('Assign by year')).toHaveText(['All', 'Year 1', 'Year 2', 'Year 3', 'Year 4']);
+  await expect(optionsOf('Assign by division')).toHaveText(['All', 'A', 'B', 'C']);
   await teacher.getByLabel('Title').fill('Waves in water');
   await teacher.getByLabel('Subject').selectOption('Science');
   await teacher.getByLabel('Priority').selectOption('High');
@@ -42,14 +48,19 @@ test('a teacher writes a task with an attachment, and its students see it at onc
   await expectAccessible(teacher);
   await teacher.getByRole('tab', { name: 'Preview' }).click();
   const preview = teacher.getByRole('article', { name: 'Preview of the task' });
-  for (const shown of ['Waves in water', 'Science', 'High priority', 'Year 2, Division A', 'waves.txt'])
+  for (const shown of ['Waves in water', 'Science', 'High priority', 'Year 2, Division A', 'waves.txt', '20'])
     await expect(preview.getByText(shown, { exact: true })).toBeVisible();
+  for (const dated of ['Created', 'Due'])
+    await expect(preview.getByText(dated, { exact: true })).toBeVisible();
   await expect(preview.locator('strong')).toHaveText('chapter 3');
   await teacher.getByRole('button', { name: 'Create Task' }).click();
   await expect(teacher.getByText('Task created')).toBeVisible();
 
   const card = student.getByRole('article', { name: 'Waves in water' });
   await expect(card.getByText('High priority')).toBeVisible();
+  await expect(card.getByText('Read chapter 3 and draw a wave.')).toBeVisible();
+  for (const fact of [/^Due/, /^Created/, /^Points20$/, /^Assigned toYear 2, Division A$/])
+    await expect(card.locator('dl > div').filter({ hasText: fact })).toHaveCount(1);
   await expect(card.getByText('Assigned', { exact: true })).toBeVisible();
   await expect(student.getByRole('heading', { name: 'Due soon' })).toBeVisible();
   const file = card.getByRole('link', { name: /waves\.txt/ });

@@ -216,6 +216,11 @@ test('strict_mfa wants both factors, moderate gives an hour', async () => {
       methods: ['code', 'password'],
     },
   });
+  const minutes = { moderate: 60, lax: 1440 } as const;
+  for (const preset of ['moderate', 'lax'] as const)
+    await expect(requireStepUp(db, String(rows[0]?.id), preset)).rejects.toMatchObject({
+      details: { level: 'second_factor', preset, afterMinutes: minutes[preset] },
+    });
   const halfAnHour = sql`second_factor_at = now() - interval '30 minutes'`;
   await db.execute(sql`update identity_session set ${halfAnHour} where user_id = ${id}`);
   expect((await browser.identity('/revoke-other-sessions')).status).toBe(200);

@@ -1,0 +1,50 @@
+import { expect, test } from './fixtures.ts';
+
+test('a toast is 356 px wide, is read aloud, and can be closed', async ({
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/);
+  const { page } = await signedInAs('student');
+  await page.clock.install();
+  await page.reload();
+  await page.route('**/api/identity/sign-out', (route) => route.abort());
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'You could not be logged out.' });
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
+    'You could not be logged out.',
+  );
+  expect((await toast.boundingBox())?.width).toBe(356);
+  await toast.hover();
+  await toast.getByRole('button', { name: 'Close toast' }).click();
+  await expect(toast).toBeHidden();
+
+  // Three at most are seen, 14 px apart when they are spread out, and they go after 4 s.
+  for (let again = 0; again < 4; again += 1) {
+    await page.getByRole('button', { name: /^Account of/ }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
+  }
+  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+  await toast.first().hover();
+  const gap = async () => {
+    const [newest, before] = [await toast.nth(0).boundingBox(), await toast.nth(1).boundingBox()];
+    return Math.round((newest?.y ?? 0) - (before?.y ?? 0) - (before?.height ?? 0));
+  };
+  await expect.poll(gap).toBe(14);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5000);
+  await expect(toast).toHaveCount(0);
+  // The clock stands still from where one is shown until it goes.
+  await page.getByRole('button', { name: /^Account of/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
+  await expect(toast).toBeVisible();
+  const shownAt = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(shownAt + 3000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1000);
+  await page.clock.resume();
+  await expect(toast).toHaveCount(0);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
