@@ -1,9 +1,7 @@
 import * as fc from 'fast-check';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, test } from 'vitest';
 import { allRules, type GuardRules, ModelGuard } from '#features/assistant/server/model-guard.ts';
+import { leadsOf } from './leads.ts';
 
 /** Only the third task was read. */
 function guarded(pieces: readonly string[], rules: GuardRules = allRules): { text: string; cited: string[] } {
@@ -16,18 +14,6 @@ function guarded(pieces: readonly string[], rules: GuardRules = allRules): { tex
   return { text: pieces.map((piece) => guard.push(piece)).join('') + guard.end(), cited };
 }
 const clean = (text: string): string => guarded([text]).text;
-
-interface Node {
-  type: string;
-  children?: Node[];
-}
-const leading = new Set(['link', 'linkReference', 'image', 'imageReference', 'definition', 'html']);
-/** What a reader of Markdown makes of it that leads away. */
-function leadsOf(text: string): string[] {
-  const all = (node: Node): string[] => [node.type, ...(node.children ?? []).flatMap(all)];
-  const tree = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  return all(tree as Node).filter((type) => leading.has(type));
-}
 
 describe('what a model says', () => {
   test.each([
