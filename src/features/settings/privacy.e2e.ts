@@ -101,6 +101,7 @@ test('privacy: two factors, passkey, sessions, passwords, data, and the way out 
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Activity Tracking' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Data Sharing' })).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Never sent' })).toBeVisible();
   await page.getByRole('button', { name: 'Unblock Bo Blocked' }).click();
   await expect(page.getByText('You have blocked nobody.')).toBeVisible();
 

@@ -16,7 +16,7 @@ export function TooltipLayer() {
       clearTimeout(timer);
       setAnchor(undefined);
     };
-    const show = ({ target }: Event, afterMs: number) => {
+    const show = ({ target }: Pick<Event, 'target'>, afterMs: number) => {
       if (!(target instanceof Element) || target.closest('[role=tooltip]')) return;
       const control = target.closest<HTMLElement>('[data-tooltip]');
       const { tooltip: text, tooltipSide: side } = control?.dataset ?? {};
@@ -39,6 +39,9 @@ export function TooltipLayer() {
     });
     on('keydown', (event) => (event.key === 'Escape' ? hide() : undefined));
     for (const name of ['pointerdown', 'focusout', 'scroll'] as const) on(name, hide);
+    // The pointer may rest on something since before this file was here.
+    if (matchMedia('(hover: hover)').matches)
+      show({ target: document.querySelector('[data-tooltip]:hover') }, showAfterMs);
     return () => {
       clearTimeout(timer);
       stop.abort();
