@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,58 +18,68 @@ import { screenText as text } from './text.ts';
 export function OutstandingDoubts({ courseId }: { courseId: string }) {
   const open = useInfiniteQuery(openDoubtsQuery(courseId));
   useFailureToast(open, problemOf(open.error, text.discussionsFailed));
+  const part = useRef<HTMLDivElement>(null);
+  // What is answered leaves the list, and the focus would be nowhere.
+  const focusTitle = () => {
+    const title = part.current?.querySelector('h2');
+    if (!title) return;
+    title.tabIndex = -1;
+    title.focus();
+  };
   const discussions = open.data?.pages.flatMap((page) => page.discussions);
   return (
-    <Card title={text.doubts}>
-      {discussions ? (
-        discussions.length > 0 ? (
-          <ul className="grid gap-6 divide-y divide-line *:not-first:pt-6">
-            {discussions.map((discussion) => (
-              <li key={discussion._id} className="min-w-0">
-                <DiscussionThread
-                  discussion={discussion}
-                  level={3}
-                  place={<LessonLink discussion={discussion} />}
-                >
-                  <ReplyForm discussion={discussion} kind="reply" />
-                </DiscussionThread>
-              </li>
-            ))}
-          </ul>
+    <div ref={part} className="contents">
+      <Card title={text.doubts}>
+        {discussions ? (
+          discussions.length > 0 ? (
+            <ul className="grid gap-6 divide-y divide-line *:not-first:pt-6">
+              {discussions.map((discussion) => (
+                <li key={discussion._id} className="min-w-0">
+                  <DiscussionThread
+                    discussion={discussion}
+                    level={3}
+                    place={<LessonLink discussion={discussion} />}
+                  >
+                    <ReplyForm discussion={discussion} kind="reply" onSent={focusTitle} />
+                  </DiscussionThread>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              title={text.noOpenDoubts}
+              text={text.noOpenDoubtsHint}
+              drawing="envelope"
+              isCompact
+              level={3}
+            />
+          )
+        ) : open.isPending ? (
+          <div className="grid gap-3">
+            <output className="sr-only">{text.discussionsLoading}</output>
+            <Skeleton className="h-8 w-1/2" />
+            <Skeleton className="h-16 w-full" />
+          </div>
         ) : (
-          <EmptyState
-            title={text.noOpenDoubts}
-            text={text.noOpenDoubtsHint}
-            drawing="envelope"
-            isCompact
-            level={3}
+          <Problem
+            text={text.discussionsFailed}
+            error={open.error}
+            isRetrying={open.isFetching}
+            onRetry={() => void open.refetch()}
           />
-        )
-      ) : open.isPending ? (
-        <div className="grid gap-3">
-          <output className="sr-only">{text.discussionsLoading}</output>
-          <Skeleton className="h-8 w-1/2" />
-          <Skeleton className="h-16 w-full" />
-        </div>
-      ) : (
-        <Problem
-          text={text.discussionsFailed}
-          error={open.error}
-          isRetrying={open.isFetching}
-          onRetry={() => void open.refetch()}
-        />
-      )}
-      {open.hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          isPending={open.isFetchingNextPage}
-          onPress={() => void open.fetchNextPage()}
-        >
-          {text.more}
-        </Button>
-      ) : null}
-    </Card>
+        )}
+        {open.hasNextPage ? (
+          <Button
+            variant="secondary"
+            className="justify-self-center"
+            isPending={open.isFetchingNextPage}
+            onPress={() => void open.fetchNextPage()}
+          >
+            {text.more}
+          </Button>
+        ) : null}
+      </Card>
+    </div>
   );
 }
 

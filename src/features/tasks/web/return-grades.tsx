@@ -37,8 +37,15 @@ export function ReturnAll({ taskId, count }: { taskId: string; count: number }) 
   );
 }
 
-export function ReturnOne({ taskId, student }: { taskId: string; student: { id: string; name: string } }) {
-  const give = useReturn(taskId);
+interface ReturnOneProps {
+  taskId: string;
+  student: { id: string; name: string };
+  /** The button goes with it: the focus needs another place. */
+  onReturned: () => void;
+}
+
+export function ReturnOne({ taskId, student, onReturned }: ReturnOneProps) {
+  const give = useReturn(taskId, onReturned);
   return (
     <Button
       variant="secondary"
