@@ -58,6 +58,20 @@ const controlPairs: [control: string, on: string[]][] = [
 ];
 
 for (const [name, { tokens, text, control }] of Object.entries(themes)) {
+  test(`initials on the colour of any name have a contrast of at least ${text}:1 in the ${name} theme`, () => {
+    const [ground, letters] = ['avatar-lightness', 'avatar-ink-lightness'].map((token) =>
+      Number(tokens[token]),
+    );
+    for (let hue = 0; hue < 360; hue += 1) {
+      const ratio = contrast(toLinearRgb(letters ?? 0, 0.07, hue), toLinearRgb(ground ?? 0, 0.06, hue));
+      expect(ratio, `hue ${hue}`).toBeGreaterThanOrEqual(text);
+    }
+  });
+  test(`the time in one's own message, at 85 %, has a contrast of at least ${text}:1 in the ${name} theme`, () => {
+    const bubble = colour(tokens, 'bubble');
+    const time = mixed(colour(tokens, 'on-bubble'), bubble, 0.85);
+    expect(contrast(time, bubble)).toBeGreaterThanOrEqual(text);
+  });
   test(`every text of the ${name} theme has a contrast of at least ${text}:1`, () => {
     expect(weakPairs(tokens, textPairs, text)).toEqual([]);
   });
@@ -112,11 +126,16 @@ function toLinearRgb(lightness: number, chroma: number, hue: number): Rgb {
   return rgb.map((part) => Math.min(1, Math.max(0, part))) as Rgb;
 }
 
+/** One over the other as the screen does it, in sRGB as it is stored. */
+const mixed = (over: Rgb, under: Rgb, share: number): Rgb =>
+  over.map((part, index) => decoded(encoded(part) * share + encoded(under[index] ?? 0) * (1 - share))) as Rgb;
+const encoded = (part: number): number =>
+  part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055;
+const decoded = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+
 /** As a colour is called: its angle and how far it is from grey. */
 function hueOf(linear: Rgb): { hue: number; saturation: number } {
-  const [r = 0, g = 0, b = 0] = linear.map((part) =>
-    part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055,
-  );
+  const [r = 0, g = 0, b = 0] = linear.map(encoded);
   const [low, high] = [Math.min(r, g, b), Math.max(r, g, b)];
   const span = high - low || 1;
   const sixths = { [b]: (r - g) / span + 4, [g]: (b - r) / span + 2, [r]: (g - b) / span };
