@@ -102,32 +102,30 @@ async function timeOf(db: Database, event: TypedEvent): Promise<Date | undefined
   return ms === null ? undefined : new Date(ms);
 }
 
+type Moments = { [N in TypedEvent['kind']]?: (event: Extract<TypedEvent, { kind: N }>) => SQL };
+
+const ofRelation = ({ studentId }: { studentId: string }) =>
+  sql`select started_at from ${mentorships} where student_id = ${studentId} and ended_at is null`;
+
+const moments: Moments = {
+  'announcement.published': (event) =>
+    sql`select publish_at from ${announcements} where id = ${event.announcementId}`,
+  'task.assigned': (event) => sql`select created_at from ${tasks} where id = ${event.taskId}`,
+  'task.handed_in': (event) =>
+    sql`select handed_in_at from ${handIns} where task_id = ${event.taskId} and student_id = ${event.studentId}`,
+  'doubt.asked': (event) => sql`select created_at from ${courseDoubts} where id = ${event.doubtId}`,
+  'doubt.said': (event) => sql`select created_at from ${courseDoubtMessages} where id = ${event.messageId}`,
+  'document.uploaded': (event) =>
+    sql`select uploaded_at from ${menteeDocuments} where id = ${event.documentId}`,
+  'document.decided': (event) =>
+    sql`select decided_at from ${menteeDocuments} where id = ${event.documentId}`,
+  'mentor.assigned': ofRelation,
+  'mentee.assigned': ofRelation,
+  'mentor.requested': (event) =>
+    sql`select asked_at from ${mentorRequests} where student_id = ${event.studentId}`,
+};
+
 function momentOf(event: TypedEvent): SQL | undefined {
-  switch (event.kind) {
-    case 'announcement.published':
-      return sql`select publish_at from ${announcements} where id = ${event.announcementId}`;
-    case 'task.assigned':
-      return sql`select created_at from ${tasks} where id = ${event.taskId}`;
-    case 'task.handed_in':
-      return sql`select handed_in_at from ${handIns} where task_id = ${event.taskId} and student_id = ${event.studentId}`;
-    case 'doubt.asked':
-      return sql`select created_at from ${courseDoubts} where id = ${event.doubtId}`;
-    case 'doubt.said':
-      return sql`select created_at from ${courseDoubtMessages} where id = ${event.messageId}`;
-    case 'document.uploaded':
-      return sql`select uploaded_at from ${menteeDocuments} where id = ${event.documentId}`;
-    case 'document.decided':
-      return sql`select decided_at from ${menteeDocuments} where id = ${event.documentId}`;
-    case 'mentor.assigned':
-    case 'mentee.assigned':
-      return sql`select started_at from ${mentorships} where student_id = ${event.studentId} and ended_at is null`;
-    case 'mentor.requested':
-      return sql`select asked_at from ${mentorRequests} where student_id = ${event.studentId}`;
-    case 'course.handed_over':
-    case 'message.new':
-    case 'task.due_soon':
-    case 'task.graded':
-    case 'task.returned':
-      return undefined;
-  }
+  const read = moments[event.kind] as ((event: TypedEvent) => SQL) | undefined;
+  return read?.(event);
 }
