@@ -30,7 +30,7 @@ export function Page({ title, heading, trail, lead, actions, width = 'wide', chi
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid gap-2">
           {trail ? <Breadcrumbs trail={trail} /> : null}
-          <h1 tabIndex={-1} className="display text-3xl outline-none md:text-4xl">
+          <h1 tabIndex={-1} className="display text-3xl wrap-anywhere outline-none md:text-4xl">
             {heading ?? title}
           </h1>
           {lead === undefined ? null : <p className="max-w-prose text-ink-soft">{lead}</p>}

@@ -1,0 +1,49 @@
+import { expect, test } from './fixtures.ts';
+import { everyPath, expectReflowOf } from './walk/every-screen.ts';
+import { jobs } from './walk/jobs.ts';
+import { Keyboard } from './walk/keyboard.ts';
+import { prepare } from './walk/world.ts';
+
+const phone = { width: 360, height: 740 };
+
+test('a new student and their teacher do the ten main jobs by keyboard alone, on screens of a phone’s size', async ({
+  signedInAs,
+  signedOut,
+  mailbox,
+  product,
+}) => {
+  const { page: desk, account: teacher } = await signedInAs('teacher', { name: 'Tarafina Osei' });
+  const page = await signedOut();
+  for (const each of [desk, page]) await each.setViewportSize(phone);
+  await prepare(product.url, teacher);
+  const walk = {
+    nadia: await Keyboard.of(page),
+    tara: await Keyboard.of(desk),
+    teacher,
+    mailbox,
+    url: product.url,
+  };
+  await page.goto('/auth');
+  for (const [name, job] of Object.entries(jobs)) await test.step(name, () => job(walk));
+});
+
+test('no screen scrolls sideways at 320 px or at 400 %', async ({
+  signedInAs,
+  signedOut,
+  administrator,
+  product,
+}) => {
+  const { page: student, account } = await signedInAs('student', { at: '/404' });
+  const { page: teacher } = await signedInAs('teacher', { as: administrator, at: '/404' });
+  const paths = await everyPath(product.url, administrator, account);
+  const seen = await Promise.all([
+    expectReflowOf(teacher, paths),
+    expectReflowOf(
+      student,
+      paths.filter((path) => !path.startsWith('/admin')),
+    ),
+    expectReflowOf(await signedOut(), ['/', '/auth', '/auth?view=signup', '/auth?view=forgot', '/playbook']),
+  ]);
+  // /login only leads on, and nobody of them is left out by all three.
+  expect(paths.filter((path) => !seen.flat().includes(path))).toEqual(['/login']);
+});

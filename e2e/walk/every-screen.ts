@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { type Account, post } from '../accounts.ts';
+import { announce } from '../announcements.ts';
+import { buildCourse } from '../courses.ts';
+import { assign, inDays } from '../tasks.ts';
+import { expectReflow } from './reflow.ts';
+
+/** No place to break it. */
+const longWord = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz';
+const list = new URL('../../dist/web/routes.json', import.meta.url);
+const settings = ['notifications', 'appearance', 'privacy', 'plan', 'billing'];
+const administration = [
+  'people',
+  'approvals',
+  'roster',
+  'mentor-requests',
+  'college',
+  'lists',
+  'walkthroughs',
+  'mail',
+  'audit',
+];
+
+/** Every path of the application with real things in the place of its parameters. */
+export async function everyPath(url: string, teacher: Account, other: Account): Promise<string[]> {
+  const { courseId } = await buildCourse(url, teacher.cookie);
+  const title = longWord;
+  const { _id: taskId } = await assign(url, teacher, { title, dueDate: inDays(3), points: 20 });
+  const { _id: announcementId } = await announce(url, teacher, { title, category: 'Event' });
+  const content = `https://college.example/${longWord}/${longWord}`;
+  const message = { senderId: teacher.id, receiverId: other.id, content };
+  await post(`${url}/api/chat/send-message`, message, teacher.cookie);
+  const known: Record<string, string> = { courseId, taskId, announcementId, userId: other.id };
+  const paths = JSON.parse(await readFile(list, 'utf8')) as string[];
+  const real = paths.map((path) => path.replaceAll(/\$(\w+)/g, (_all, name: string) => known[name] ?? ''));
+  return [
+    ...real,
+    ...settings.map((tab) => `/settings?tab=${tab}`),
+    ...administration.map((tab) => `/admin?tab=${tab}`),
+    '/auth?view=signup',
+    '/auth?view=forgot',
+  ];
+}
+
+/** Opens those that are for this person, at 320 px, and at 400 % of 1280 by 1024. */
+export async function expectReflowOf(page: Page, paths: readonly string[]): Promise<string[]> {
+  const seen: string[] = [];
+  for (const path of paths) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectReflow(page, `${path} at 320 px`);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expectReflow(page, `${path} at 400 %`);
+    const { pathname } = new URL(page.url());
+    if (pathname === path.split('?')[0]) seen.push(path);
+  }
+  return seen;
+}
