@@ -25,7 +25,7 @@ const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0' } as const;
 /** The ways that people of this role go most. */
 export const QuickActions = ({ user }: { user: SessionUser }) => (
   <Card title={dashboardText.quickActions} className="print:hidden">
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-3">
       {user.role === 'teacher' ? <ForTeachers /> : <ForStudents />}
       <LinkButton to="/aichat" {...looks}>
         <Sparkles {...icon} />
