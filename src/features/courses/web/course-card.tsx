@@ -33,8 +33,7 @@ export function CourseCard({ course }: { course: Card }) {
             <span>{text.modules(moduleCount)}</span>
             <Dot />
             <span>{text.lessons(lessonCount)}</span>
-            <Dot />
-            <span>
+            <span className="basis-full">
               {text.updated} <TimeAgo at={updatedAt} />
             </span>
           </p>
