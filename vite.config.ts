@@ -90,6 +90,14 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], test: isOfTheApplication, priority: 1 },
             // Only these: /auth must not fetch the shell for what both use.
             { name: 'shell', test: isOfTheShell, includeDependenciesRecursively: false, priority: 0.5 },
+            // What the chat's screen and what follows the chat on every screen share: ten small files would compress badly.
+            {
+              name: 'chat-shared',
+              test: /features[\\/]chat[\\/](text|contract|web[\\/][\w-]+)\.ts$/,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+              priority: 0.4,
+            },
             { name: 'kit', test: isOfTheKit, minShareCount: 12 },
           ],
         },
