@@ -21,7 +21,7 @@ const SentList = lazy(async () => ({
 }));
 
 const sentList: SentListSlot = (isShared) => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<div aria-hidden="true" className="min-h-64" />}>
     <SentList isShared={isShared} />
   </Suspense>
 );
