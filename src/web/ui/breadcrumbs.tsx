@@ -9,7 +9,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   return (
     <nav aria-label={uiText.breadcrumb}>
-      <ol className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">
+      <ol className="flex flex-wrap items-center gap-1.5 text-sm wrap-anywhere text-ink-soft">
         {trail.map(({ label, to }, index) => (
           <li key={label} className="flex items-center gap-1.5">
             {index > 0 ? <span aria-hidden="true">/</span> : null}
