@@ -1,4 +1,5 @@
 // Only a route may bring two features together: the forms know nothing of the assistant, and it nothing of the forms.
+import { wireOf } from '#features/announcements/web/announcement-draft.ts';
 import type { WritingAid as AnnouncementAid } from '#features/announcements/web/announcement-fields.tsx';
 import { ImproveButton } from '#features/assistant/web/improve/improve-button.tsx';
 import { dueOf } from '#features/tasks/web/task-draft.ts';
@@ -17,11 +18,15 @@ export const taskAid: TaskAid = ({ draft, onChange }) => {
   );
 };
 
-export const announcementAid: AnnouncementAid = ({ draft: { content, ...context }, onChange }) => (
-  <ImproveButton
-    type="announcement"
-    value={content}
-    onChange={(next) => onChange({ content: next })}
-    context={context}
-  />
-);
+export const announcementAid: AnnouncementAid = ({ draft, onChange }) => {
+  const { content, ...context } = draft;
+  return (
+    <ImproveButton
+      type="announcement"
+      value={content}
+      onChange={(next) => onChange({ content: next })}
+      // The field is on this device's clock, which need not be the college's.
+      context={{ ...context, eventAt: wireOf(draft).eventAt ?? '' }}
+    />
+  );
+};
