@@ -43,7 +43,7 @@ export function ImproveDialog(props: ImproveDialogProps) {
         </div>
         {isSame || differences === undefined ? null : <p className="text-xs text-ink-soft">{text.legend}</p>}
         <Suggestions changes={changes.filter(({ isApplied }) => !isApplied)} />
-        <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3">
+        <div className="sticky -bottom-5 -mx-5 -mb-5 sm:rounded-b-lg flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3">
           <Button variant="quiet" onPress={onDiscard}>
             {text.discard}
           </Button>
