@@ -87,6 +87,5 @@ export function checkOrigin(request: FastifyRequest, allowed: ReadonlySet<string
     type === undefined ||
     bodyTypes.test(type) ||
     (request.routeOptions.config.takesForms === true && plainForm.test(type));
-  if (!isTaken)
-    throw refuse('unsupported_type', 'This content type is not supported.');
+  if (!isTaken) throw refuse('unsupported_type', 'This content type is not supported.');
 }

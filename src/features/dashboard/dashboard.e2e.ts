@@ -14,6 +14,13 @@ test('a first day says what will appear; what concerns one appears by itself and
     division: 'B',
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Nadia');
+  const trail = page.getByRole('navigation', { name: /breadcrumb/i });
+  await expect(trail).toContainText(/Platform.*Dashboard/s);
+  for (const part of ['Focus', 'Upcoming sessions', 'Latest activity'])
+    await expect(page.getByRole('heading', { name: part })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link').first(),
+  ).toBeVisible();
   const figures = page.getByRole('region', { name: 'In figures' });
   await expect(figures.getByRole('link')).toHaveCount(4);
   await expect(figures.getByRole('link', { name: 'Unread messages' })).toContainText('0');
@@ -76,4 +83,5 @@ test('a teacher sees what waits to be graded; a dashboard that does not load can
     `/tasks/${task._id}/grade`,
   );
   await expect(focus).toContainText('0 of 1 graded');
+  await expect(focus.getByRole('progressbar')).toBeVisible();
 });

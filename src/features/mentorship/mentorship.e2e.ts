@@ -38,7 +38,11 @@ test('from assignment to approved documents, live on both sides', async ({
   await expectAccessible(student);
 
   // The teacher adds the student from the dialog; the student is told on the open screen.
-  const { page: mentor } = await signedInAs('teacher', { name: 'Dr. Vera Stone', at: '/mentor-section' });
+  const { page: mentor, account: mentorAccount } = await signedInAs('teacher', {
+    name: 'Dr. Vera Stone',
+    at: '/mentor-section',
+  });
+  await expect(mentor.getByRole('tab')).toHaveText([/^My Mentees/, /^Recent Documents/]);
   await expect(mentor.getByRole('heading', { name: 'No mentees yet' })).toBeVisible();
   await mentor.getByRole('button', { name: 'Add Mentees' }).first().click();
   const adding = mentor.getByRole('dialog', { name: 'Add Mentees' });
@@ -50,6 +54,8 @@ test('from assignment to approved documents, live on both sides', async ({
   await expect(mentor.getByRole('heading', { name: 'Noor Khan' })).toBeVisible();
   await expect(student.getByText('Dr. Vera Stone is your mentor now')).toBeVisible();
   await expect(student.getByRole('link', { name: 'Message Dr. Vera Stone' })).toBeVisible();
+  await expect(student.getByText('Physics')).toBeVisible();
+  await expect(student.getByRole('link', { name: mentorAccount.email })).toBeVisible();
 
   // What is missing is said before anything is sent, and the name comes from the file.
   await student.getByRole('button', { name: 'Upload Document' }).click();

@@ -34,7 +34,6 @@ export type Category = (typeof categories)[number];
 export const channels = ['inApp', 'email', 'push'] as const;
 export type Channel = (typeof channels)[number];
 export const emailFrequencies = ['at_once', 'daily'] as const;
-export type EmailFrequency = (typeof emailFrequencies)[number];
 
 /** Everything that the server can tell a person of, each in exactly one category. */
 export const categoryOf = {

@@ -34,6 +34,12 @@ test('the account: name, a new address by its code, and the password asked again
   page.on('request', (request) => {
     if (request.url().endsWith('/api/updateProfile')) sent.push(request.postDataJSON());
   });
+  await expect(page.getByRole('heading', { name: 'Profile Information' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Connected Accounts' })).toBeVisible();
+  await expect(page.getByLabel('Bio')).toHaveValue('');
+  await page.getByLabel('Full Name').fill('Somebody Else');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Mia Moves');
   await page.getByLabel('Full Name').fill('Mia Settles');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Changes saved')).toBeVisible();
@@ -85,6 +91,9 @@ test('privacy: two factors, passkey, sessions, passwords, data, and the way out 
   await post(`${product.url}/api/identity/sign-in/email`, account);
   await addAuthenticator(page);
   await page.goto('/settings?tab=privacy');
+  const on = (name: string) => page.getByRole('switch', { name });
+  await expect(on('Activity Tracking')).toBeChecked();
+  for (const name of ['Two-Factor Authentication', 'Data Sharing']) await expect(on(name)).not.toBeChecked();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: /^End session:/ }).click();

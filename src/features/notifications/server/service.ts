@@ -17,7 +17,7 @@ import { notificationRoutes } from './routes.ts';
 import { Sources } from './sources.ts';
 import { UnsubscribeTokens } from './unsubscribe-token.ts';
 
-export { type EventName, type Notice, type Notifications, nobodyIsTold, type Recipient } from './events.ts';
+export { type Notice, type Notifications, nobodyIsTold, type Recipient } from './events.ts';
 export { listNotifications } from './list.ts';
 export { findMentioned, mentions } from './mentions.ts';
 export { toPages, toPerson } from './recipients.ts';

@@ -83,7 +83,9 @@ function Request({ request }: { request: WalkthroughRequest }) {
         {request.email}
       </a>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
-        <Badge tone={isHandled ? 'neutral' : 'mark'}>{isHandled ? text.walkthroughHandled : text.walkthroughWaits}</Badge>
+        <Badge tone={isHandled ? 'neutral' : 'mark'}>
+          {isHandled ? text.walkthroughHandled : text.walkthroughWaits}
+        </Badge>
         <Button
           variant="secondary"
           size="sm"

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
@@ -15,36 +16,49 @@ interface BoardListProps {
   column: HandInState;
 }
 
-export const BoardList = ({ task, rows, column }: BoardListProps) => (
-  <ul aria-label={text.columns[column]} className="divide-y divide-line">
-    {rows.map((row) => (
-      <li
-        key={row.student.id}
-        className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 transition-colors hover:bg-primary-soft"
-      >
-        <Avatar name={row.student.name} src={row.student.avatarUrl} />
-        <span className="grid min-w-40 flex-1">
-          <Link
-            to="/tasks/$taskId/grade"
-            params={{ taskId: task._id }}
-            search={{ student: row.student.id, column }}
-            aria-label={text.gradeOne(row.student.name)}
-            className="justify-self-start rounded-sm font-semibold wrap-anywhere underline-offset-3 before:absolute before:inset-0 hover:underline"
-          >
-            {row.student.name}
-          </Link>
-          <span className="text-sm text-ink-soft">{detailOf(row)}</span>
-        </span>
-        <RowState row={row} points={task.points} />
-        {row.state === 'graded' ? (
-          <span className="relative">
-            <ReturnOne taskId={task._id} student={row.student} />
+export function BoardList({ task, rows, column }: BoardListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label={text.columns[column]}
+      className="divide-y divide-line outline-none"
+    >
+      {rows.map((row) => (
+        <li
+          key={row.student.id}
+          className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 transition-colors hover:bg-primary-soft"
+        >
+          <Avatar name={row.student.name} src={row.student.avatarUrl} />
+          <span className="grid min-w-40 flex-1">
+            <Link
+              to="/tasks/$taskId/grade"
+              params={{ taskId: task._id }}
+              search={{ student: row.student.id, column }}
+              aria-label={text.gradeOne(row.student.name)}
+              className="justify-self-start rounded-sm font-semibold wrap-anywhere underline-offset-3 before:absolute before:inset-0 hover:underline"
+            >
+              {row.student.name}
+            </Link>
+            <span className="text-sm text-ink-soft">{detailOf(row)}</span>
           </span>
-        ) : null}
-      </li>
-    ))}
-  </ul>
-);
+          <RowState row={row} points={task.points} />
+          {row.state === 'graded' ? (
+            <span className="relative">
+              <ReturnOne
+                taskId={task._id}
+                student={row.student}
+                // The row leaves this column, and the button with it.
+                onReturned={() => list.current?.focus()}
+              />
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function RowState({ row, points }: { row: BoardRow; points: number }) {
   return (

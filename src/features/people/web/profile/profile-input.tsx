@@ -84,7 +84,7 @@ function DivisionChoice(props: ProfileInputProps) {
 const tellLeft = 100;
 
 function Bio({ value, onChange }: ProfileInputProps) {
-  const left = peopleLimits.bioChars - [...value.trim()].length;
+  const left = peopleLimits.bioChars - Array.from(value.trim()).length;
   return (
     <TextArea
       name="bio"

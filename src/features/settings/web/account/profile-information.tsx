@@ -67,7 +67,7 @@ export function ProfileInformation({ user }: { user: PersonInfo }) {
     takeOver(now, stored(now));
   }
   const isNameLocked = user.lockedFields.includes('name');
-  const left = peopleLimits.bioChars - [...kept.draft.bio.trim()].length;
+  const left = peopleLimits.bioChars - Array.from(kept.draft.bio.trim()).length;
   const problem = save.isPending ? undefined : problemOf(save.error);
   return (
     <Card title={text.profileTitle}>
