@@ -18,9 +18,7 @@ test('a first day says what will appear; what concerns one appears by itself and
   await expect(trail).toContainText(/Platform.*Dashboard/s);
   for (const part of ['Focus', 'Upcoming sessions', 'Latest activity'])
     await expect(page.getByRole('heading', { name: part })).toBeVisible();
-  await expect(
-    page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link').first(),
-  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Quick actions' }).getByRole('link').first()).toBeVisible();
   const figures = page.getByRole('region', { name: 'In figures' });
   await expect(figures.getByRole('link')).toHaveCount(4);
   await expect(figures.getByRole('link', { name: 'Unread messages' })).toContainText('0');
