@@ -48,6 +48,8 @@ export class Keyboard {
   }
 
   static async of(page: Page): Promise<Keyboard> {
+    // Who begins to listen together with the key that opens the dialog may be a moment too late.
+    page.on('filechooser', () => undefined);
     return new Keyboard(page, await page.context().newCDPSession(page));
   }
 
