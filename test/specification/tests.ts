@@ -65,6 +65,7 @@ export const tasksServer = feature('tasks/server/tasks.test.ts');
 export const tasksManaging = feature('tasks/server/managing.test.ts');
 export const taskDraft = feature('tasks/web/task-draft.test.ts');
 export const assistant = feature('assistant/assistant.e2e.ts');
+export const improveServer = feature('assistant/server/improve.test.ts');
 export const assistantStream = feature('assistant/assistant-stream.e2e.ts');
 export const assistantServer = testsOf('test/assistant/calls.test.ts');
 export const mentorship = feature('mentorship/mentorship.e2e.ts');

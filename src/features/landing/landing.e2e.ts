@@ -31,6 +31,7 @@ test('the front page says what Quad is, to somebody without JavaScript', async (
   for (const step of ['Kick-off', 'Check-ins', 'Reflect and celebrate']) {
     await expect(page.getByRole('heading', { name: step })).toBeVisible();
   }
+  expect(await page.getByRole('main').locator('blockquote').count()).toBeGreaterThan(2);
   await page.getByRole('button', { name: 'Request a walkthrough' }).click();
   await fillIn(page);
   await page.getByRole('button', { name: 'Send request' }).click();

@@ -14,6 +14,7 @@ import {
   coursesServer,
   documents,
   doubts,
+  improveServer,
   mentorship,
   mentorshipServer,
   outline,
@@ -30,7 +31,11 @@ export const callsAndErrors: readonly Section[] = [
     rows: [
       {
         says: 'POST /generate-content: prompt, type (task or announcement), subject, context; answer content',
-        by: [assistant('Improve with AI'), assistantStream('an improved text is shown')],
+        by: [
+          assistant('Improve with AI'),
+          improveServer('without a model the text'),
+          assistantStream('an improved text is shown'),
+        ],
       },
       {
         says: 'POST /get-ai-response: query, userId; answer response',
