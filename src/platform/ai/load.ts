@@ -20,10 +20,8 @@ async function loadModel(
 ): Promise<ModelObject> {
   const known = providerOf(provider);
   const own = { ...(apiKey ? { apiKey } : {}), ...(baseUrl ? { baseURL: baseUrl } : {}), fetch: send };
-  if (known?.own === 'anthropic')
-    return (await optional('@ai-sdk/anthropic', import('@ai-sdk/anthropic'))).createAnthropic(own)(model);
-  if (known?.own === 'google')
-    return (await optional('@ai-sdk/google', import('@ai-sdk/google'))).createGoogle(own)(model);
+  if (known?.own === 'anthropic') return (await import('@ai-sdk/anthropic')).createAnthropic(own)(model);
+  if (known?.own === 'google') return (await import('@ai-sdk/google')).createGoogle(own)(model);
   const address = baseUrl ?? known?.baseUrl;
   if (address === undefined) throw new ModelError('refused', `nobody knows the address of ${provider}`);
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
@@ -33,13 +31,4 @@ async function loadModel(
     ...(apiKey ? { apiKey } : {}),
     fetch: send,
   })(model);
-}
-
-/** What can be left out of an installation. */
-async function optional<T>(name: string, loading: Promise<T>): Promise<T> {
-  try {
-    return await loading;
-  } catch {
-    throw new ModelError('refused', `the package ${name} is not installed`);
-  }
 }

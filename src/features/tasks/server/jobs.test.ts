@@ -32,7 +32,10 @@ test('a deleted task goes for good after 30 days with its files, and not a day e
     return rows[0];
   };
   const removedDaysAgo = (days: number) =>
-    deps.db.execute(sql`update tasks set removed_at = now() - make_interval(days => ${days}::int)`);
+    // Kept to the millisecond: the moment itself may be rounded to one that is still to come.
+    deps.db.execute(
+      sql`update tasks set removed_at = now() - make_interval(days => ${days}::int, secs => 1)`,
+    );
   const everything = { tasks: 1, submissions: 1, files: 1 };
 
   await removeTask(deps, teacher, task.id);
