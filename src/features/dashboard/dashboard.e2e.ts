@@ -1,12 +1,15 @@
-import { announce } from '../../../e2e/announcements.ts';
+import { announce, removeAnnouncements } from '../../../e2e/announcements.ts';
 import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
-import { assign, handIn, inDays } from '../../../e2e/tasks.ts';
+import { assign, handIn, inDays, removeTasks } from '../../../e2e/tasks.ts';
 
 test('a first day says what will appear; what concerns one appears by itself and goes when it is done', async ({
   product,
   signedInAs,
   newAccount,
+  administrator,
 }) => {
+  await removeTasks(product.url, administrator);
+  await removeAnnouncements(product.url, administrator);
   const teacher = await newAccount({ role: 'teacher' });
   const { page, account } = await signedInAs('student', {
     name: 'Nadia Okafor',

@@ -1,5 +1,5 @@
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { SessionUser } from '../session-user.ts';
@@ -23,7 +23,8 @@ interface PaletteProps {
 export function Palette({ user, loadSearch, typed, onType, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<string>();
-  const { groups, status } = useFound(user, useDeferredValue(typed.trim()), loadSearch);
+  const [isEntered, setEntered] = useState(false);
+  const { groups, isSearching, status } = useFound(user, typed.trim(), loadSearch);
   const rows = groups.flatMap(({ id, hits }) => hits.map((hit) => ({ key: `${id} ${hit.id}`, hit })));
   const active = rows.find(({ key }) => key === wanted) ?? rows[0];
 
@@ -31,12 +32,17 @@ export function Palette({ user, loadSearch, typed, onType, onClose }: PalettePro
     onClose();
     void navigate(to);
   };
+  // What stands there while the server searches was found for other words: Enter waits for those that were typed.
+  const isCurrent = !isSearching || active?.key.startsWith('screens ') === true;
+  useEffect(() => {
+    if (isEntered && isCurrent && active) open(active.hit.to);
+  });
   const handleKey = (event: KeyboardEvent) => {
     const at = rows.findIndex(({ key }) => key === active?.key);
     const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 + rows.length };
     const target = targets[event.key];
     if (target !== undefined) setWanted(rows[target % rows.length]?.key);
-    else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) open(active.hit.to);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) setEntered(true);
     else return;
     event.preventDefault();
   };
@@ -59,6 +65,7 @@ export function Palette({ user, loadSearch, typed, onType, onClose }: PalettePro
             onChange={(value) => {
               onType(value);
               setWanted(undefined);
+              setEntered(false);
             }}
             onKeyDown={handleKey}
           />

@@ -13,7 +13,7 @@ export function useFound(
   user: SessionUser,
   search: string,
   loadSearch: () => Promise<PaletteSearch>,
-): { groups: PaletteGroup[]; status: string | undefined } {
+): { groups: PaletteGroup[]; isSearching: boolean; status: string | undefined } {
   const isLongEnough = search.length >= fewestLetters;
   const found = useQuery({
     queryKey: ['palette', search],
@@ -28,7 +28,11 @@ export function useFound(
   ];
   const groups = all.filter(({ hits }) => hits.length > 0);
   const isSearching = isLongEnough && (found.isPending || found.isPlaceholderData);
-  return { groups, status: statusOf(isLongEnough && found.isError, isSearching, groups.length === 0) };
+  return {
+    groups,
+    isSearching,
+    status: statusOf(isLongEnough && found.isError, isSearching, groups.length === 0),
+  };
 }
 
 function statusOf(hasFailed: boolean, isSearching: boolean, isEmpty: boolean): string | undefined {

@@ -70,7 +70,7 @@ function MailRow({ mail }: { mail: OutgoingMail }) {
       <div className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span
-            className={`min-w-0 break-words ${mail.subject === null ? 'text-ink-soft italic' : 'font-semibold'}`}
+            className={`min-w-0 wrap-anywhere ${mail.subject === null ? 'text-ink-soft italic' : 'font-semibold'}`}
           >
             {title}
           </span>
