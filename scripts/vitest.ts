@@ -21,6 +21,7 @@ const withoutDatabase = [
   'src/platform/bus/**',
   // Plans of tables so small that an older planner may rightly read them whole.
   'src/features/search/server/search.test.ts',
+  'test/assistant/**',
   'test/authorization/**',
   'test/bad-input/**',
   'test/faults/**',
