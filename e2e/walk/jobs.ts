@@ -102,6 +102,8 @@ async function handIn({ nadia }: Walk): Promise<void> {
   await nadia.typeInto('Your answer', 'A wave that stays where it is.');
   await nadia.chooseFile('Files', await pngFile('wave.png', '#3655cd'));
   await expect(page.getByText('wave.png', { exact: true })).toBeVisible();
+  // Before that the button says that it is still on its way.
+  await expect(page.getByText(/ · Uploaded$/)).toBeVisible();
   await nadia.activate('button', 'Hand in');
   await expect(page.getByText('Hand-in 1')).toBeVisible();
   await nadia.expectKept();
