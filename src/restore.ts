@@ -18,11 +18,11 @@ async function main(): Promise<void> {
   const path = resolve(given);
   const config = readConfig(process.env);
   // Before a database is made for it.
-  await verifyArchive(path);
+  const manifest = await verifyArchive(path);
   const database = await openDatabase(config, openLog({ ...config, logLevel: 'warn' }));
   try {
     const files = await openFiles(config);
-    const done = await restore(path, {
+    const done = await restore(path, manifest, {
       databaseUrl: database.url,
       db: database.db,
       files,

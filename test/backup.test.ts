@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp } from '#platform/backup/back-up.ts';
+import { verifyArchive } from '#platform/backup/archive-reader.ts';
 import { restore } from '#platform/backup/restore.ts';
 import type { OpenDatabase } from '#platform/database/port.ts';
 import { openFiles } from '#platform/files/open.ts';
@@ -95,8 +96,8 @@ async function emptyTarget(): Promise<Target> {
   return {
     database,
     dataDir,
-    restore: (path) =>
-      restore(path, {
+    restore: async (path) =>
+      restore(path, await verifyArchive(path), {
         databaseUrl: database.url,
         db: database.db,
         files,
@@ -190,7 +191,7 @@ test('a backup of a newer version is refused, and one that fails half way leaves
   await target.database.db.$client.query('create table public.in_the_way (id int)');
   await expect(target.restore(backup)).rejects.toThrow('There is a Quad in this database already');
   await target.database.db.$client.query('drop table public.in_the_way');
-  const failing = restore(backup, {
+  const failing = restore(backup, await verifyArchive(backup), {
     databaseUrl: target.database.url,
     db: target.database.db,
     files: await openFiles({ dataDir: target.dataDir, storageUrl: undefined }),
@@ -212,7 +213,6 @@ test('an existing backup of the same content has the same checksums', async () =
 });
 
 async function summaryOf(path: string) {
-  const { verifyArchive } = await import('#platform/backup/archive-reader.ts');
   const { tables, files, migrations } = await verifyArchive(path);
   return {
     tables: tables.map(({ name, columns, rows, checksum }) => ({ name, columns, rows, checksum })),

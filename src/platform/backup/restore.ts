@@ -7,7 +7,7 @@ import { findMigrations, migrate, withFirstMigrations } from '../database/migrat
 import type { Database } from '../database/port.ts';
 import type { Files } from '../files/port.ts';
 import { StartError } from '../start-error.ts';
-import { entriesOf, readAll, verifyArchive } from './archive-reader.ts';
+import { entriesOf, readAll } from './archive-reader.ts';
 import { type Manifest, type TableSummary, fileEntry, secretEntry, tablePartEntry } from './manifest.ts';
 import { columnList, exactSession, quoted, readTables, sumUp } from './tables.ts';
 
@@ -27,11 +27,14 @@ export interface RestoreResult {
 }
 
 /**
- * Brings a backup back into an empty database and an empty storage. First all of the file is checked; then everything goes
- * in, counts and checksums are compared, and only then it stays. When anything fails the target is as empty as before.
+ * Brings a backup back into an empty database and an empty storage. `manifest` is what `verifyArchive` gave: all of the file was
+ * checked before. Everything goes in, counts and checksums are compared, and only then it stays. When anything fails the target is as empty as before.
  */
-export async function restore(path: string, target: RestoreTarget): Promise<RestoreResult> {
-  const manifest = await verifyArchive(path);
+export async function restore(
+  path: string,
+  manifest: Manifest,
+  target: RestoreTarget,
+): Promise<RestoreResult> {
   const { isOlder } = checkMigrations(manifest);
   await refuseUnlessEmpty(target);
   const written: string[] = [];
