@@ -23,6 +23,13 @@ export interface StudentTasks {
   upcoming: DueTask[];
 }
 
+const dueColumns = {
+  id: tasks.id,
+  title: tasks.title,
+  subject: tasks.subject,
+  points: tasks.points,
+  dueAt: sql<Date>`${tasks.dueAt}`.mapWith(tasks.dueAt),
+};
 const isOpen = sql`(${handIns.state} is null or ${handIns.state} = 'assigned')`;
 
 /** What a student has before them, until `until`. */
@@ -43,13 +50,7 @@ export async function studentTasks(
       .leftJoin(handIns, own)
       .where(and(isVisible(viewer), isOpen)),
     db
-      .select({
-        id: tasks.id,
-        title: tasks.title,
-        subject: tasks.subject,
-        points: tasks.points,
-        dueAt: sql<Date>`${tasks.dueAt}`.mapWith(tasks.dueAt),
-      })
+      .select(dueColumns)
       .from(tasks)
       .leftJoin(handIns, own)
       .where(
@@ -126,13 +127,7 @@ export async function teacherTasks(
       .orderBy(perTask.since)
       .limit(limit),
     db
-      .select({
-        id: tasks.id,
-        title: tasks.title,
-        subject: tasks.subject,
-        points: tasks.points,
-        dueAt: sql<Date>`${tasks.dueAt}`.mapWith(tasks.dueAt),
-      })
+      .select(dueColumns)
       .from(tasks)
       .where(and(isMine, sql`${tasks.dueAt} between now() and ${until.toISOString()}::timestamptz`))
       .orderBy(tasks.dueAt, tasks.id)

@@ -1,15 +1,11 @@
 import { type Rule, baseOfThird, clause, ingOf, thirdOf, word } from './rule.ts';
-import { baseOf, nouns, participleOf, thirdPerson } from '../words.ts';
+import { baseOf, nouns, pairs, participleOf, thirdPerson } from '../words.ts';
 
-const participles = new Map(
-  'send>sent;pay>paid;write>written;give>given;take>taken;make>made;hold>held;do>done;teach>taught;choose>chosen;build>built;keep>kept;submit>submitted;bring>brought;buy>bought;see>seen;show>shown;tell>told;find>found'
-    .split(';')
-    .map((pair) => pair.split('>') as [string, string]),
+const participles = pairs(
+  'send>sent;pay>paid;write>written;give>given;take>taken;make>made;hold>held;do>done;teach>taught;choose>chosen;build>built;keep>kept;submit>submitted;bring>brought;buy>bought;see>seen;show>shown;tell>told;find>found',
 );
-const havePast = new Map(
-  'forget>forgotten;choose>chosen;break>broken;give>given;take>taken;write>written;speak>spoken;know>known;see>seen;begin>begun;eat>eaten;fall>fallen;lose>lost;send>sent;keep>kept;teach>taught;bring>brought;hide>hidden;draw>drawn;throw>thrown;wear>worn;drive>driven'
-    .split(';')
-    .map((pair) => pair.split('>') as [string, string]),
+const havePast = pairs(
+  'forget>forgotten;choose>chosen;break>broken;give>given;take>taken;write>written;speak>spoken;know>known;see>seen;begin>begun;eat>eaten;fall>fallen;lose>lost;send>sent;keep>kept;teach>taught;bring>brought;hide>hidden;draw>drawn;throw>thrown;wear>worn;drive>driven',
 );
 const baseOfIng = new Map([...thirdPerson].map((verb) => [ingOf(verb), verb]));
 const regularPast = (verb: string): string => (verb.endsWith('e') ? `${verb}d` : `${verb}ed`);
