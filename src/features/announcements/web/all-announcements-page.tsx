@@ -14,6 +14,7 @@ import { allQuery } from './announcements-api.ts';
 import { type AnnouncementFilters, hasFilters } from './filters.ts';
 import { canManage, ManageActions } from './manage-actions.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { ShowMore } from '#web/ui/show-more.tsx';
 
 interface AllAnnouncementsPageProps {
   /** As the address of the screen says. */
@@ -45,16 +46,7 @@ export function AllAnnouncementsPage({ filters, onFilter }: AllAnnouncementsPage
       ) : (
         <Problem text={text.loadFailed} error={all.error} onRetry={() => location.reload()} />
       )}
-      {all.hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          isPending={all.isFetchingNextPage}
-          onPress={() => void all.fetchNextPage()}
-        >
-          {text.loadMore}
-        </Button>
-      ) : null}
+      <ShowMore list={all} label={text.loadMore} />
     </Page>
   );
 }

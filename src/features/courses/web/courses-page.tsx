@@ -12,6 +12,7 @@ import { CourseCard } from './course-card.tsx';
 import { listQuery } from './courses-api.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { problemOf } from './problem-of.ts';
 import { RemovedCourses } from './removed-courses.tsx';
 import { screenText as text } from './text.ts';
@@ -79,16 +80,7 @@ export function CoursesPage({ search, onSearch }: CoursesPageProps) {
           />
         </div>
       )}
-      {list.hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          isPending={list.isFetchingNextPage}
-          onPress={() => void list.fetchNextPage()}
-        >
-          {text.more}
-        </Button>
-      ) : null}
+      <ShowMore list={list} label={text.more} />
       {isTeacher ? <RemovedCourses /> : null}
     </Page>
   );

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import type { Learner } from '../views.ts';
 import { learnersQuery } from './courses-api.ts';
 import { screenText as text } from './text.ts';
@@ -42,16 +42,7 @@ export function Learners({ courseId }: { courseId: string }) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          isPending={query.isFetchingNextPage}
-          onPress={() => void query.fetchNextPage()}
-        >
-          {text.more}
-        </Button>
-      ) : null}
+      <ShowMore list={query} label={text.more} />
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Problem } from '#web/ui/problem.tsx';
@@ -10,6 +9,7 @@ import type { Discussion } from '../views.ts';
 import { openDoubtsQuery } from './courses-api.ts';
 import { DiscussionThread } from './discussion-thread.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { problemOf } from './problem-of.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { screenText as text } from './text.ts';
@@ -68,16 +68,7 @@ export function OutstandingDoubts({ courseId }: { courseId: string }) {
             onRetry={() => void open.refetch()}
           />
         )}
-        {open.hasNextPage ? (
-          <Button
-            variant="secondary"
-            className="justify-self-center"
-            isPending={open.isFetchingNextPage}
-            onPress={() => void open.fetchNextPage()}
-          >
-            {text.more}
-          </Button>
-        ) : null}
+        <ShowMore list={open} label={text.more} />
       </Card>
     </div>
   );

@@ -9,6 +9,7 @@ import type { Discussion, Lesson } from '../views.ts';
 import { lessonDoubtsQuery } from './courses-api.ts';
 import { DiscussionThread } from './discussion-thread.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { problemOf } from './problem-of.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { screenText as text } from './text.ts';
@@ -72,16 +73,7 @@ export function RecentDiscussion({ courseId, lesson, canReply, onSeek }: RecentD
           onRetry={() => void doubts.refetch()}
         />
       )}
-      {doubts.hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          isPending={doubts.isFetchingNextPage}
-          onPress={() => void doubts.fetchNextPage()}
-        >
-          {text.more}
-        </Button>
-      ) : null}
+      <ShowMore list={doubts} label={text.more} />
     </Card>
   );
 }

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { Problem } from '#web/ui/problem.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { documentStatuses, type DocumentStatus } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { recentQuery } from './mentorship-api.ts';
@@ -72,16 +72,7 @@ export function RecentDocuments() {
           ))}
         </ul>
       )}
-      {list.hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          isPending={list.isFetchingNextPage}
-          onPress={() => void list.fetchNextPage()}
-        >
-          {text.showMore}
-        </Button>
-      ) : null}
+      <ShowMore list={list} label={text.showMore} />
       <Suspense fallback={null}>
         {opened === undefined ? null : (
           <ReviewDialog documents={documents} startId={opened} onClose={() => setOpened(undefined)} />

@@ -6,6 +6,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { inDays } from './days.ts';
 import type { NotificationFilters } from './filters.ts';
 import { FiltersBar } from './filters-bar.tsx';
@@ -88,16 +89,7 @@ export function NotificationsPage({ filters, onFilter }: NotificationsPageProps)
           </section>
         ))}
       </div>
-      {list.hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          isPending={list.isFetchingNextPage}
-          onPress={() => void list.fetchNextPage()}
-        >
-          {text.showMore}
-        </Button>
-      ) : null}
+      <ShowMore list={list} label={text.showMore} />
     </Page>
   );
 }

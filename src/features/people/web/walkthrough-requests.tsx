@@ -7,6 +7,7 @@ import { Problem } from '#web/ui/problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import type { WalkthroughRequest } from '#features/landing/contract.ts';
 import { peopleText as text } from '../text.ts';
 import { walkthroughApi, walkthroughsQuery } from './people-api.ts';
@@ -44,16 +45,7 @@ export function WalkthroughRequests() {
           <Request key={request.id} request={request} />
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          isPending={list.isFetchingNextPage}
-          onPress={() => void list.fetchNextPage()}
-        >
-          {text.showMore}
-        </Button>
-      ) : null}
+      <ShowMore list={list} label={text.showMore} />
     </div>
   );
 }

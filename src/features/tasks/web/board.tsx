@@ -3,13 +3,13 @@ import { Download, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '#web/api-client.ts';
 import { messageOf } from '#web/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import type { HandInCounts, TaskForViewer } from '../contract.ts';
 import { type BoardCounts, type BoardRow, handInContract } from '../hand-in-contract.ts';
 import { type HandInState, handInStates } from '../states.ts';
@@ -69,16 +69,7 @@ export function Board({ task, column: chosen, onColumn }: BoardProps) {
           onRetry={() => void board.refetch()}
         />
       )}
-      {board.hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          isPending={board.isFetchingNextPage}
-          onPress={() => void board.fetchNextPage()}
-        >
-          {text.showMore}
-        </Button>
-      ) : null}
+      <ShowMore list={board} label={text.showMore} />
     </section>
   );
 }

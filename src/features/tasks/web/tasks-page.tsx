@@ -19,6 +19,7 @@ import { TaskFiltersBar } from './task-filters-bar.tsx';
 import { listQuery, nextDueQuery } from './tasks-api.ts';
 import { screenText as text } from './text.ts';
 import { useNow } from '#web/ui/use-now.ts';
+import { ShowMore } from '#web/ui/show-more.tsx';
 
 interface TasksPageProps {
   /** As the address of the screen says. */
@@ -65,16 +66,7 @@ export function TasksPage({ filters, onFilter }: TasksPageProps) {
           onRetry={() => void newest.refetch()}
         />
       )}
-      {newest.hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          isPending={newest.isFetchingNextPage}
-          onPress={() => void newest.fetchNextPage()}
-        >
-          {text.loadMore}
-        </Button>
-      ) : null}
+      <ShowMore list={newest} label={text.loadMore} />
     </Page>
   );
 }
