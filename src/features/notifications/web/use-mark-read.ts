@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.ts';
-import { readListsAgain, showRead, showUnread } from './notification-cache.ts';
+import { readListsAgain, readLaterListsAgain, showRead, showUnread } from './notification-cache.ts';
 import { notificationsApi } from './notifications-api.ts';
 import { notificationScreenText as text } from './text.ts';
 import { unread } from './unread.ts';
@@ -15,8 +15,12 @@ export function useMarkRead() {
       const ids = 'ids' in what ? what.ids : null;
       showRead(queries, ids, new Date().toISOString());
       showUnread(ids === null ? 0 : Math.max(0, unread.get() - ids.length));
+      return { at: Date.now() };
     },
-    onSuccess: ({ unreadCount }) => showUnread(unreadCount),
+    onSuccess: ({ unreadCount }, _what, { at }) => {
+      showUnread(unreadCount);
+      readLaterListsAgain(queries, at);
+    },
     onError: () => {
       toast.error(text.markFailed);
       readListsAgain(queries);
