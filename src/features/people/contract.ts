@@ -185,8 +185,15 @@ export const peopleContract = defineContract({
     verb: 'GET',
     path: '/api/data/fetch-user-info',
     access: 'signedIn',
-    summary: "A person's record: one's own in full, another's as it is public",
+    summary: 'One’s own record in full; the id of somebody else is refused',
     query: z.object({ userId: z.optional(z.string()) }),
+    reply: z.object({ user: PersonInfo }),
+  },
+  person: {
+    verb: 'GET',
+    path: '/api/people/:userId',
+    access: 'signedIn',
+    summary: "A person's record: one's own in full, another's as it is public",
     reply: z.object({ user: PersonInfo }),
   },
 });

@@ -46,10 +46,18 @@ export const peopleRows: Record<string, readonly Row[]> = {
     { what: 'oneself', ask: () => ({}), expect: ok },
     {
       what: 'somebody else',
-      ask: (_world, _actor, actors) => ({ query: { userId: actors.student.id } }),
+      ask: (_world, _actor, actors) => ({ query: { userId: actors.revoked.id } }),
+      expect: 403,
+    },
+    { what: 'unknown', ask: ({ unknownId }) => ({ query: { userId: unknownId } }), expect: 403 },
+  ],
+  'GET /api/people/:userId': [
+    {
+      what: 'anybody of the college',
+      ask: (_world, _actor, actors) => ({ params: { userId: actors.student.id } }),
       expect: ok,
     },
-    { what: 'unknown', ask: ({ unknownId }) => ({ query: { userId: unknownId } }), expect: 404 },
+    { what: 'unknown', ask: ({ unknownId }) => ({ params: { userId: unknownId } }), expect: 404 },
   ],
   'GET /api/admin/pending-teachers': [{ what: 'the list', ask: () => ({}), expect: ok }],
   'POST /api/admin/pending-teachers/:userId/approve': [

@@ -60,7 +60,7 @@ export const callsAndErrors: readonly Section[] = [
       },
       {
         says: 'GET api/data/fetch-user-info with userId: the user data',
-        by: [peopleServer('one sees oneself in full'), peopleServer('an unknown id is a 404')],
+        by: [peopleServer('one sees oneself in full'), peopleServer('fetch-user-info for somebody else')],
       },
       {
         says: 'POST /api/updateProfile: JSON with only changed fields',

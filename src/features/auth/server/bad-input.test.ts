@@ -69,6 +69,7 @@ test.each(hostile)('%j in the calls of somebody signed in is never our failure',
   const id = encodeURIComponent(text.toWellFormed());
   const calls = [
     browser.get(`/api/data/fetch-user-info?userId=${id}`),
+    browser.get(`/api/people/${id}`),
     browser.post('/api/auth/send-signup-data', {
       name: text,
       clerkUserId: text,

@@ -24,7 +24,7 @@ export function ProfileSheet({ userId, onClose }: { userId: string; onClose: () 
 function Profile({ userId }: { userId: string }) {
   const info = useQuery({
     queryKey: chatKeys.profile(userId),
-    queryFn: ({ signal }) => people.fetchUserInfo({ query: { userId } }, { signal }),
+    queryFn: ({ signal }) => people.person({ params: { userId } }, { signal }),
   });
   if (info.isPending) return <Spinner label={text.loadingProfile} />;
   if (info.isError)

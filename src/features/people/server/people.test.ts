@@ -19,9 +19,10 @@ const adaId = await ada.signUp({ email: 'ada@college.example', name: 'Ada Lund' 
 
 const info = async (browser: typeof sami, userId?: string) =>
   browser.get(`/api/data/fetch-user-info${userId === undefined ? '' : `?userId=${userId}`}`);
+const person = async (browser: typeof sami, userId: string) => browser.get(`/api/people/${userId}`);
 
 test('one sees oneself in full, with or without the id', async () => {
-  for (const answer of [await info(sami), await info(sami, samiId)]) {
+  for (const answer of [await info(sami), await info(sami, samiId), await person(sami, samiId)]) {
     expect(answer.status).toBe(200);
     expect(answer.body['user']).toEqual({
       id: samiId,
@@ -44,14 +45,14 @@ test('one sees oneself in full, with or without the id', async () => {
 });
 
 test("between students the e-mail is hidden and the student id shown; teachers see both, and students a teacher's", async () => {
-  expect((await info(sami, adaId)).body['user']).toMatchObject({
+  expect((await person(sami, adaId)).body['user']).toMatchObject({
     name: 'Ada Lund',
     email: null,
     studentId: 'S-1',
   });
-  expect((await info(head, adaId)).body['user']).toMatchObject({ email: 'ada@college.example' });
+  expect((await person(head, adaId)).body['user']).toMatchObject({ email: 'ada@college.example' });
   const teacher = (await head.me())?.['id'];
-  expect((await info(sami, String(teacher))).body['user']).toMatchObject({
+  expect((await person(sami, String(teacher))).body['user']).toMatchObject({
     role: 'teacher',
     email: 'head@college.example',
     teacherId: 'head@college.example',
@@ -60,11 +61,20 @@ test("between students the e-mail is hidden and the student id shown; teachers s
 });
 
 test('an unknown id is a 404, no session a 401', async () => {
-  expect(await info(sami, 'nobody')).toMatchObject({
+  expect(await person(sami, 'nobody')).toMatchObject({
     status: 404,
     body: { success: false, code: 'not_found' },
   });
+  expect((await person(college.browser(), samiId)).status).toBe(401);
   expect((await info(college.browser(), samiId)).status).toBe(401);
+});
+
+test('fetch-user-info for somebody else is refused and written down', async () => {
+  expect(await info(sami, adaId)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  const { rows } = await db.execute(
+    sql`select actor_id, subject, details from audit_log where action = 'impersonation.refused'`,
+  );
+  expect(rows).toEqual([{ actor_id: samiId, subject: adaId, details: { call: 'fetch-user-info' } }]);
 });
 
 test('the addresses of the administrators, without those who are gone', async () => {

@@ -34,8 +34,7 @@ async function call(who: Account, method: string, path: string, body?: object | 
   return { status: answer.status, body: (isJson ? await answer.json() : {}) as Answer };
 }
 const update = (who: Account, body: object) => call(who, 'POST', '/api/updateProfile', body);
-const infoOf = async (who: Account, of = who) =>
-  (await call(who, 'GET', `/api/data/fetch-user-info?userId=${of.id}`)).body.user;
+const infoOf = async (who: Account, of = who) => (await call(who, 'GET', `/api/people/${of.id}`)).body.user;
 const find = async (search: string) => {
   const answer = await call(teacher, 'GET', `/api/chat/fetch-chats?search=${search}`);
   return (answer.body as unknown as { contacts: { name: string }[] }).contacts.map(({ name }) => name);

@@ -49,10 +49,10 @@ export function peopleRoutes<S extends SignedIn>(
       return { success: true as const, user: toPersonInfo(viewerOfSelf(person, session.sessionId), person) };
     },
     fetchUserInfo: async ({ query, viewer }) => {
-      const person = await findPersonById(db, query.userId ?? viewer.userId);
-      if (person === undefined) throw refuse('not_found', peopleText.unknownPerson);
-      return { user: toPersonInfo(viewer, person) };
+      await checkClaim(db, viewer, query.userId, 'fetch-user-info');
+      return showPerson(db, viewer, viewer.userId);
     },
+    person: async ({ params, viewer }) => showPerson(db, viewer, params.userId),
   });
   mount(http, 'people', adminPeopleContract, {
     pendingTeachers: async () => ({ teachers: await listPendingTeachers(db) }),
@@ -69,6 +69,12 @@ export function peopleRoutes<S extends SignedIn>(
       return { success: true as const };
     },
   });
+}
+
+async function showPerson(db: Database, viewer: Viewer, userId: string) {
+  const person = await findPersonById(db, userId);
+  if (person === undefined) throw refuse('not_found', peopleText.unknownPerson);
+  return { user: toPersonInfo(viewer, person) };
 }
 
 /** The fields of step 2, whole; the e-mail is the account's, whatever the body says. */

@@ -8,12 +8,19 @@ export const profileApi = createClient(profileContract);
 
 const keyOf = (userId: string) => ['people', 'person', userId] as const;
 
-/** A person as the viewer may see them; oneself in full. */
+/** A person as the viewer may see them. */
 export const personQuery = (userId: string) =>
   queryOptions({
     queryKey: keyOf(userId),
-    queryFn: ({ signal }) => people.fetchUserInfo({ query: { userId } }, { signal }),
+    queryFn: ({ signal }) => people.person({ params: { userId } }, { signal }),
     refetchOnMount: 'always',
+  });
+
+/** Oneself, in full: the call that the specification names. */
+export const ownPersonQuery = (userId: string) =>
+  queryOptions({
+    ...personQuery(userId),
+    queryFn: ({ signal }) => people.fetchUserInfo({ query: { userId } }, { signal }),
   });
 
 /** What the server answered to a change, shown everywhere: also in the menu, which reads the session. */

@@ -8,7 +8,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import type { PersonInfo } from '#features/people/contract.ts';
 import { profileText as text } from './text.ts';
-import { personQuery } from './profile-api.ts';
+import { ownPersonQuery } from './profile-api.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHead } from './profile-head.tsx';
@@ -17,7 +17,7 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 /** One's own record, and the way to change it. */
 export function ProfilePage() {
   const { id } = useUser();
-  const query = useQuery(personQuery(id));
+  const query = useQuery(ownPersonQuery(id));
   const [isEditing, setEditing] = useState(false);
   // After an edit the focus goes back to where it began.
   const [hasEdited, setEdited] = useState(false);
