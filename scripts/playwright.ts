@@ -2,15 +2,42 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { runNode, type Outcome } from './step.ts';
+import { failedAsAWhole, firstLineOf, runNode, secondsSince, type Failure, type Outcome } from './step.ts';
 
+const Spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.optional(z.string()) })) })),
+    }),
+  ),
+});
+interface Suite {
+  title: string;
+  specs: z.infer<typeof Spec>[];
+  suites?: Suite[] | undefined;
+}
+const Suite: z.ZodMiniType<Suite> = z.object({
+  title: z.string(),
+  specs: z.array(Spec),
+  get suites() {
+    return z.optional(z.array(Suite));
+  },
+});
 const Report = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(Suite),
+  errors: z.array(z.object({ message: z.optional(z.string()) })),
 });
+
+const name = 'browser tests';
 
 /** Browser tests in Chromium, against the real product. */
 export async function runPlaywright(): Promise<Outcome> {
-  process.stdout.write('\n> browser tests\n');
+  const startedAt = performance.now();
+  process.stdout.write(`\n> ${name}\n`);
   const folder = await mkdtemp(join(tmpdir(), 'quad-report-'));
   const file = join(folder, 'playwright.json');
   const code = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
@@ -18,8 +45,25 @@ export async function runPlaywright(): Promise<Outcome> {
   });
   const text = await readFile(file, 'utf8').catch(() => undefined);
   await rm(folder, { recursive: true });
-  if (text === undefined) return { passed: 0, failed: 1, skipped: 0 };
-  const { expected, unexpected, flaky, skipped } = Report.parse(JSON.parse(text)).stats;
-  const failed = unexpected + flaky === 0 && code !== 0 ? 1 : unexpected + flaky;
-  return { passed: expected, failed, skipped };
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${secondsSince(startedAt)} s)\n`);
+  if (text === undefined) return failedAsAWhole(name, `Playwright ended with ${code}`);
+  const { stats, suites, errors } = Report.parse(JSON.parse(text));
+  const failures = suites.flatMap((suite) => failuresOf(suite));
+  if (failures.length === 0 && code !== 0) {
+    const error = firstLineOf(errors[0]?.message ?? '') || `Playwright ended with ${code}`;
+    failures.push({ step: name, name: 'outside of every test', error });
+  }
+  return { passed: stats.expected, failed: failures.length, skipped: stats.skipped, failures };
+}
+
+function failuresOf({ specs, suites = [] }: Suite): Failure[] {
+  const failed = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => {
+        const errors = results.flatMap((result) => result.errors);
+        return { step: name, name: `${file} › ${title}`, error: firstLineOf(errors[0]?.message ?? '') };
+      }),
+  );
+  return [...failed, ...suites.flatMap((suite) => failuresOf(suite))];
 }

@@ -4,7 +4,7 @@ import { sum, type Outcome } from './step.ts';
 import { testOnPostgres } from './test-on-postgres.ts';
 import { runVitest } from './vitest.ts';
 
-// `npm test`: everything, cheapest first, and one closing line.
+// `npm test`: everything, cheapest first; last what failed, each with its reason, and one closing line.
 delete process.env['DATABASE_URL'];
 const outcomes: Outcome[] = [await runChecks(), await runVitest('tests on the embedded PostgreSQL', '')];
 const again = await testOnPostgres();
@@ -13,7 +13,8 @@ else
   process.stdout.write('\nNo other PostgreSQL is installed here: the tests ran on the embedded one only.\n');
 outcomes.push(await runPlaywright());
 
-const { passed, failed, skipped } = sum(outcomes);
+const { passed, failed, skipped, failures } = sum(outcomes);
+for (const { step, name, error } of failures) process.stdout.write(`\n✗ ${step}: ${name}\n  ${error}\n`);
 if (skipped > 0) process.stdout.write(`\n${skipped} skipped, each with its reason above\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,14 +1,28 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
-import { runNode, type Outcome } from './step.ts';
+import { failedAsAWhole, firstLineOf, runNode, secondsSince, type Failure, type Outcome } from './step.ts';
 
 const Report = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.optional(z.string()),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.nullish(z.array(z.string())),
+        }),
+      ),
+    }),
+  ),
 });
 
 // They know no database, start their own whatever the address, or ask what no version of it answers differently: once is enough.
@@ -35,6 +49,7 @@ const withoutDatabase = [
 
 /** Unit and integration tests; with `databaseUrl` those that use a database, on that PostgreSQL instead of the embedded one. */
 export async function runVitest(name: string, databaseUrl?: string): Promise<Outcome> {
+  const startedAt = performance.now();
   process.stdout.write(`\n> ${name}\n`);
   const folder = await mkdtemp(join(tmpdir(), 'quad-report-'));
   const file = join(folder, 'vitest.json');
@@ -51,9 +66,31 @@ export async function runVitest(name: string, databaseUrl?: string): Promise<Out
   );
   const text = await readFile(file, 'utf8').catch(() => undefined);
   await rm(folder, { recursive: true });
-  if (text === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${secondsSince(startedAt)} s)\n`);
+  if (text === undefined) return failedAsAWhole(name, `vitest ended with ${code}`);
   const report = Report.parse(JSON.parse(text));
-  // A test file that could not even be loaded has no tests of its own to fail.
-  const failed = report.numFailedTests === 0 && code !== 0 ? 1 : report.numFailedTests;
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
+  const outcome = {
+    passed: report.numPassedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+  const failures = failuresOf(name, report);
+  if (failures.length === 0 && code !== 0)
+    failures.push({ step: name, name: 'outside of every test', error: `vitest ended with ${code}` });
+  return { ...outcome, failed: failures.length, failures };
+}
+
+/** The failed tests; a file that could not even be loaded has none of its own and counts as one. */
+function failuresOf(step: string, report: z.infer<typeof Report>): Failure[] {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        step,
+        name: `${file} › ${fullName}`,
+        error: firstLineOf(failureMessages?.join('\n') ?? ''),
+      }));
+    if (failed.length > 0 || status !== 'failed') return failed;
+    return [{ step, name: file, error: firstLineOf(message ?? '') }];
+  });
 }
