@@ -10,6 +10,7 @@ import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { BulkMailer, MailOutbox } from '#platform/mail/port.ts';
 import { mountApiDocs } from '#server/api-docs.ts';
+import { mountAppManifest } from '#server/app-manifest.ts';
 import { mountDevMail } from '#server/dev-mail.ts';
 import { type BuiltDocuments, mountDocuments, readBuiltDocuments } from '#server/documents.ts';
 import { installNotFound } from '#server/errors.ts';
@@ -243,6 +244,7 @@ export async function compose(parts: Parts) {
   });
   mountApiDocs(http, version);
   if (!config.isProduction && config.smtpUrl === undefined) mountDevMail(app, db);
+  mountAppManifest(app, async () => (await college.read()).name);
   if (web) await mountDocuments(app, web, documents);
   else installNotFound(app);
 

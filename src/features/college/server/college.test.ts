@@ -44,6 +44,8 @@ test('the logo is drawn anew in sizes and served to everybody; another one has a
   const first = await change({ name: '  Saint Hilda’s ', logoFileId: await send('red') });
   const { college } = first.body as { college: { name: string; logoUrl: string } };
   expect(college.name).toBe('Saint Hilda’s');
+  const manifest = await fetch(`${office.server.url}/manifest.webmanifest`);
+  expect(await manifest.json()).toMatchObject({ name: 'Saint Hilda’s', short_name: 'Quad' });
   const small = await fetch(`${office.server.url}${college.logoUrl}&w=60`);
   expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(small.headers.get('cache-control')).toContain('immutable');
