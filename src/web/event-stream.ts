@@ -17,11 +17,12 @@ export async function* callForEvents(
   endpoint: Endpoint,
   body: unknown,
   signal: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
 ): AsyncGenerator<StreamedEvent> {
   const response = await fetch(addressOf(endpoint), {
     method: endpoint.verb,
     credentials: 'include',
-    headers: { 'content-type': 'application/json', accept: eventStream },
+    headers: { 'content-type': 'application/json', accept: eventStream, ...headers },
     body: JSON.stringify(body),
     signal,
   }).catch((cause: unknown) => {

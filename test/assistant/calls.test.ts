@@ -78,6 +78,17 @@ describe('asking', () => {
     expect(await historyOf(rita)).toHaveLength(2);
   });
 
+  test('stopped before there is a word to read, the chat keeps that it was stopped, and no word', async () => {
+    const gone = new AbortController();
+    const headers = { accept: 'text/event-stream', 'x-shows-typing': '1' };
+    const answer = await ask(rita, 'When is the lens task due?', headers, gone.signal);
+    const { value } = (await answer.body?.getReader().read()) ?? {};
+    expect(new TextDecoder().decode(value)).toMatch(/^event: start\n/);
+    gone.abort();
+    const last = async () => (await historyOf(rita)).at(-1);
+    await expect.poll(last).toMatchObject({ isUser: false, isStopped: true, content: '', sources: [] });
+  });
+
   test('clearing takes one’s own chat from the server, and nobody else’s', async () => {
     const before = await historyOf(rita);
     const cleared = await fetch(`${server.url}/api/assistant/history`, {

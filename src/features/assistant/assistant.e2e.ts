@@ -83,6 +83,18 @@ test('a question is answered with its sources after 1.5 s; prompts fill, failure
   await log(page).getByRole('button', { name: 'Try again' }).click();
   await expect(log(page).getByText("I couldn't process that request. Please try again.")).toBeVisible();
 
+  // Stopped before there is anything to read: the chat keeps what was shown, and no answer.
+  await page.unroute('**/get-ai-response');
+  await field(page).fill('What is due?');
+  await field(page).press('Enter');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(log(page).getByText('Stopped.')).toBeVisible();
+  const kept = async () => {
+    const answer = await page.request.get('/api/assistant/history');
+    return ((await answer.json()) as { messages: object[] }).messages.at(-1);
+  };
+  await expect.poll(kept).toMatchObject({ isStopped: true, content: '' });
+
   await page.getByRole('button', { name: 'Clear chat' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Clear this chat?' });
   await dialog.getByRole('button', { name: 'Clear chat' }).click();

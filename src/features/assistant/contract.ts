@@ -26,6 +26,8 @@ export const assistantLimits = {
 
 /** Where a stream of an answer is: see `AnswerEvents`. */
 export const eventStream = 'text/event-stream';
+/** Sent, no word of the stream comes within `typingMs`: what is stopped before was not read, and is not kept. */
+export const typingHeader = 'x-shows-typing';
 
 export const assistants = ['built-in', 'model'] as const;
 export type AssistantKind = (typeof assistants)[number];
@@ -101,7 +103,7 @@ export type Answer = z.output<typeof Answer>;
  * With `Accept: text/event-stream` the same call answers with events, each one line of JSON, in this order:
  * `start` once; `text` as often as there is more; `restart` where what came so far does not hold (the model failed, and
  * the built-in assistant begins anew); then `done` (the whole answer: it wins over what was streamed) or `error`.
- * Closing the connection stops the answer; what had come is kept in the history with `isStopped`.
+ * Closing the connection stops the answer; what had come is kept in the history with `isStopped`. See `typingHeader`.
  * Refusals before the first event are ordinary JSON answers with their status.
  */
 export const AnswerEvents = {

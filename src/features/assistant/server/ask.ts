@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Turn } from '#platform/ai/port.ts';
 import type { Log } from '#platform/log/port.ts';
@@ -26,17 +27,23 @@ export interface AskDeps extends CampusDeps, ModelRules {
 /** So many messages before a question help to understand it. */
 const turnsBefore = 10;
 
-/** One question from storing it to the stored answer, as events; see AnswerEvents. Aborted, what had come is kept. */
+/**
+ * One question from storing it to the stored answer, as events; see AnswerEvents. Aborted, what had come is kept: no word
+ * comes within `typingMs`, so that whoever stops before there is anything to read has no answer in the chat either.
+ */
 export async function* ask(
   deps: AskDeps,
   viewer: Viewer,
   query: string,
-  signal: AbortSignal,
+  { signal, typingMs = 0 }: { signal: AbortSignal; typingMs?: number },
 ): AsyncGenerator<AnswerEvent> {
   const { userId } = viewer;
+  const hasTyped = wait(typingMs, undefined, { signal });
+  // Whoever stops it before is not an accident.
+  hasTyped.catch(() => undefined);
   const before = await readTurns(deps, userId);
   const question = await addMessage(deps.db, { userId, isUser: true, content: query });
-  const answering = new Answering(deps, viewer, { query, before });
+  const answering = new Answering(deps, viewer, { query, before }, hasTyped);
   try {
     const { answerer, notice } = await choose(deps, viewer);
     yield { event: 'start', data: { question, assistant: answerer.kind } };
@@ -48,7 +55,7 @@ export async function* ask(
     deps.log.error({ err: error }, 'a question could not be answered');
     yield { event: 'error', data: { success: false, code: 'internal', message: text.error } };
   } finally {
-    await answering.keepStopped();
+    await answering.keepStopped(typingMs > 0 && signal.aborted);
   }
 }
 
@@ -59,7 +66,8 @@ export async function askWhole(
   query: string,
   signal: AbortSignal,
 ): Promise<Answer | undefined> {
-  for await (const event of ask(deps, viewer, query, signal)) if (event.event === 'done') return event.data;
+  for await (const event of ask(deps, viewer, query, { signal }))
+    if (event.event === 'done') return event.data;
   return undefined;
 }
 
@@ -74,15 +82,22 @@ class Answering {
   readonly #deps: AskDeps;
   readonly #viewer: Viewer;
   readonly #asked: Pick<AskedQuestion, 'query' | 'before'>;
+  readonly #hasTyped: Promise<void>;
   #data: CampusData | undefined;
   #streamed = '';
   #kind: AssistantKind = 'built-in';
   #isStored = false;
 
-  constructor(deps: AskDeps, viewer: Viewer, asked: Pick<AskedQuestion, 'query' | 'before'>) {
+  constructor(
+    deps: AskDeps,
+    viewer: Viewer,
+    asked: Pick<AskedQuestion, 'query' | 'before'>,
+    hasTyped: Promise<void>,
+  ) {
     this.#deps = deps;
     this.#viewer = viewer;
     this.#asked = asked;
+    this.#hasTyped = hasTyped;
   }
 
   /** A model that fails is followed by the built-in assistant, which begins anew. */
@@ -99,6 +114,7 @@ class Answering {
     let failed: string;
     try {
       let step = await steps.next();
+      await this.#hasTyped;
       while (step.done !== true) {
         this.#streamed += step.value;
         yield { event: 'text', data: { text: step.value } };
@@ -135,9 +151,9 @@ class Answering {
     return { response, sources, assistant, notice, question, answer };
   }
 
-  /** Stopped, or the reader went away: what had come stays in the chat. */
-  async keepStopped(): Promise<void> {
-    if (this.#isStored || this.#streamed === '') return;
+  /** Stopped, or the reader went away: what had come stays in the chat, and where nothing had, that it was stopped. */
+  async keepStopped(isStopped: boolean): Promise<void> {
+    if (this.#isStored || (this.#streamed === '' && !isStopped)) return;
     this.#isStored = true;
     await addMessage(this.#deps.db, {
       userId: this.#viewer.userId,
@@ -157,7 +173,8 @@ async function readTurns({ db }: AskDeps, userId: string): Promise<Turn[]> {
   const { messages } = await readHistory(db, userId, { limit: turnsBefore });
   return messages.flatMap((question, index) => {
     const answer = messages[index + 1];
-    if (!question.isUser || answer?.isUser !== false || answer.assistant !== 'model') return [];
+    if (!question.isUser || answer?.isUser !== false || answer.assistant !== 'model' || answer.content === '')
+      return [];
     return [
       { by: 'person' as const, text: question.content },
       { by: 'assistant' as const, text: answer.content },

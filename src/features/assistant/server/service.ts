@@ -4,7 +4,7 @@ import { refuse } from '#shared/app-error.ts';
 import { EventStream } from '#server/event-stream.ts';
 import { type Http, mount } from '#server/mount.ts';
 import { checkClaim } from '#features/people/server/service.ts';
-import { assistantContract, assistantLimits, eventStream } from '../contract.ts';
+import { assistantContract, assistantLimits, eventStream, typingHeader } from '../contract.ts';
 import { assistantText as text } from '../text.ts';
 import { ask, type AskDeps, askWhole } from './ask.ts';
 import { clearHistory, readHistory } from './history.ts';
@@ -27,8 +27,10 @@ export function createAssistant({ http, model, proofreader, ...rest }: Assistant
   mount(http, 'assistant', assistantContract, {
     ask: async ({ viewer, body: { query, userId }, request, reply }) => {
       await checkClaim(db, viewer, userId || undefined, 'POST /get-ai-response');
-      if (request.headers.accept?.includes(eventStream) === true)
-        return new EventStream((signal) => ask(deps, viewer, query, signal));
+      if (request.headers.accept?.includes(eventStream) === true) {
+        const typingMs = request.headers[typingHeader] === undefined ? 0 : assistantLimits.typingMs;
+        return new EventStream((signal) => ask(deps, viewer, query, { signal, typingMs }));
+      }
       const gone = new AbortController();
       reply.raw.once('close', () => {
         if (!reply.raw.writableEnded) gone.abort();

@@ -2,7 +2,12 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { newId } from '#shared/id.ts';
 import { isApiError, refusalOr } from '#web/api-error.ts';
 import { callForEvents } from '#web/event-stream.ts';
-import { type AnswerEvent, assistantContract, assistantLimits } from '#features/assistant/contract.ts';
+import {
+  type AnswerEvent,
+  assistantContract,
+  assistantLimits,
+  typingHeader,
+} from '#features/assistant/contract.ts';
 import { assistantText as text } from '#features/assistant/text.ts';
 import { historyKey } from '../assistant-api.ts';
 import { answerOf, questionOf, type ShownMessage, type Turn } from './turn.ts';
@@ -72,7 +77,9 @@ export async function ask(queries: QueryClient, question: string): Promise<Refus
 }
 
 const answerTo = (query: string, signal: AbortSignal): AsyncGenerator<AnswerEvent> =>
-  callForEvents(assistantContract.ask, { query }, signal) as AsyncGenerator<AnswerEvent>;
+  callForEvents(assistantContract.ask, { query }, signal, {
+    [typingHeader]: '1',
+  }) as AsyncGenerator<AnswerEvent>;
 
 function changeBy(event: Exclude<AnswerEvent, { event: 'done' | 'error' }>, turn: Turn): Partial<Turn> {
   if (event.event === 'text') return { text: turn.text + event.data.text };
