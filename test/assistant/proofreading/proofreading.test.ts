@@ -43,6 +43,52 @@ test('none of 100 right texts is changed', async () => {
   expect(damaged).toEqual([]);
 }, 60_000);
 
+/** Each word is right in the first sentence, and written for another in the second. */
+const realWords: readonly (readonly [right: string, wrong: string, mended: string])[] = [
+  [
+    'She defiantly walked out of the debate.',
+    'The test will defiantly be postponed.',
+    'The test will definitely be postponed.',
+  ],
+  [
+    'Every dependant of an employee may use the library.',
+    'The grade is dependant on your attendance.',
+    'The grade is dependent on your attendance.',
+  ],
+  [
+    'The pleas of the hostel residents were heard.',
+    'Pleas submit the form by Monday.',
+    'Please submit the form by Monday.',
+  ],
+  [
+    'It was a summery afternoon in March.',
+    'Write a summery of the second chapter.',
+    'Write a summary of the second chapter.',
+  ],
+  [
+    'This evidences a link, and she researches its cause.',
+    'There are many researches on this topic.',
+    'There are many research on this topic.',
+  ],
+  [
+    'The children learn two vocabularies; one guard staffs the gate.',
+    'All the staffs are invited.',
+    'All the staff are invited.',
+  ],
+  [
+    'A word of congratulation is due to the winners.',
+    'Congratulation to the winners!',
+    'Congratulations to the winners!',
+  ],
+];
+
+test('a word that exists is changed only where another is meant', async () => {
+  for (const [right, wrong, mended] of realWords) {
+    expect(await read(right)).toBe(right);
+    expect(await read(wrong)).toBe(mended);
+  }
+});
+
 test('no name, number or date is another afterwards', async () => {
   for (const [wrong] of [...planted, ...plantedSecond])
     expect(factsOf(await read(wrong)).filter((fact) => !factsOf(wrong).includes(fact))).toEqual([]);

@@ -2,6 +2,7 @@
 import { agreement } from './rules/agreement.ts';
 import { confusions } from './rules/confusions.ts';
 import { phrases } from './rules/phrases.ts';
+import { realWords } from './rules/real-words.ts';
 import { cased } from './rules/rule.ts';
 import { spacing } from './rules/spacing.ts';
 import { verbs } from './rules/verbs.ts';
@@ -13,7 +14,7 @@ export interface Correction {
   reason: string;
 }
 
-const rules = [...agreement, ...verbs, ...confusions, ...phrases, ...spacing];
+const rules = [...agreement, ...verbs, ...confusions, ...realWords, ...phrases, ...spacing];
 
 /** All places that a rule would change, in their order. */
 export function findMistakes(text: string): Correction[] {

@@ -12,7 +12,7 @@ export interface LintTimings {
   /** A text that takes longer has hung it. */
   textMs: number;
 }
-const usual: LintTimings = { idleMs: 5 * 60_000, startMs: 20_000, textMs: 10_000 };
+const usual: LintTimings = { idleMs: 5 * 60_000, startMs: 60_000, textMs: 15_000 };
 
 /** The grammar checker in a process that is started by the first text, works on one at a time, and goes when idle. */
 export class LintProcess implements AsyncDisposable {
