@@ -123,4 +123,4 @@ goal(
   5,
 );
 goal('p95 in a few conversations, of 100 ms', percentile(read(measured, few), 0.95) / goalMs, '<=', 1);
-goal('median in 500 conversations, of 100 ms', median(read(measured, many)) / goalMs, '<=', 1);
+goal('p95 in 500 conversations, of 100 ms', percentile(read(measured, many), 0.95) / goalMs, '<=', 1);

@@ -1,5 +1,4 @@
-import type { SearchHit } from '../../src/features/chat/actions-contract.ts';
-import { searchMessages } from '../../src/features/chat/server/search.ts';
+import { type SearchWish, searchMessages } from '../../src/features/chat/server/search.ts';
 import { PeopleCache } from '../../src/features/people/server/service.ts';
 import { MemoryBus } from '../../src/platform/bus/memory.ts';
 import type { Database } from '../../src/platform/database/port.ts';
@@ -10,6 +9,5 @@ import { silentLog } from '../silent-log.ts';
 export function createSearch(db: Database) {
   const people = new PeopleCache(db, new MemoryBus(silentLog));
   const deps = { db, people, filesOf: () => Promise.resolve(new Map()) };
-  return async (viewer: Viewer, query: string, limit: number): Promise<SearchHit[]> =>
-    (await searchMessages(deps, viewer, { query, limit })).hits;
+  return async (viewer: Viewer, wish: SearchWish) => searchMessages(deps, viewer, wish);
 }

@@ -3,9 +3,12 @@ import { buildPeople } from '../../../../test/chat/people.ts';
 import { ChatClient } from '../../../../test/chat/client.ts';
 import { createSearch } from '../../../../test/chat/search.ts';
 import { type TestServer, startTestServer } from '../../../../test/server.ts';
+import type { Viewer } from '#server/session.ts';
 import { silentLog } from '../../../../test/silent-log.ts';
 import type { SearchHit } from '../actions-contract.ts';
+import { placeOf } from './message-id.ts';
 import { WordIndex } from './word-index.ts';
+import { matchesIn, toWordQuery } from './words.ts';
 
 let server: TestServer;
 let ann: ChatClient;
@@ -136,13 +139,77 @@ test('deep in long conversations: as by looking at every message', async () => {
      from made, generate_series(1, 3000) n`,
     [one.userId, [two.userId, three.userId]],
   );
+  // And sixty with a few messages each, of words that begin and go on alike.
+  const others = await buildPeople(db, 60);
+  await db.$client.query(
+    `with made as (
+       insert into conversations (person_a, person_b, last_seq, last_message, last_sender_id, last_at)
+       select least($1::text, other), greatest($1::text, other), 20, 'x', $1, now() - nth * interval '7 minutes'
+       from unnest($2::text[]) with ordinality as o (other, nth)
+       returning id, person_a, person_b, last_at
+     ), members as (
+       insert into conversation_members (conversation_id, user_id)
+       select id, person from made, unnest(array[person_a, person_b]) person
+     )
+     insert into messages (conversation_id, seq, sender_id, client_id, content, created_at)
+     select id, n, $1, id || '-' || n,
+       (array['stone', 'sto', 'store', '東京都', '京東', repeat('long', 10) || 'er'])[1 + (id * 7 + n * 5) % 6] || ' ' ||
+       (array['pearl', 'pea', 'peach', 'stone', '京都', repeat('long', 10)])[1 + (id + n * n) % 6],
+       date_trunc('milliseconds', last_at) - (20 - n) * interval '13 minutes'
+     from made, generate_series(1, 20) n`,
+    [one.userId, others.map(({ userId }) => userId)],
+  );
   await indexed();
   const find = createSearch(db);
-  const rare = await find(one, 'pearl', 50);
-  expect(rare.map(({ message }) => message.seq)).toEqual([
-    2801, 2801, 2101, 2101, 1401, 1401, 701, 701, 1, 1,
-  ]);
-  const common = await find(one, 'sto', 8);
-  expect(common.map(({ message }) => message.seq)).toEqual([3000, 3000, 2999, 2999, 2998, 2998, 2997, 2997]);
-  expect(await find(two, 'pearl', 50)).toHaveLength(5);
+  const seqsOf = async (viewer: Viewer, query: string, limit: number) =>
+    (await find(viewer, { query, limit })).hits.map(({ message }) => message.seq);
+  expect(await seqsOf(one, 'rare pearl', 50)).toEqual([2801, 2801, 2101, 2101, 1401, 1401, 701, 701, 1, 1]);
+  expect(await seqsOf(one, 'common sto', 8)).toEqual([3000, 3000, 2999, 2999, 2998, 2998, 2997, 2997]);
+  expect(await seqsOf(two, 'pearl', 50)).toHaveLength(5);
+
+  const { rows } = await db.$client.query<{ id: string; content: string }>(
+    `select conversation_id || '-' || seq as id, content from messages
+     where conversation_id in (select conversation_id from conversation_members where user_id = $1)
+     order by created_at desc, conversation_id desc, seq desc`,
+    [one.userId],
+  );
+  const queries = [
+    'pearl',
+    'pea',
+    'stone pea',
+    'sto',
+    'pearl sto',
+    '京都',
+    '東京都',
+    '京',
+    '東京 pe',
+    'common 29',
+    'none',
+  ];
+  for (const query of [...queries, 'long'.repeat(10), `${'long'.repeat(10)}e`]) {
+    const wanted = rows.filter(({ content }) => matchesIn(content, toWordQuery(query))).map(({ id }) => id);
+    expect(await findAll(find, one, query, 7, 21), query).toEqual(wanted.slice(0, 21));
+    expect(await findAll(find, one, query, 50, 50), query).toEqual(wanted.slice(0, 50));
+  }
 });
+
+/** Page by page, `most` of them. */
+async function findAll(
+  find: ReturnType<typeof createSearch>,
+  viewer: Viewer,
+  query: string,
+  limit: number,
+  most: number,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (let cursor: string | undefined; found.length < most;) {
+    const { hits, nextCursor } = await find(viewer, { query, limit, cursor });
+    for (const { message } of hits) {
+      const place = placeOf(message._id);
+      found.push(`${place?.conversationId}-${place?.seq}`);
+    }
+    if (nextCursor === null) break;
+    cursor = nextCursor;
+  }
+  return found.slice(0, most);
+}
