@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -9,8 +10,11 @@ export default defineConfig({
     maxWorkers: 3,
     // Files of one worker share what they import: the product is loaded once, not once for each (a third of the time).
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
+    // Far beyond what anything takes: a machine that is busy with something else is slow, not wrong.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     retry: 0,
   },
 });

@@ -44,13 +44,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       await use(product);
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   administrator: [
     async ({ product, mailbox }, use) => {
       await use(await signUp(product.url, mailbox, { role: 'teacher', name: 'Ada Admin' }));
     },
-    { scope: 'worker', auto: true, timeout: 60_000 },
+    { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   newAccount: async ({ product, mailbox }, use) => {

@@ -56,7 +56,7 @@ export class Mailbox implements AsyncDisposable {
     address: string,
     matches: (mail: ReceivedMail) => boolean = () => true,
   ): Promise<ReceivedMail> {
-    const deadline = Date.now() + 20_000;
+    const deadline = Date.now() + 60_000;
     for (;;) {
       const found = this.#mails.findLast((mail) => mail.to === address.toLowerCase() && matches(mail));
       if (found) return found;

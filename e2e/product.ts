@@ -71,7 +71,7 @@ export class Product implements AsyncDisposable {
   }
 
   /** Resolves when /readyz answers 200. */
-  async ready(withinMs = 60_000): Promise<void> {
+  async ready(withinMs = 120_000): Promise<void> {
     const deadline = Date.now() + withinMs;
     for (;;) {
       const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);

@@ -65,7 +65,7 @@ const secretOf = () => readFile(join(dataDir, 'auth-secret'), 'utf8');
 test('killed while it builds, it begins anew; then it is kept, and --fresh builds another', async () => {
   await using killed = await Demo.run();
   await killed.prints(building);
-  await expect.poll(() => existsSync(join(dataDir, 'postgres')), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => existsSync(join(dataDir, 'postgres'))).toBe(true);
   await killed.end('SIGKILL');
 
   await using built = await Demo.run();
@@ -92,9 +92,9 @@ test('killed while it builds, it begins anew; then it is kept, and --fresh build
   await using fresh = await Demo.run(dataDir, '--fresh');
   await fresh.prints(building);
   // The old one is gone; that a whole one follows was seen above.
-  await expect.poll(() => existsSync(join(dataDir, 'auth-secret')), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => existsSync(join(dataDir, 'auth-secret'))).toBe(false);
   await fresh.end('SIGKILL');
-}, 120_000);
+}, 240_000);
 
 /** By the commands, while the demo runs. */
 async function backUpAndRestore(): Promise<void> {

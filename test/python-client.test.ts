@@ -30,7 +30,7 @@ describe.skipIf(python === undefined)(
         using partner = await ChatClient.connect(server.url, ben);
         const answering = partner.next('new_message').then(() => partner.send(ann.id, 'Hello, Python'));
         const args = [program, server.url, ann.email, ann.password, ben.id, transport];
-        const { stdout } = await run(python ?? '', args, { timeout: 30_000 });
+        const { stdout } = await run(python ?? '', args, { timeout: 60_000 });
         await answering;
         expect(JSON.parse(stdout)).toEqual({
           authenticated: { success: true, userId: ann.id },

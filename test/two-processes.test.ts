@@ -94,7 +94,7 @@ describe.skipIf(!hasRedis)(`two processes on Redis${hasRedis ? '' : ` (skipped: 
     await expect.poll(status).toBe('online');
     tabHere.socket.disconnect();
     again.socket.disconnect();
-    await expect.poll(status, { timeout: 5_000 }).toBe('offline');
+    await expect.poll(status).toBe('offline');
     const { body } = await ann.get(`/api/chat/fetch-chats?search=${encodeURIComponent(ben.name)}`);
     expect(body).toMatchObject({ contacts: [{ status: 'offline' }] });
   });
@@ -165,14 +165,14 @@ describe.skipIf(!hasRedis)(`two processes on Redis${hasRedis ? '' : ` (skipped: 
         socket.on(name, (why) => problems.push(String(why)));
       const got: string[] = [];
       socket.on('new_message', ({ content }: { content: string }) => got.push(content));
-      await expect.poll(() => socket.connected, { timeout: 5_000 }).toBe(true);
+      await expect.poll(() => socket.connected).toBe(true);
       for (const content of ['one', 'two ü', 'three']) {
         const payload = { receiverId: ben.id, content };
         expect(await socket.emitWithAck('send_message', payload)).toMatchObject({ success: true });
         expect(await ben.next('new_message')).toMatchObject({ content });
         await ben.send(ann.id, `re: ${content}`);
       }
-      await expect.poll(() => got, { timeout: 5_000 }).toEqual(['re: one', 're: two ü', 're: three']);
+      await expect.poll(() => got).toEqual(['re: one', 're: two ü', 're: three']);
       expect(problems).toEqual([]);
       socket.disconnect();
     }

@@ -113,7 +113,7 @@ export class Keyboard {
   /** Enter on a file picker opens the system's dialog, where these are chosen. */
   async chooseFile(name: Name, file: TestFile): Promise<void> {
     await this.tabTo('button', name);
-    const opened: Promise<FileChooser> = this.page.waitForEvent('filechooser', { timeout: 5000 });
+    const opened: Promise<FileChooser> = this.page.waitForEvent('filechooser', { timeout: 15_000 });
     await this.press('Enter');
     await (await opened).setFiles(file);
   }

@@ -57,10 +57,10 @@ test('a reader that leaves closes the file, and one that never begins too', asyn
   let pieces: DiskPieces | undefined;
   const answer = await serve(async () => (pieces = await onDisk()));
   answer.destroy();
-  await expect.poll(() => pieces?.isClosed, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => pieces?.isClosed).toBe(true);
   const unread = await onDisk();
   new FileBody(unread).destroy();
-  await expect.poll(() => unread.isClosed, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => unread.isClosed).toBe(true);
 });
 
 async function* broken(): AsyncGenerator<Uint8Array> {

@@ -125,7 +125,7 @@ export class Desk implements AsyncDisposable {
 
   /** Everything that the server had to tell before now has been heard. */
   async settle(...listeners: Listener[]): Promise<void> {
-    for (const { socket } of listeners) await socket.timeout(5000).emitWithAck('ping', {});
+    for (const { socket } of listeners) await socket.timeout(30_000).emitWithAck('ping', {});
   }
 
   /** Nothing is announced, and nobody listens. */

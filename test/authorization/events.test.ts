@@ -110,7 +110,7 @@ beforeAll(async () => {
   server = await startTestServer({ TEACHER_SIGNUP: 'approval' });
   actors = await makeActors(server);
   world = await makeWorld(server, actors);
-}, 60_000);
+});
 afterAll(() => server[Symbol.asyncDispose]());
 
 test('every event has a row, and every row an event', () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await makeWorld(server, actors);
   const all = Object.values(server.composed.http.contracts).flatMap((contract) => Object.values(contract));
   endpoints = new Map(all.map((endpoint) => [`${endpoint.verb} ${endpoint.path}`, endpoint]));
-}, 60_000);
+});
 afterAll(() => server[Symbol.asyncDispose]());
 
 test('every row that says it answers like another one names a row', () => {

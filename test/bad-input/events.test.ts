@@ -15,7 +15,7 @@ beforeAll(async () => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-}, 60_000);
+});
 afterAll(async () => {
   socket.disconnect();
   await server[Symbol.asyncDispose]();

@@ -12,7 +12,7 @@ let administrator: Account;
 beforeAll(async () => {
   server = await startTestServer();
   administrator = await server.signUp({ role: 'teacher' });
-}, 60_000);
+});
 afterAll(() => server[Symbol.asyncDispose]());
 
 test('no call answers generated input with a server error or a stack', { timeout: 240_000 }, async () => {

@@ -47,7 +47,7 @@ export class ChatClient implements Disposable {
   }
 
   emit(name: string, payload: unknown): Promise<Ack> {
-    return this.socket.timeout(10_000).emitWithAck(name, payload) as Promise<Ack>;
+    return this.socket.timeout(30_000).emitWithAck(name, payload) as Promise<Ack>;
   }
 
   /** Sends over the socket; gives the stored message. */

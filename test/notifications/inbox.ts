@@ -20,7 +20,7 @@ export class Inbox {
           and state <> 'failed' and attempts < 2`);
       return rows[0]?.open;
     };
-    const deadline = Date.now() + 15_000;
+    const deadline = Date.now() + 60_000;
     while ((await open()) !== 0) {
       if (Date.now() > deadline) throw new Error('not everything was told');
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -48,7 +48,7 @@ async function get<T>(path: string, { cookie }: Account, at = here): Promise<T> 
 const archiveOf = async (who: Account): Promise<Archive> =>
   (await get<{ archive: Archive }>('/api/privacy/export', who)).archive;
 const ready = async (who: Account): Promise<Archive> => {
-  await expect.poll(async () => (await archiveOf(who)).state, { timeout: 15_000 }).toBe('ready');
+  await expect.poll(async () => (await archiveOf(who)).state).toBe('ready');
   return archiveOf(who);
 };
 const deletionOf = async (who: Account) =>
@@ -92,15 +92,13 @@ describe('Download My Data', () => {
     await db().execute(sql`
       insert into jobs (id, name, payload, state, attempts, lease_until)
       values ('left', 'privacy_archive', '{"id":"left-behind"}', 'running', 1, now() - interval '1 second')`);
-    await expect.poll(async () => (await archiveOf(student)).id, { timeout: 15_000 }).toBe('left-behind');
+    await expect.poll(async () => (await archiveOf(student)).id).toBe('left-behind');
     await ready(student);
     const old = await fetch(`${here.url}/api/privacy/export/${before.id}`, {
       headers: { cookie: student.cookie },
     });
     expect(old.status).toBe(404);
-    await expect
-      .poll(() => here.composed.http.files.stat(`archives/${before.id}/1.zip`), { timeout: 15_000 })
-      .toBeUndefined();
+    await expect.poll(() => here.composed.http.files.stat(`archives/${before.id}/1.zip`)).toBeUndefined();
   });
 
   test('the link is valid for 24 hours, and asking takes a step-up', async () => {
@@ -153,9 +151,7 @@ describe('Delete Account', () => {
     // The mail before the end comes once.
     await pass(12);
     await look();
-    await expect
-      .poll(() => mailsTo(student.email), { timeout: 15_000 })
-      .toEqual(['deletion-asked', 'deletion-reminder']);
+    await expect.poll(() => mailsTo(student.email)).toEqual(['deletion-asked', 'deletion-reminder']);
     expect((await send('/api/privacy/keep-account', again)).status).toBe(200);
     expect(await deletionOf(again)).toBeNull();
   });
@@ -203,9 +199,7 @@ describe('Delete Account', () => {
     const { course } = (await made.json()) as { course: { _id: string } };
     await pass(15);
     await look();
-    await expect
-      .poll(async () => (await mailsTo(teacher.email)).at(-1), { timeout: 15_000 })
-      .toBe('deletion-hindered');
+    await expect.poll(async () => (await mailsTo(teacher.email)).at(-1)).toBe('deletion-hindered');
     // By an administrator, who has no other right on courses.
     expect((await send(`/api/courses/${course._id}/hand-over`, admin, { teacherId: admin.id })).status).toBe(
       200,
@@ -213,9 +207,7 @@ describe('Delete Account', () => {
     await pass(1);
     await look();
     await expect
-      .poll(async () => (await db().execute(sql`select 1 from account_deletions`)).rows.length, {
-        timeout: 15_000,
-      })
+      .poll(async () => (await db().execute(sql`select 1 from account_deletions`)).rows.length)
       .toBe(0);
     const sessions = await db().execute(sql`select 1 from identity_session where user_id = ${teacher.id}`);
     expect(sessions.rows).toEqual([]);
@@ -252,9 +244,7 @@ describe('Delete Account', () => {
     await pass(15);
     await look();
     await expect
-      .poll(async () => (await db().execute(sql`select 1 from account_deletions`)).rows.length, {
-        timeout: 15_000,
-      })
+      .poll(async () => (await db().execute(sql`select 1 from account_deletions`)).rows.length)
       .toBe(0);
     expect((await talks()).rows).toEqual([]);
     expect((await db().execute(sql`select 1 from messages`)).rows).toEqual([]);

@@ -71,7 +71,7 @@ async function exportAll(): Promise<Map<string, Buffer>> {
         archive: { state: string; url: string };
       }
     ).archive;
-  await expect.poll(async () => (await state()).state, { timeout: 15_000 }).toBe('ready');
+  await expect.poll(async () => (await state()).state).toBe('ready');
   const answer = await call((await state()).url, subject);
   expect(answer.headers.get('content-type')).toBe('application/zip');
   expect(answer.headers.get('content-disposition')).toContain('attachment');
@@ -122,16 +122,12 @@ test('what is planted in every personal column is in the archive, and after the 
   expect(asked.status).toBe(200);
   await db.execute(sql`update account_deletions set due_at = now() - interval '1 second'`);
   await db.execute(sql`update jobs set run_at = now() where name = 'privacy_deletions'`);
-  await expect
-    .poll(async () => (await db.execute(sql`select 1 from account_deletions`)).rows.length, {
-      timeout: 15_000,
-    })
-    .toBe(0);
+  await expect.poll(async () => (await db.execute(sql`select 1 from account_deletions`)).rows.length).toBe(0);
   const session = await call('/api/session', subject);
   expect(await session.json()).toMatchObject({ user: null });
   // Bytes go with jobs of their own.
-  await expect.poll(() => findInFiles(gone), { timeout: 15_000 }).toEqual([]);
-  await expect.poll(() => findInTables(gone), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => findInFiles(gone)).toEqual([]);
+  await expect.poll(() => findInTables(gone)).toEqual([]);
   const left = (await findInTables(/keptcanary/)).join('\n');
   for (const { table, columns } of tables) {
     for (const [column, fate] of Object.entries(columns))

@@ -195,7 +195,7 @@ test('a message that nobody confirmed survives a reload and arrives once', async
   await expect(log(page).getByText('Sending')).toBeAttached();
   isCut = false;
   // Delivered, where the teacher's open screen was faster.
-  await expect(log(page).getByText(/^(Sent|Delivered)$/)).toBeAttached({ timeout: 20_000 });
+  await expect(log(page).getByText(/^(Sent|Delivered)$/)).toBeAttached({ timeout: 60_000 });
   await teacher.page.goto(`/chat/${student.account.id}`);
   await expect(log(teacher.page).getByText('Do not lose me', { exact: true })).toHaveCount(1);
 });
@@ -214,7 +214,7 @@ test('too many messages at once: the time to wait is told, and all arrive in ord
       .first(),
   ).toBeVisible();
   await teacher.page.goto(`/chat/${student.account.id}`);
-  await expect(log(teacher.page)).toContainText('number 12;', { timeout: 20_000 });
+  await expect(log(teacher.page)).toContainText('number 12;', { timeout: 60_000 });
   const text = (await log(teacher.page).innerText()).match(/number \d+;/g);
   expect(text).toEqual(numbers);
 });

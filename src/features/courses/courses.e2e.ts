@@ -17,7 +17,6 @@ const timeOf = (page: Page): Promise<number> =>
 test('a teacher builds a course; a student watches, leaves, resumes, asks; the answer arrives live', async ({
   signedInAs,
 }) => {
-  test.setTimeout(120_000);
   const { page: teacher, account } = await signedInAs('teacher', { at: '/courses' });
   const main = teacher.getByRole('main');
   await expect(main.getByText('No courses yet')).toBeVisible();

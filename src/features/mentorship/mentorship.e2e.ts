@@ -99,7 +99,7 @@ test('from assignment to approved documents, live on both sides', async ({
   await expect(dialog.getByText('Say why, so that it can be done better.')).toBeVisible();
   await dialog.getByLabel('Reason for the student').fill('The photo is blurred.');
   await mentor.keyboard.press('Control+Enter');
-  await expect(student.getByText('The photo is blurred.')).toBeVisible({ timeout: 2000 });
+  await expect(student.getByText('The photo is blurred.')).toBeVisible();
   await expect(student.getByText('2 of 4 required documents')).toBeVisible();
 
   // A decision is taken back within ten minutes.

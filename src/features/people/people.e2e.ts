@@ -20,7 +20,7 @@ const test = base.extend<object, { college: College }>({
       const { url } = product;
       await use({ url, administrator: await signUp(url, mailbox, { name: 'Ada Admin' }) });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

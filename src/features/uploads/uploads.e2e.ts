@@ -12,7 +12,6 @@ test('files of a form: sent at once, cancelled, refused, dropped, pasted, and go
   administrator,
   product,
 }) => {
-  test.setTimeout(120_000);
   allowConsoleErrors(/WebSocket|socket\.io/);
   const created = await post(
     `${product.url}/api/data/create-task`,
@@ -98,10 +97,10 @@ test('files of a form: sent at once, cancelled, refused, dropped, pasted, and go
     await product.kill('SIGKILL');
     await expect(row('film.bin')).toContainText('No connection. Goes on by itself.');
     await product.startProcess();
-    await expect.poll(() => offsets.length, { timeout: 40_000 }).toBe(2);
+    await expect.poll(() => offsets.length, { timeout: 60_000 }).toBe(2);
     expect(offsets[0]).toBe(0);
     expect(offsets[1]).toBeGreaterThan(1_000_000);
-    await expect(row('film.bin')).toContainText('Uploaded', { timeout: 30_000 });
+    await expect(row('film.bin')).toContainText('Uploaded', { timeout: 60_000 });
     await page.getByRole('button', { name: 'Remove film.bin' }).click();
   });
 
@@ -113,7 +112,7 @@ test('files of a form: sent at once, cancelled, refused, dropped, pasted, and go
     await page.reload();
     await slow(-1);
     await field.setInputFiles(film);
-    await expect(row('film.bin')).toContainText('Uploaded', { timeout: 30_000 });
+    await expect(row('film.bin')).toContainText('Uploaded', { timeout: 60_000 });
     expect(offsets[0]).toBe(0);
     expect(offsets[1]).toBeGreaterThan(1_000_000);
   });

@@ -36,7 +36,7 @@ test('three workers do two hundred jobs, each once', async () => {
   const all = [1, 2, 3].map(() => worker('count', { run }));
   await Promise.all(Array.from({ length: 200 }, (_, n) => addJob(db, 'count', { n }, {})));
   for (const each of all) each.start();
-  await expect.poll(() => rowsOf('count'), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => rowsOf('count')).toEqual([]);
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n));
 });
 

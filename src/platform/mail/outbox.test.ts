@@ -106,7 +106,7 @@ test('after eight tries a mail is given up', async () => {
     10,
   );
   start();
-  await expect.poll(states, { timeout: 10_000 }).toEqual([['failed', 8]]);
+  await expect.poll(states).toEqual([['failed', 8]]);
   clearInterval(hurry);
 });
 

@@ -34,7 +34,7 @@ describe('audience', () => {
     await desk.call(desk.teacher, 'PATCH', path, { title: 'for third', audienceYear: 'third' });
     await desk.call(desk.teacher, 'PATCH', path, { title: 'still third' });
     await desk.call(desk.teacher, 'DELETE', path);
-    await expect.poll(() => staff.heard.removed, { timeout: 5000 }).toEqual([announcement._id]);
+    await expect.poll(() => staff.heard.removed).toEqual([announcement._id]);
     await desk.settle(inIt, outside, staff);
     expect(inIt.heard).toEqual({ published: ['for second'], updated: [], removed: [announcement._id] });
     expect(outside.heard.published).toEqual(['for third']);
@@ -79,10 +79,10 @@ describe('later and no longer', () => {
     const { announcement } = await desk.create({ title: 'at its time', publishAt, expiresAt });
     expect(announcement).toMatchObject({ state: 'scheduled', publishAt, date: publishAt, expiresAt });
     expect(await desk.titles(desk.secondA)).toEqual([]);
-    await expect.poll(() => desk.titles(desk.secondA), { timeout: 10_000 }).toEqual(['at its time']);
-    await expect.poll(() => inIt.heard.published, { timeout: 10_000 }).toEqual(['at its time']);
-    await expect.poll(() => desk.titles(desk.secondA), { timeout: 10_000 }).toEqual([]);
-    await expect.poll(() => inIt.heard.removed, { timeout: 10_000 }).toEqual([announcement._id]);
+    await expect.poll(() => desk.titles(desk.secondA)).toEqual(['at its time']);
+    await expect.poll(() => inIt.heard.published).toEqual(['at its time']);
+    await expect.poll(() => desk.titles(desk.secondA)).toEqual([]);
+    await expect.poll(() => inIt.heard.removed).toEqual([announcement._id]);
     expect((await desk.call(desk.secondA, 'GET', announcementPath(announcement))).status).toBe(404);
     expect(await desk.titles(desk.teacher, '?state=expired')).toEqual(['at its time']);
   });
@@ -111,7 +111,7 @@ describe('later and no longer', () => {
     expect(await desk.titles(desk.secondA)).toEqual([]);
     await desk.call(desk.teacher, 'PATCH', path, { publishAt: null });
     expect(await desk.titles(desk.secondA)).toEqual(['Edited']);
-    await expect.poll(() => inIt.heard.published.length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => inIt.heard.published.length).toBe(2);
     expect(inIt.heard.removed).toEqual([announcement._id]);
   });
 });

@@ -86,7 +86,7 @@ describe('images', () => {
     });
     expect(await cleared.json()).toMatchObject({ announcement: { imageUrl: null, image: null } });
     expect((await desk.call(desk.teacher, 'GET', String(changed.imageUrl))).status).toBe(404);
-    await expect.poll(() => waitingSweeps(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => waitingSweeps()).toBe(0);
   });
 
   test('are seen only by those who see the announcement', async () => {

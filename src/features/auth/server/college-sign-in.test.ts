@@ -177,9 +177,7 @@ test('a college that is away at the start is found when it is back', async () =>
   const browser = college.browser();
   expect((await browser.get('/api/config')).body['oidc']).toEqual([]);
   await provider.start();
-  await expect
-    .poll(async () => (await browser.get('/api/config')).body['oidc'], { timeout: 10_000 })
-    .toHaveLength(1);
+  await expect.poll(async () => (await browser.get('/api/config')).body['oidc']).toHaveLength(1);
   expect(new URL(await authorizeUrl(browser)).origin).toBe(provider.issuer);
   await provider[Symbol.asyncDispose]();
 });

@@ -112,7 +112,7 @@ test('60 people behind one address all get in', async () => {
   );
   const answers = await Promise.all(emails.map((email) => college.browser('203.0.113.1').signIn(email)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-}, 60_000);
+});
 
 test("a client's own address header does not make it somebody else", async () => {
   const { email } = await account('header@college.example');

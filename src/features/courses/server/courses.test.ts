@@ -263,7 +263,7 @@ describe('changing', () => {
     await desk.ask(desk.teacher, 'PATCH', path, { title: 'Newest title' });
     // What other tests have changed may still be on its way.
     const heardBy = ({ changed }: typeof owner) => changed.filter((id) => id === course._id).length;
-    await expect.poll(() => heardBy(owner), { timeout: 10_000 }).toBe(4);
+    await expect.poll(() => heardBy(owner)).toBe(4);
     for (const { socket } of [second, third, stranger]) await socket.timeout(5000).emitWithAck('ping', {});
     expect([second, third, stranger].map(heardBy)).toEqual([3, 2, 0]);
   });

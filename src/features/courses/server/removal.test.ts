@@ -134,15 +134,12 @@ test('after 30 days everything goes, its files too, and what is younger stays', 
   );
   expect(left.rows).toEqual([]);
   await expect
-    .poll(
-      async () => {
-        const stored = await db.execute(
-          sql`select 1 from files where id in (${files[0]}, ${files[1]}, ${kept.lesson.video?.id ?? ''})`,
-        );
-        return stored.rows.length;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const stored = await db.execute(
+        sql`select 1 from files where id in (${files[0]}, ${files[1]}, ${kept.lesson.video?.id ?? ''})`,
+      );
+      return stored.rows.length;
+    })
     .toBe(0);
   expect(
     (await json<{ course: Course }>(await desk.call(desk.teacher, 'POST', `${young.path}/restore`))).course

@@ -17,7 +17,7 @@ beforeAll(async () => {
   desk = await TaskDesk.open();
   inbox = new Inbox(desk);
   pushService = await PushService.open();
-}, 60_000);
+});
 afterEach(() => inbox.forget());
 afterAll(async () => {
   await desk[Symbol.asyncDispose]();

@@ -12,7 +12,7 @@ let inbox: Inbox;
 beforeAll(async () => {
   desk = await TaskDesk.open({}, { messageDelayMs: 200 });
   inbox = new Inbox(desk);
-}, 60_000);
+});
 afterEach(() => inbox.forget());
 afterAll(() => desk[Symbol.asyncDispose]());
 

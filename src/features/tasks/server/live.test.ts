@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listener, pathOf, TaskDesk } from '../../../../test/tasks/desk.ts';
 
 let desk: TaskDesk;
@@ -27,7 +27,7 @@ async function heard(): Promise<Record<string, string[]>> {
   const all = { sue, sam, tim, teacher, otherTeacher, admin };
   const answers: Record<string, string[]> = {};
   for (const [name, { heard }] of Object.entries(all)) {
-    await vi.waitFor(() => expect(heard.some(([, { _id }]) => _id === marker._id)).toBe(true));
+    await expect.poll(() => heard.some(([, { _id }]) => _id === marker._id)).toBe(true);
     answers[name] = heard.filter(([, { _id }]) => _id !== marker._id).map(([event]) => event);
     heard.length = 0;
   }
@@ -74,19 +74,19 @@ test('a hand-in reaches the student, the author and administrators; the grade th
   expect(await heard()).toEqual({ ...others, ...managers, sue: ['hand_in_changed'] });
 
   await desk.grade(task, desk.sue, 7.5, 'Secret');
-  await vi.waitFor(() => expect(sue.heard).toHaveLength(1));
+  await expect.poll(() => sue.heard).toHaveLength(1);
   expect(sue.heard).toMatchObject([['hand_in_changed', { taskId: task._id, state: 'graded', points: null }]]);
   expect(JSON.stringify(sue.heard)).not.toMatch(/7\.5|Secret/);
   expect(await heard()).toEqual({ ...others, ...managers, sue: ['hand_in_changed'] });
 
   await desk.ask(desk.teacher, 'POST', pathOf(task, '/return'), {});
-  await vi.waitFor(() => expect(sue.heard).toHaveLength(1));
+  await expect.poll(() => sue.heard).toHaveLength(1);
   expect(sue.heard).toMatchObject([
     ['hand_in_changed', { taskId: task._id, state: 'returned', points: 7.5 }],
   ]);
-  await vi.waitFor(() =>
-    expect(admin.heard).toEqual([['task_board_changed', { taskId: task._id, studentId: desk.sue.id }]]),
-  );
+  await expect
+    .poll(() => admin.heard)
+    .toEqual([['task_board_changed', { taskId: task._id, studentId: desk.sue.id }]]);
 });
 
 test('a due date that forgives is told to whom it forgives', async () => {

@@ -22,7 +22,7 @@ describe.skipIf(!hasRedis)(
       here = await startTestServer(env);
       there = await startTestServer(env, { beside: here });
       teacher = await here.signUp({ role: 'teacher' });
-    }, 60_000);
+    });
     afterAll(async () => {
       await there[Symbol.asyncDispose]();
       await here[Symbol.asyncDispose]();

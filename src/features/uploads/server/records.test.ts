@@ -88,7 +88,7 @@ test('the files of a record are replaced: some stay, some come, some go with the
   await db.transaction((tx) => uploads.replace(tx, as(owner), purpose, [comes, stays], 'r3'));
   expect(await namesOf('r3')).toEqual([comes, stays]);
   expect(await status(goes)).toBe(404);
-  await expect.poll(() => hasBytes(goes), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => hasBytes(goes)).toBe(false);
   expect(await hasBytes(stays)).toBe(true);
 });
 
@@ -110,12 +110,10 @@ test('a copy shares the bytes until the last of its records is gone', async () =
   await attach([id], 'r5');
   const [copy] = await db.transaction((tx) => uploads.copy(tx, as(other), purpose, 'r5', 'r6'));
   await db.transaction((tx) => uploads.detach(tx, purpose, 'r5'));
-  await expect
-    .poll(async () => (await db.select().from(files).where(eq(files.id, id))).length, { timeout: 10_000 })
-    .toBe(0);
+  await expect.poll(async () => (await db.select().from(files).where(eq(files.id, id))).length).toBe(0);
   expect(await status(copy?.id ?? '')).toBe(200);
   await db.transaction((tx) => uploads.detach(tx, purpose, 'r6'));
-  await expect.poll(() => hasBytes(id), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => hasBytes(id)).toBe(false);
 });
 
 test('after a day, what nothing uses and what nobody goes on with is removed; everything else stays', async () => {
@@ -129,7 +127,7 @@ test('after a day, what nothing uses and what nobody goes on with is removed; ev
   await db.update(begun).set({ touchedAt: aDayAgo }).where(eq(begun.id, idle));
   await sweepUploads({ db, files: storage, jobs });
   expect(await status(unused)).toBe(404);
-  await expect.poll(() => hasBytes(unused), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => hasBytes(unused)).toBe(false);
   expect([await status(used), await status(young)]).toEqual([200, 200]);
   expect(await storage.drafts.size(idle)).toBeUndefined();
   expect(await storage.drafts.size(active)).toBe(0);
