@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { join } from '#web/ui/join.ts';
 import type { ValueUse } from '../contract.ts';
-import { MoveHandle } from './move-handle.tsx';
+import { MoveHandle } from '#web/ui/move-handle.tsx';
 import { screenText as text, type ListName } from './text.ts';
 import { useListChanges } from './use-list-changes.ts';
 import { useRowDragging } from './use-row-dragging.ts';
@@ -62,6 +62,7 @@ export function ListEditor({ list, values, use, maxChars }: ListEditorProps) {
               id={`${id}-${value}`}
               label={text.handle(value, place + 1, shown.length)}
               describedBy={`${id}-hint`}
+              hint={text.handleHint}
               onStart={dragging.start(place)}
               onStep={(by) => move(place, place + by)}
             />

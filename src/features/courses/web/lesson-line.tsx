@@ -8,10 +8,11 @@ import type { Course, Lesson } from '../views.ts';
 import { outlineApi } from './courses-api.ts';
 import { dropAfter, dropBefore } from './drop-line.tsx';
 import { LessonForm } from './lesson-form.tsx';
-import { MoveHandle } from './move-handle.tsx';
+import { MoveHandle } from '#web/ui/move-handle.tsx';
 import { problemOf } from './problem-of.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { screenText as text } from './text.ts';
+import { handleId } from './use-moves.ts';
 import { useCourseCache } from './use-course-cache.ts';
 
 interface LessonLineProps {
@@ -61,10 +62,10 @@ export function LessonLine(props: LessonLineProps) {
     >
       <div className="flex items-center gap-2 px-3 py-1.5">
         <MoveHandle
-          id={lessonId}
-          title={title}
-          position={position}
-          total={total}
+          id={handleId(lessonId)}
+          label={text.handle(title, position, total)}
+          describedBy="move-hint"
+          hint={text.handleHint}
           onStart={onStart}
           onStep={onStep}
         />

@@ -10,11 +10,12 @@ import { dropAfter, dropBefore } from './drop-line.tsx';
 import { LessonForm } from './lesson-form.tsx';
 import { LessonLine } from './lesson-line.tsx';
 import { ModuleForm } from './module-form.tsx';
-import { MoveHandle } from './move-handle.tsx';
+import { MoveHandle } from '#web/ui/move-handle.tsx';
 import type { PartMove } from './move-part.ts';
 import { problemOf } from './problem-of.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { screenText as text } from './text.ts';
+import { handleId } from './use-moves.ts';
 import { useCourseCache } from './use-course-cache.ts';
 import type { Drag } from './use-dragging.ts';
 
@@ -96,7 +97,7 @@ export function ModuleBlock(props: ModuleBlockProps) {
             <LessonForm course={course} moduleId={moduleId} onClose={() => setOpen(undefined)} />
           </div>
         ) : (
-          <div className="border-t border-line p-2">
+          <div className="border-t border-line p-2 print:hidden">
             <Button
               variant="quiet"
               size="sm"
@@ -141,10 +142,10 @@ function ModuleHead({ course, module, onStart, onStep, isEditing, onOpen }: Modu
   return (
     <header className="flex items-start gap-2 p-3">
       <MoveHandle
-        id={moduleId}
-        title={title}
-        position={position}
-        total={course.modules.length}
+        id={handleId(moduleId)}
+        label={text.handle(title, position, course.modules.length)}
+        describedBy="move-hint"
+        hint={text.handleHint}
         onStart={onStart('module', moduleId)}
         onStep={(by) => onStep('module', moduleId, by)}
       />

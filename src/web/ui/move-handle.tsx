@@ -1,21 +1,20 @@
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { screenText as text } from './text.ts';
-import { handleId } from './use-moves.ts';
 
 interface MoveHandleProps {
   id: string;
-  title: string;
-  position: number;
-  total: number;
+  label: string;
+  /** The id of the sentence that says how. */
+  describedBy: string;
+  hint: string;
   onStart: (event: PointerEvent) => void;
   onStep: (by: -1 | 1) => void;
 }
 
 const steps: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Dragged with a pointer, or moved with the arrow keys. */
-export function MoveHandle({ id, title, position, total, onStart, onStep }: MoveHandleProps) {
+/** Takes a row of a list to another place: dragged with a pointer, or moved with the arrow keys. */
+export function MoveHandle({ id, label, describedBy, hint, onStart, onStep }: MoveHandleProps) {
   const handleKey = (event: KeyboardEvent) => {
     const by = steps[event.key];
     if (by === undefined) return;
@@ -24,14 +23,14 @@ export function MoveHandle({ id, title, position, total, onStart, onStep }: Move
   };
   return (
     <button
-      id={handleId(id)}
+      id={id}
       type="button"
-      aria-label={text.handle(title, position, total)}
-      aria-describedby="move-hint"
-      data-tooltip={text.handleHint}
+      aria-label={label}
+      aria-describedby={describedBy}
+      data-tooltip={hint}
       onPointerDown={onStart}
       onKeyDown={handleKey}
-      className="grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-ink-soft hover:bg-primary-soft hover:text-ink active:cursor-grabbing"
+      className="grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-ink-soft hover:bg-primary-soft hover:text-ink active:cursor-grabbing"
     >
       <GripVertical size={17} aria-hidden="true" />
     </button>
