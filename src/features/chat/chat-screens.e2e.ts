@@ -111,7 +111,7 @@ test('the inbox says when it loads, when there is nobody, and when nothing is se
   signedInAs,
 }) => {
   const { page } = await signedInAs('student', { at: '/404' });
-  const { promise: waited, resolve: goOn } = Promise.withResolvers<void>();
+  let { promise: waited, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/\/api\/chat\/(recent|fetch-chats)/, async (route) => {
     await waited;
     const isRecent = route.request().url().includes('/recent');
@@ -130,6 +130,12 @@ test('the inbox says when it loads, when there is nobody, and when nothing is se
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No conversation selected' })).toBeVisible();
   await expect(page.getByText('Select a conversation from the sidebar to start chatting')).toBeVisible();
+  // Asked again at each opening: that there was nobody before is not the answer.
+  ({ promise: waited, resolve: goOn } = Promise.withResolvers<void>());
+  await page.getByRole('button', { name: 'Add Contact' }).first().click();
+  await expect(page.getByText('Loading contacts...')).toBeVisible();
+  goOn();
+  await expect(page.getByText('No users found.')).toBeVisible();
 });
 
 /** What the specification gives in numbers and colours. */

@@ -49,7 +49,9 @@ function People({ search, onChoose }: { search: string; onChoose: (contact: Chat
   const seenEnd = useSeenEnd(
     contacts.hasNextPage && !contacts.isFetching ? () => void contacts.fetchNextPage() : undefined,
   );
-  if (contacts.isPending) return <Spinner label={text.loadingContacts} />;
+  // An empty list from before says nothing about what is being asked now.
+  if (contacts.isPending || (contacts.isFetching && people.length === 0))
+    return <Spinner label={text.loadingContacts} />;
   if (contacts.isLoadingError || (contacts.isError && people.length === 0)) {
     return (
       <Problem text={text.contactsFailed} error={contacts.error} onRetry={() => void contacts.refetch()} />
