@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { callerNames } from './caller-claims.ts';
 
 /** One line of the audit log. */
 export interface AuditEntry {
@@ -53,7 +54,7 @@ export function describeCall(entry: Partial<AuditEntry>): boolean {
 }
 
 /** Names in bodies that say who calls, or make a repeat harmless: not what the call is about. */
-const notSubjects = new Set(['clientId', 'clerkUserId', 'senderId', 'userId', 'createdByClerkId']);
+const notSubjects = new Set(['clientId', ...callerNames]);
 
 /** What a call is about: the first id of its path, else of its query or body. */
 export function subjectOf(...parts: unknown[]): string | undefined {

@@ -75,3 +75,48 @@ test('OPTIONS of another site gets no permission', async () => {
   });
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
+
+describe('what anybody may send', () => {
+  const send = (cookie: string, path: string, body: unknown) =>
+    fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  test('a caller who names somebody else is refused and written down, also where nobody asks who calls', async () => {
+    const { cookie, id } = await server.signUp();
+    const body = { theme: 'dark', userId: 'somebody-else' };
+    const named = await fetch(`${server.url}/api/settings`, {
+      method: 'PATCH',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(named.status).toBe(403);
+    expect(await named.json()).toMatchObject({
+      success: false,
+      code: 'forbidden',
+      message: 'You can only do this for yourself.',
+    });
+    const query = `/api/data/fetch-task?userId=`;
+    expect((await get(`${query}somebody-else`, { cookie })).status).toBe(403);
+    expect((await get(`${query}${id}`, { cookie })).status).toBe(200);
+    const { rows } = await server.database.db.$client.query(
+      `select subject from audit_log where actor_id = $1 and action = 'impersonation.refused'`,
+      [id],
+    );
+    expect(rows).toEqual([{ subject: 'somebody-else' }, { subject: 'somebody-else' }]);
+  });
+
+  test.each([
+    [{}, 'email', 'Email is missing.'],
+    [{ email: 7 }, 'email', 'Email must be a text.'],
+    [{ email: 'nobody' }, 'email', 'Please enter your email address'],
+  ])('a refused %j says what is wrong in words', async (body, field, sentence) => {
+    const answer = await send('', '/api/identity/sign-up/start', body);
+    expect(answer.status).toBe(400);
+    const refusal = (await answer.json()) as { message: string; details: { fields: Record<string, string> } };
+    expect(refusal.details.fields[field]).toBe(sentence);
+    expect(refusal.message).toBe(sentence);
+  });
+});

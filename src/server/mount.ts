@@ -6,11 +6,13 @@ import { refuse } from '#shared/app-error.ts';
 import type { Access, Contract, Endpoint, ParsedOf, ReplyOf, Schema } from '#shared/endpoint.ts';
 import type { Files } from '#platform/files/port.ts';
 import { type AuditWriter, inAuditedCall, subjectOf } from './audit.ts';
+import { checkCallerClaims } from './caller-claims.ts';
 import { EventStream, sendEvents } from './event-stream.ts';
 import { type ReceivedFile, type ReceivedForm, receiveForm } from './multipart.ts';
 import { type OutgoingFile, sendFile } from './outgoing-file.ts';
 import { OutgoingStream, sendStream } from './outgoing-stream.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { saidOfInput } from './said-of-input.ts';
 import type { Sessions, Viewer } from './session.ts';
 
 /** What the frame gives to every feature that has HTTP endpoints. */
@@ -106,19 +108,17 @@ async function answer(
       endpoint.limit,
     );
   }
-  if (endpoint.files === undefined || !request.isMultipart()) {
-    return finish(endpoint, reply, request, await handler(inputOf(endpoint, request, reply, viewer)));
-  }
-  const form = await receiveForm(request, endpoint.files, http.files);
+  // A form without files says the same as JSON.
+  const form = request.isMultipart()
+    ? await receiveForm(request, endpoint.files ?? {}, http.files)
+    : undefined;
   try {
-    return await finish(
-      endpoint,
-      reply,
-      request,
-      await handler(inputOf(endpoint, request, reply, viewer, form)),
-    );
+    const input = inputOf(endpoint, request, reply, viewer, form);
+    await checkCallerClaims(http.audit, viewer, request.query, input.query, endpoint);
+    await checkCallerClaims(http.audit, viewer, form?.fields ?? request.body, input.body, endpoint);
+    return await finish(endpoint, reply, request, await handler(input));
   } finally {
-    await form.discard();
+    await form?.discard();
   }
 }
 
@@ -163,7 +163,7 @@ export function checkAccess(access: Access, viewer: Viewer | undefined): void {
 
 /** Parses what came in; a failure names every field with its sentence. */
 export function parse<S extends Schema>(schema: S, value: unknown): S['_zod']['output'] {
-  const result = safeParse(schema as unknown as $ZodType, value);
+  const result = safeParse(schema as unknown as $ZodType, value, { error: saidOfInput });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;

@@ -4,7 +4,6 @@ export const peopleText = {
     'This is the last administrator of the college. Make somebody else an administrator first.',
   pendingBanner: 'Your teacher role is waiting for approval',
   signInFirst: 'Please sign in first.',
-  notYourself: 'You can only do this for yourself.',
   notPending: 'This request has already been decided.',
   inviteUsed: 'This link has been used or is no longer valid.',
   adminClaimed: 'You are now an administrator.',

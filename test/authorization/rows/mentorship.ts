@@ -2,7 +2,8 @@ import type { Row } from '../row.ts';
 
 const ok = 200;
 /** The student's own things: the mentor is the teacher. */
-const portfolio = { student: ok, otherStudent: 404, pendingTeacher: 404, teacher: ok, administrator: ok };
+const refused = { student: 403, otherStudent: 403, pendingTeacher: 403, teacher: 403 };
+const portfolio = { ...refused, student: ok, teacher: ok, administrator: ok };
 const studentsOwn = { student: ok, otherStudent: 404, pendingTeacher: 403, teacher: 403, administrator: 403 };
 const staff = { teacher: ok, administrator: ok };
 
@@ -14,7 +15,11 @@ const ofStudent = (what: string): readonly Row[] => [
     sameAs: 'of nobody',
   },
   { what: "one's own", ask: () => ({}), expect: ok },
-  { what: 'of nobody', ask: ({ unknownId }) => ({ query: { studentId: unknownId } }), expect: 404 },
+  {
+    what: 'of nobody',
+    ask: ({ unknownId }) => ({ query: { studentId: unknownId } }),
+    expect: { ...refused, administrator: 404 },
+  },
 ];
 
 export const mentorshipRows: Record<string, readonly Row[]> = {

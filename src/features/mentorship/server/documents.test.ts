@@ -33,7 +33,7 @@ describe('documents', () => {
       (await office.call(who, 'GET', `/api/mentee/mentor?studentId=${student.id}`)).status,
     ];
     for (const who of [student, mentor, administrator]) expect(await reads(who)).toEqual([200, 200, 200]);
-    for (const who of [stranger, otherTeacher]) expect(await reads(who)).toEqual([404, 404, 404]);
+    for (const who of [stranger, otherTeacher]) expect(await reads(who)).toEqual([404, 403, 403]);
 
     const { rows } = await office.server.database.db.$client.query(
       `select subject from audit_log where actor_id = $1 and action = 'impersonation.refused'`,
@@ -46,7 +46,7 @@ describe('documents', () => {
     expect(hidden.text).toBe(unknown.text);
 
     await office.call(mentor, 'POST', '/api/mentor/end-relation', { studentId: student.id });
-    expect(await reads(mentor)).toEqual([404, 404, 404]);
+    expect(await reads(mentor)).toEqual([404, 403, 403]);
     expect((await office.decide(mentor, document.id, 'approved')).status).toBe(404);
     // The next mentor finds everything.
     await office.add(otherTeacher, student);

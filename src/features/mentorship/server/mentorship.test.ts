@@ -70,6 +70,29 @@ describe('a student has one mentor', () => {
     expect((await office.add(mentor, own)).body).toMatchObject({ success: true, added: [] });
   });
 
+  test('students may be named by their student id, a student asking by their own; forms say the same as JSON', async () => {
+    const student = await newStudent();
+    const info = await office.call(student, 'GET', '/api/data/fetch-user-info');
+    const { studentId } = info.body['user'] as { studentId: string };
+    const { body } = await office.call(mentor, 'POST', '/api/mentor/add-mentees', {
+      studentIds: [studentId],
+    });
+    expect(body).toEqual({ success: true, added: [student.id], skipped: [] });
+    const path = `/api/mentee/mentor?studentId=${encodeURIComponent(studentId)}`;
+    const own = await office.call(student, 'GET', path);
+    expect(own.body['mentor']).toMatchObject({ id: mentor.id });
+    expect((await office.call(otherTeacher, 'GET', path)).status).toBe(403);
+
+    const form = new FormData();
+    form.set('studentId', student.id);
+    const ended = await fetch(`${office.server.url}/api/mentor/end-relation`, {
+      method: 'POST',
+      headers: { cookie: mentor.cookie },
+      body: form,
+    });
+    expect(ended.status).toBe(200);
+  });
+
   test('nobody is chosen, or somebody else is named as the mentor', async () => {
     const none = await office.call(mentor, 'POST', '/api/mentor/add-mentees', { studentIds: [] });
     expect(none.status).toBe(400);

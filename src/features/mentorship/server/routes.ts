@@ -4,7 +4,7 @@ import type { Jobs } from '#platform/jobs/port.ts';
 import { type Http, mount } from '#server/mount.ts';
 import type { Realtime } from '#server/realtime.ts';
 import { refuse } from '#shared/app-error.ts';
-import { checkClaim } from '#features/people/server/service.ts';
+import { checkClaim, toUserIds } from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { adminMentorshipContract, menteeContract, mentorContract } from '../contract.ts';
@@ -66,7 +66,8 @@ function menteeRoutes(http: Http, deps: Deps): void {
     }),
     upload: async ({ viewer, body, files: { file } }) => {
       requireStudent(viewer);
-      await checkClaim(db, viewer, body.studentId, 'upload-document');
+      const [claimed] = await toUserIds(db, body.studentId === undefined ? [] : [body.studentId]);
+      await checkClaim(db, viewer, claimed, 'upload-document');
       const document = await uploadDocument(deps, viewer, body, file[0]);
       return { success: true as const, document, message: text.uploaded };
     },
@@ -101,7 +102,10 @@ function mentorRoutes(http: Http, deps: Deps): void {
     }),
     addMentees: async ({ viewer, body }) => {
       await checkClaim(db, viewer, body.mentorId, 'add-mentees');
-      return { success: true as const, ...(await addMentees(deps, viewer, body.studentIds)) };
+      return {
+        success: true as const,
+        ...(await addMentees(deps, viewer, await toUserIds(db, body.studentIds))),
+      };
     },
     endRelation: async ({ viewer, body }) => {
       await endRelation(deps, viewer, body.studentId);

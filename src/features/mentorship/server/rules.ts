@@ -1,7 +1,7 @@
 import { refuse } from '#shared/app-error.ts';
-import type { Queryable } from '#platform/database/port.ts';
+import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { audit, findPersonById } from '#features/people/server/service.ts';
+import { checkClaim, findPersonById, toUserIds } from '#features/people/server/service.ts';
 import { mentorshipText as text } from '../text.ts';
 import { mentorIdOf } from './relations.ts';
 
@@ -12,24 +12,13 @@ export async function maySeePortfolio(db: Queryable, viewer: Viewer, studentId: 
 }
 
 /**
- * The student whose portfolio is asked for: oneself when nobody is named. Anybody else's is as unknown as nobody's; that
+ * The student whose portfolio is asked for: oneself when nobody is named. Anybody else's is refused like nobody's; that
  * somebody asked is written down.
  */
-export async function portfolioOf(
-  db: Queryable,
-  viewer: Viewer,
-  studentId: string | undefined,
-): Promise<string> {
-  if (studentId === undefined || studentId === viewer.userId) return viewer.userId;
-  if (!(await maySeePortfolio(db, viewer, studentId))) {
-    await audit(db, {
-      actorId: viewer.userId,
-      action: 'impersonation.refused',
-      subject: studentId,
-      details: { call: 'portfolio' },
-    });
-    throw refuse('not_found', text.unknownStudent);
-  }
+export async function portfolioOf(db: Database, viewer: Viewer, named: string | undefined): Promise<string> {
+  const [studentId = viewer.userId] = await toUserIds(db, named === undefined ? [] : [named]);
+  if (studentId === viewer.userId) return studentId;
+  if (!(await maySeePortfolio(db, viewer, studentId))) await checkClaim(db, viewer, studentId, 'portfolio');
   const person = await findPersonById(db, studentId);
   if (person === undefined || person.role !== 'student') throw refuse('not_found', text.unknownStudent);
   return studentId;

@@ -1,6 +1,6 @@
 import { refuse } from '#shared/app-error.ts';
 import type { Database } from '#platform/database/port.ts';
-import { peopleText } from '../text.ts';
+import { notYourself } from '#server/caller-claims.ts';
 import { audit } from './audit.ts';
 
 /** Calls may name the caller. Who names somebody else is refused, and it is written down. */
@@ -21,5 +21,5 @@ async function refuseClaim(db: Database, userId: string, claimedId: string, call
     subject: claimedId.replaceAll('\0', '').toWellFormed().slice(0, 100),
     details: { call },
   });
-  throw refuse('forbidden', peopleText.notYourself);
+  throw refuse('forbidden', notYourself);
 }

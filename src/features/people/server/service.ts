@@ -37,5 +37,5 @@ export { listRoster, removeFromRoster, type RosterRow } from './roster.ts';
 export { importRoster, planRoster, type RosterStep } from './roster-import.ts';
 export { describePerson, listTeachers, personUrl, searchPeople } from './search.ts';
 export { peopleRoutes } from './routes.ts';
-export { studentIdsAmong } from './student-ids.ts';
+export { studentIdsAmong, toUserIds } from './student-ids.ts';
 export { fold as foldName } from './words.ts';

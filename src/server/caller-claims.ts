@@ -1,0 +1,44 @@
+import { refuse } from '#shared/app-error.ts';
+import type { AuditWriter } from './audit.ts';
+
+/** Names under which any call may say who calls. */
+export const callerNames = [
+  'userId',
+  'clerkUserId',
+  'senderId',
+  'createdByClerkId',
+  'studentClerkId',
+  'responderClerkId',
+];
+
+/** Whoever names somebody else as the caller is told this, and it is written down. */
+export const notYourself = 'You can only do this for yourself.';
+
+/**
+ * Calls may name the caller even where their contract does not ask. Where it does (`parsed` has the name), the feature
+ * looks at it: there the name may be of somebody whom the call is about.
+ */
+export async function checkCallerClaims(
+  audit: AuditWriter,
+  viewer: { userId: string } | undefined,
+  raw: unknown,
+  parsed: unknown,
+  { verb, path }: { verb: string; path: string },
+): Promise<void> {
+  if (viewer === undefined || !isRecord(raw)) return;
+  for (const name of callerNames) {
+    const claimed = raw[name];
+    if (typeof claimed !== 'string' || claimed === '' || claimed === viewer.userId) continue;
+    if (isRecord(parsed) && name in parsed) continue;
+    await audit.write({
+      actorId: viewer.userId,
+      action: 'impersonation.refused',
+      subject: claimed.replaceAll('\0', '').toWellFormed().slice(0, 100),
+      details: { call: `${verb} ${path}` },
+    });
+    throw refuse('forbidden', notYourself);
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,50 @@
+// What is wrong with a value, for a person to read, where the contract has no sentence of its own.
+import type { $ZodErrorMap, $ZodRawIssue } from 'zod/v4/core';
+
+/** Names the field and says what it should be; the validator's own words speak of types. */
+export const saidOfInput: $ZodErrorMap = (issue) => `${nameOf(issue.path)} ${problemOf(issue)}.`;
+
+function problemOf(issue: $ZodRawIssue): string {
+  if (issue.input === undefined || issue.input === null) return 'is missing';
+  if (issue.code === 'invalid_type') return `must be ${kinds[issue.expected] ?? 'something else'}`;
+  if (issue.code === 'too_big') return `may ${sizeOf(issue, 'at most', Number(issue.maximum))}`;
+  if (issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) === 1)
+    return 'is missing';
+  if (issue.code === 'too_small') return `must ${sizeOf(issue, 'at least', Number(issue.minimum))}`;
+  if (issue.code === 'invalid_value') return `must be ${issue.values.map(String).join(' or ')}`;
+  if (issue.code === 'invalid_format') return formats[issue.format] ?? 'is not in the right form';
+  return 'is not in the right form';
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+const formats: Readonly<Record<string, string>> = {
+  email: 'must be an e-mail address',
+  url: 'must be an address',
+  date: 'must be a date',
+  datetime: 'must be a date with a time',
+};
+
+function sizeOf(issue: $ZodRawIssue, bound: 'at most' | 'at least', size: number): string {
+  const { origin } = issue as { origin?: string };
+  if (origin === 'string') return `have ${bound} ${size} characters`;
+  return origin === 'array' ? `have ${bound} ${size} entries` : `be ${bound} ${size}`;
+}
+
+/** `assignedYear` is Assigned year; of a list, the list. */
+function nameOf(path: readonly PropertyKey[] = []): string {
+  const name = path.findLast((part) => typeof part === 'string') ?? 'the request';
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, (_, last: string, first: string) => `${last} ${first.toLowerCase()}`)
+    .replaceAll(/[_.-]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
