@@ -244,13 +244,15 @@ export const adminPeopleContract = defineContract({
     verb: 'POST',
     path: '/api/admin/pending-teachers/:userId/approve',
     access: 'admin',
+    summary: 'Needs a step-up (strict), like every change of a role',
     reply: Done,
   },
   refuseTeacher: {
     verb: 'POST',
     path: '/api/admin/pending-teachers/:userId/refuse',
     access: 'admin',
-    summary: 'The person stays, as a student without a class; the reason goes into the mail to them',
+    summary:
+      'The person stays, as a student without a class; the reason goes into the mail to them. Needs a step-up (strict)',
     body: Refusal,
     reply: Done,
   },

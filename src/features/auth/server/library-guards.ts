@@ -84,9 +84,9 @@ export async function guardCall(
   call: LibraryCall,
 ): Promise<AfterAnswer | void> {
   if (!withoutSession.has(call.path)) await guardSignedIn(context, call);
+  parseAccountCall(call);
   const field = newPasswordField[call.path];
   if (field !== undefined) checkNewPassword(textOf(call.body[field]), field);
-  parseAccountCall(call);
   if (codesPaths.test(call.path)) {
     await context.throttle.take(throttleRules.codesAddress, call.origin.network);
   }

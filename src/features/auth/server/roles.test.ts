@@ -77,6 +77,17 @@ test('on a public address the first account is nobody special, and a teacher wai
     },
   ]);
 
+  // A change of role: the administrator's session must have proved lately whose it is.
+  const proved = (at: ReturnType<typeof sql>) =>
+    college.database.db.execute(sql`update identity_session set first_factor_at = ${at}`);
+  await proved(sql`now() - interval '11 minutes'`);
+  for (const decision of ['approve', 'refuse'])
+    expect(await head.post(`/api/admin/pending-teachers/${teacherId}/${decision}`)).toMatchObject({
+      status: 403,
+      body: { code: 'REVERIFICATION_REQUIRED', details: { preset: 'strict' } },
+    });
+  await proved(sql`now()`);
+
   const changed: string[] = [];
   college.identity.sessions.onChanged(({ userId }) => void changed.push(userId));
   expect((await head.post(`/api/admin/pending-teachers/${teacherId}/approve`)).body).toEqual({

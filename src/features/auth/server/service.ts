@@ -12,6 +12,7 @@ import { type Library, createLibrary, isProviderReady } from './library.ts';
 import { type IdentityParts, makeContext } from './make-context.ts';
 import { definePurges } from './purge.ts';
 import { authRoutes } from './routes.ts';
+import { requireStepUp } from './step-up.ts';
 import { user } from './table.ts';
 
 export type { AccountAdministration } from './administration.ts';
@@ -60,6 +61,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
         sessionOf: (headers) => context.sessions.sessionOf(headers),
         completeProfile: (session, profile) => completeProfile(context, session, profile),
         claimAdministrator: (viewer, token) => claimAdministrator(context, viewer, token),
+        requireProof: (viewer) => requireStepUp(context.db, viewer.sessionId, 'strict'),
       });
     },
     async [Symbol.asyncDispose]() {

@@ -30,6 +30,8 @@ export interface PeopleIdentity<S extends SignedIn = SignedIn> {
   /** Makes the person that an account from a provider still lacks. */
   completeProfile(session: S, profile: Profile): Promise<Person>;
   claimAdministrator(viewer: Viewer, token: string): Promise<void>;
+  /** A session decides about roles only when it has proved lately whose it is. */
+  requireProof(viewer: Viewer): Promise<void>;
 }
 
 export function peopleRoutes<S extends SignedIn>(
@@ -57,10 +59,12 @@ export function peopleRoutes<S extends SignedIn>(
   mount(http, 'people', adminPeopleContract, {
     pendingTeachers: async () => ({ teachers: await listPendingTeachers(db) }),
     approveTeacher: async ({ params, viewer }) => {
+      await identity.requireProof(viewer);
       await approveTeacher(context, viewer.userId, params.userId);
       return { success: true as const };
     },
     refuseTeacher: async ({ params, body, viewer }) => {
+      await identity.requireProof(viewer);
       await refuseTeacher(context, viewer.userId, params.userId, body.reason);
       return { success: true as const };
     },

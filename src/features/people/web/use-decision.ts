@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#web/api-error.ts';
+import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { PendingTeacher } from '../contract.ts';
 import { peopleText as text } from '../text.ts';
@@ -16,9 +17,11 @@ export function useDecision({ userId, name }: PendingTeacher, onDecided: () => v
   const { queryKey } = pendingTeachersQuery;
   return useMutation({
     mutationFn: ({ isApproved, reason }: Decision) =>
-      isApproved
-        ? adminApi.approveTeacher({ params: { userId } })
-        : adminApi.refuseTeacher({ params: { userId }, body: { reason } }),
+      withStepUp<unknown>(() =>
+        isApproved
+          ? adminApi.approveTeacher({ params: { userId } })
+          : adminApi.refuseTeacher({ params: { userId }, body: { reason } }),
+      ),
     onSuccess: (_done, { isApproved }) => {
       toast.success(isApproved ? text.approved(name) : text.refused(name));
       queries.setQueryData(
@@ -27,7 +30,9 @@ export function useDecision({ userId, name }: PendingTeacher, onDecided: () => v
       );
       onDecided();
     },
-    onError: (error) => toast.error(messageOf(error, text.decideFailed)),
+    onError: (error) => {
+      if (!isStepUpCancelled(error)) toast.error(messageOf(error, text.decideFailed));
+    },
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }
