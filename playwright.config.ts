@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './e2e/browser.ts';
+import { testedBrowser } from './e2e/browser.ts';
+
+const browser = await testedBrowser();
 
 export default defineConfig({
   testDir: '.',
@@ -19,8 +21,10 @@ export default defineConfig({
     trace: process.env['QUAD_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: await chromiumPath(),
+      executablePath: browser.executablePath,
+      timeout: 120_000,
       args: [
+        ...browser.args,
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
