@@ -115,19 +115,14 @@ export async function compose(parts: Parts) {
     jobs,
     log,
   });
-  const http: Http = {
-    app,
-    sessions: identity.sessions,
-    limiter,
-    files,
-    audit: createAuditWriter(db, log),
-    contracts: {},
-  };
+  const audit = createAuditWriter(db, log);
+  const http: Http = { app, sessions: identity.sessions, limiter, files, audit, contracts: {} };
   const realtime = new Realtime({
     server: app.server,
     sessions: identity.sessions,
     limiter,
     bus,
+    audit,
     log,
     allowedOrigins,
   });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatEvents } from '../src/features/chat/contract.ts';
@@ -76,16 +77,33 @@ test('authenticate confirms the session; another id is told why and disconnected
   expect(await client.next('authenticated')).toEqual({ success: true, userId: ann.id });
   await client.emit('authenticate', ann.id);
   expect(await client.next('authenticated')).toEqual({ success: true, userId: ann.id });
+  expect(await client.emit('authenticate', '')).toMatchObject({ success: false, code: 'validation' });
+  expect(await client.next('error')).toMatchObject({ code: 'validation' });
   const gone = new Promise<string>((resolve) => client.socket.once('disconnect', resolve));
   client.socket.emit('authenticate', ben.id);
   expect(await client.next('error')).toMatchObject({ code: 'forbidden' });
   expect(await gone).toBe('io server disconnect');
 });
 
-test('a ping is answered by a test_message', async () => {
+test('a ping is answered by a test_message; whoever names somebody else is refused, and it is written down', async () => {
   using client = await ChatClient.connect(server.url, ann);
   await client.emit('ping', { userId: ann.id });
   expect(await client.next('test_message')).toMatchObject({ message: 'pong' });
+  for (const [name, payload] of [
+    ['ping', { userId: ben.id }],
+    ['typing', { receiverId: ben.id, userId: ben.id }],
+  ] as const) {
+    expect(await client.emit(name, payload)).toMatchObject({ success: false, code: 'forbidden' });
+  }
+  const { rows } = await server.database.db.execute(
+    sql`select subject, details from audit_log where action = 'impersonation.refused' and actor_id = ${ann.id} order by at`,
+  );
+  expect(rows).toEqual(
+    ['authenticate', 'ping', 'typing'].map((name) => ({
+      subject: ben.id,
+      details: { call: `EVENT ${name}` },
+    })),
+  );
 });
 
 test('signing out ends the live sockets of that session, after telling them', async () => {

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket as IoSocket } from 'socket.io';
-import { refuse, type AppError } from '#shared/app-error.ts';
+import type { AppError } from '#shared/app-error.ts';
 import { connectionEvents } from '#shared/connection-events.ts';
 import { connectionLimits } from '#shared/connection-limits.ts';
 import type {
@@ -12,6 +12,8 @@ import type {
 } from '#shared/event.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Log } from '#platform/log/port.ts';
+import type { AuditWriter } from './audit.ts';
+import { checkCallerClaims } from './caller-claims.ts';
 import { deliver, toPacket, write } from './deliver.ts';
 import { toAppError } from './errors.ts';
 import { parse } from './mount.ts';
@@ -69,6 +71,7 @@ export class Realtime implements AsyncDisposable {
   readonly #roster: Roster | undefined;
   readonly #sessions: Sessions;
   readonly #limiter: RateLimiter;
+  readonly #audit: AuditWriter;
   readonly #log: Log;
   readonly #timers: NodeJS.Timeout[];
   #inFlight = 0;
@@ -78,12 +81,14 @@ export class Realtime implements AsyncDisposable {
     sessions: Sessions;
     limiter: RateLimiter;
     bus: Bus;
+    audit: AuditWriter;
     log: Log;
     allowedOrigins: ReadonlySet<string>;
   }) {
     this.#sessions = options.sessions;
     this.#limiter = options.limiter;
     this.#bus = options.bus;
+    this.#audit = options.audit;
     this.#roster = options.bus.isShared ? new Roster(options.bus) : undefined;
     this.#log = options.log;
     this.io = new Server(options.server, {
@@ -108,8 +113,19 @@ export class Realtime implements AsyncDisposable {
       relayPolling(this.io.engine, this.#bus);
     }
     this.handle(connectionEvents, {
-      authenticate: (payload, { socket, viewer }) => confirmIdentity(payload, socket, viewer),
-      ping: (_payload, { socket }) => {
+      authenticate: async (payload, { socket, viewer }) => {
+        try {
+          await this.#checkClaim('authenticate', viewer, claimIn(payload));
+        } catch (error) {
+          // After the error has been told.
+          setImmediate(() => socket.disconnect(true));
+          throw error;
+        }
+        deliver(socket, 'authenticated', { success: true, userId: viewer.userId });
+        return { userId: viewer.userId };
+      },
+      ping: async (payload, { socket, viewer }) => {
+        await this.#checkClaim('ping', viewer, claimIn(payload));
         const timestamp = new Date().toISOString();
         socket.emit('test_message', { message: 'pong', timestamp });
         return { timestamp };
@@ -232,6 +248,7 @@ export class Realtime implements AsyncDisposable {
     try {
       const { event, handler } = registered;
       const parsed = parse(event.payload, payload ?? {});
+      await this.#checkClaim(name, viewer, payload, parsed);
       const taken = event.limit && this.#limiter.take(`event ${name} ${viewer.userId}`, event.limit);
       if (taken) await taken;
       const reply = await handler(parsed, { viewer, socket });
@@ -244,6 +261,11 @@ export class Realtime implements AsyncDisposable {
     } finally {
       this.#inFlight -= 1;
     }
+  }
+
+  /** An event may name its sender, as a call may. */
+  #checkClaim(name: string, viewer: Viewer, said: unknown, parsed?: unknown): Promise<void> {
+    return checkCallerClaims(this.#audit, viewer, said, parsed, { verb: 'EVENT', path: name });
   }
 
   #noteActivity(socket: Socket): void {
@@ -321,17 +343,6 @@ const errorEvent = ({ code, message, details }: AppError) => ({
   ...(details ? { details } : {}),
 });
 
-function confirmIdentity(
-  payload: string | { userId: string },
-  socket: Socket,
-  viewer: Viewer,
-): { userId: string } {
-  const claimed = typeof payload === 'string' ? payload : payload.userId;
-  if (claimed !== viewer.userId) {
-    // After the error has been told.
-    setImmediate(() => socket.disconnect(true));
-    throw refuse('forbidden', 'This session belongs to another account.');
-  }
-  deliver(socket, 'authenticated', { success: true, userId: viewer.userId });
-  return { userId: viewer.userId };
-}
+/** The id may come alone or in an object. */
+const claimIn = (payload: string | { userId?: string | undefined }) =>
+  typeof payload === 'string' ? { userId: payload } : payload;

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEvents } from './event.ts';
 
-const UserId = z.object({ userId: z.string() });
+const Id = z.string().check(z.minLength(1));
+const UserId = z.object({ userId: Id });
 
 /** The connection's own events: any feature may rely on them. */
 export const connectionEvents = defineEvents({
   fromBrowser: {
     /** The cookie of the handshake decides who you are; this only confirms it. Both forms are accepted: the id, or an object. */
-    authenticate: { payload: z.union([z.string(), UserId]), reply: UserId },
+    authenticate: { payload: z.union([Id, UserId]), reply: UserId },
     ping: { payload: z.union([z.string(), z.partial(UserId)]), reply: z.object({ timestamp: z.string() }) },
   },
   fromServer: {
