@@ -58,6 +58,9 @@ function ThemedToaster() {
           success: '[&_[data-icon]]:text-ok',
           error: '[&_[data-icon]]:text-danger',
           description: 'text-ink-soft!',
+          // At the end of the line and large enough to hit; Sonner's own is a dot of 20 px on the corner.
+          closeButton:
+            'static! order-last! ml-auto! size-7! shrink-0! transform-none! rounded-sm! border-0! bg-transparent! text-ink-soft! hover:bg-primary-soft! pointer-coarse:size-10!',
         },
       }}
     />

@@ -29,12 +29,14 @@ export function PagedList({ query, loading, failed, more, isEmpty, empty, childr
   if (query.isPending) return <RowsLoading label={loading} />;
   if (query.data === undefined)
     return (
-      <Problem
-        text={failed}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
+      <div className="panel">
+        <Problem
+          text={failed}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      </div>
     );
   if (isEmpty) return empty;
   return (

@@ -1,13 +1,16 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const rows = ['w-11/12', 'w-3/4', 'w-10/12', 'w-2/3', 'w-5/6'];
+const rows = ['w-2/5', 'w-1/3', 'w-1/2', 'w-2/5', 'w-1/3'];
 
-/** Where rows will stand, said once in words. */
+/** Where rows of two lines will stand, said once in words. */
 export const RowsLoading = ({ label }: { label: string }) => (
-  <div className="panel grid gap-4 p-5">
+  <div className="panel divide-y divide-line">
     <output className="sr-only">{label}</output>
-    {rows.map((width) => (
-      <Skeleton key={width} className={`h-6 ${width}`} />
+    {rows.map((width, row) => (
+      <div key={row} className="grid gap-2 px-4 py-4">
+        <Skeleton className={`h-4 ${width}`} />
+        <Skeleton className="h-3 w-3/5" />
+      </div>
     ))}
   </div>
 );

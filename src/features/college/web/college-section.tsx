@@ -86,15 +86,15 @@ function CollegeForm({ college }: { college: College }) {
         name={name.trim() || text.product}
         logo={chosen?.file ?? (isLogoGone ? null : college.logoUrl)}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isDisabled={!isChanged || uploads.isBusy} isPending={change.isPending}>
-          {text.save}
-        </Button>
+      <div className="flex flex-wrap justify-end gap-3">
         {college.logoUrl !== null && chosen === undefined ? (
           <Button variant="quiet" onPress={() => setLogoGone(!isLogoGone)}>
             {isLogoGone ? text.keepLogo : text.removeLogo}
           </Button>
         ) : null}
+        <Button type="submit" isDisabled={!isChanged || uploads.isBusy} isPending={change.isPending}>
+          {text.save}
+        </Button>
       </div>
     </Form>
   );

@@ -26,12 +26,14 @@ export function AdminCategories() {
   if (list.isPending) return <Spinner label={text.loading} />;
   if (list.data === undefined)
     return (
-      <Problem
-        text={text.categoriesFailed}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
+      <div className="panel">
+        <Problem
+          text={text.categoriesFailed}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      </div>
     );
   return (
     <section className="grid gap-3">

@@ -22,12 +22,14 @@ export function AdminRequests() {
   if (list.isPending) return <Spinner label={text.loading} />;
   if (list.data === undefined)
     return (
-      <Problem
-        text={text.requestsFailed}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
+      <div className="panel">
+        <Problem
+          text={text.requestsFailed}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      </div>
     );
   const { requests } = list.data;
   if (requests.length === 0)
@@ -47,7 +49,7 @@ export function AdminRequests() {
             <div className="flex min-w-0 items-start gap-3">
               <Avatar name={request.name} size="lg" />
               <div className="min-w-0">
-                <h2 className="font-semibold break-words">{request.name}</h2>
+                <h3 className="font-semibold break-words">{request.name}</h3>
                 <p className="text-sm break-all text-ink-soft">{request.collegeId ?? request.email}</p>
                 <p className="text-sm text-ink-soft">
                   {text.askedShort} <TimeAgo at={request.askedAt} />

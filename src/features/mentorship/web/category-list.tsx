@@ -16,9 +16,12 @@ interface CategoryListProps {
 /** What is asked for, each with its state and a way to hand it in. */
 export const CategoryList = ({ categories, documents, onUpload }: CategoryListProps) => (
   <Card title={text.requiredTitle}>
-    <ul className="grid gap-4">
+    <ul className="grid gap-4 sm:gap-0 sm:divide-y sm:divide-line">
       {categories.map((category) => (
-        <li key={category.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1">
+        <li
+          key={category.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_11rem_auto] sm:items-center sm:py-3 sm:first:pt-0 sm:last:pb-0"
+        >
           <div className="min-w-0">
             <p className="font-medium break-words">{category.name}</p>
             {category.description === '' ? null : (
@@ -29,6 +32,7 @@ export const CategoryList = ({ categories, documents, onUpload }: CategoryListPr
             variant="quiet"
             size="sm"
             aria-label={text.uploadFor(category.name)}
+            className="-mr-3 sm:order-3"
             onPress={() => onUpload({ categoryId: category.id })}
           >
             <Upload size={15} aria-hidden="true" />

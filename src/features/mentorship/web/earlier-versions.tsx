@@ -8,7 +8,9 @@ export function EarlierVersions({ document: { earlier } }: { document: MenteeDoc
   if (earlier.length === 0) return null;
   return (
     <details className="text-sm">
-      <summary className="cursor-pointer text-ink-soft">{text.versionsOf(earlier.length)}</summary>
+      <summary className="min-h-6 w-fit cursor-pointer text-ink-soft">
+        {text.versionsOf(earlier.length)}
+      </summary>
       <ul className="mt-2 grid gap-2">
         {earlier.toReversed().map((version) => (
           <li key={version.version} className="grid gap-1">
@@ -16,7 +18,7 @@ export function EarlierVersions({ document: { earlier } }: { document: MenteeDoc
               <a
                 href={`${version.url}?download`}
                 download={version.fileName}
-                className="break-all text-primary-ink underline"
+                className="inline-flex min-h-6 items-center text-primary-ink underline"
               >
                 {text.version(version.version)}
               </a>

@@ -75,6 +75,11 @@ function Portal() {
       {isReady && !failed ? (
         <div className="grid items-start gap-(--gap) lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid gap-(--gap) max-lg:order-2">
+            <CategoryList
+              categories={categories.data.categories}
+              documents={documents.data.documents}
+              onUpload={setTarget}
+            />
             <DocumentList
               documents={documents.data.documents}
               categories={categories.data.categories}
@@ -84,11 +89,6 @@ function Portal() {
           <div className="grid gap-(--gap)">
             <MentorCard mentor={mentor.data.mentor} requestedAt={mentor.data.requestedAt} />
             <Completion categories={categories.data.categories} documents={documents.data.documents} />
-            <CategoryList
-              categories={categories.data.categories}
-              documents={documents.data.documents}
-              onUpload={setTarget}
-            />
           </div>
         </div>
       ) : null}
@@ -128,9 +128,9 @@ function Loading() {
   return (
     <div className="grid gap-(--gap) lg:grid-cols-[minmax(0,1fr)_20rem]">
       <output className="sr-only">{text.loading}</output>
-      <div className="panel grid gap-4 p-5">
-        {[0, 1, 2].map((row) => (
-          <Skeleton key={row} className="h-16 w-full" />
+      <div className="panel grid gap-4 p-5 max-lg:order-2">
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-12 w-full" />
         ))}
       </div>
       <div className="grid gap-(--gap)">

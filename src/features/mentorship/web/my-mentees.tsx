@@ -24,12 +24,14 @@ export function MyMentees({ onAdd }: { onAdd: () => void }) {
   if (list.isPending) return <Loading />;
   if (list.data === undefined) {
     return (
-      <Problem
-        text={text.loadMenteesFailed}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
+      <div className="panel">
+        <Problem
+          text={text.loadMenteesFailed}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      </div>
     );
   }
   const { mentees } = list.data;
@@ -120,7 +122,18 @@ const Loading = () => (
   <div className="grid gap-(--gap) sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
     <output className="sr-only">{text.loadingMentees}</output>
     {[0, 1, 2].map((card) => (
-      <Skeleton key={card} className="h-52 w-full rounded-lg!" />
+      <div key={card} className="panel grid gap-4 p-5">
+        <div className="flex gap-3">
+          <Skeleton className="size-12 rounded-full!" />
+          <div className="grid flex-1 content-start gap-2">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-3 w-24" />
+            <Skeleton className="h-3 w-36" />
+          </div>
+        </div>
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-9 w-48" />
+      </div>
     ))}
   </div>
 );

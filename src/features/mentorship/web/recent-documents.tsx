@@ -23,12 +23,14 @@ export function RecentDocuments() {
   if (list.isPending) return <Spinner label={text.loading} />;
   if (list.data === undefined) {
     return (
-      <Problem
-        text={text.loadMenteesFailed}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
+      <div className="panel">
+        <Problem
+          text={text.loadMenteesFailed}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      </div>
     );
   }
   const documents = list.data.pages.flatMap((page) => page.documents);
@@ -60,8 +62,8 @@ export function RecentDocuments() {
               >
                 <FileText size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
                 <span className="grid min-w-0 flex-1">
-                  <span className="truncate font-semibold">{document.name}</span>
-                  <span className="truncate text-sm text-ink-soft">
+                  <span className="font-semibold wrap-anywhere">{document.name}</span>
+                  <span className="text-sm wrap-anywhere text-ink-soft">
                     {document.studentName} · {formatBytes(document.size)} ·{' '}
                     <TimeAgo at={document.uploadDate} />
                   </span>

@@ -59,7 +59,7 @@ function Latest({ onClose }: { onClose: () => void }) {
           <Problem text={text.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
         ) : null}
         {list.isSuccess && newest === undefined ? (
-          <EmptyState title={text.emptyTitle} text={text.emptyText} drawing="blank-page" level={3} />
+          <EmptyState title={text.emptyTitle} text={text.emptyText} drawing="envelope" level={3} />
         ) : null}
         {newest === undefined ? null : (
           <ul aria-label={text.title} className="divide-y divide-line">

@@ -21,7 +21,7 @@ export function NoNotifications({ filters: { only, category }, onShowAll }: NoNo
       <EmptyState
         title={title}
         text={words}
-        drawing="checklist"
+        drawing="envelope"
         action={
           only === undefined && category === undefined ? undefined : (
             <Button variant="secondary" onPress={onShowAll}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Problem } from '#web/ui/problem.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { preferencesQuery } from './notifications-api.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 import { notificationSettingsText as text } from './text.ts';
@@ -9,18 +9,30 @@ import { notificationSettingsText as text } from './text.ts';
 export function NotificationSettings() {
   const { data, error, isPending, isFetching, refetch } = useQuery(preferencesQuery);
   if (data) return <PreferencesForm kept={data.preferences} digest={data.digest} />;
+  if (isPending) return <Loading />;
   return (
     <div className="panel">
-      {isPending ? (
-        <ListSkeleton rows={5} />
-      ) : (
-        <Problem
-          text={text.loadFailed}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      <Problem text={text.loadFailed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
     </div>
   );
 }
+
+/** Two switches, and the kinds below them. */
+const Loading = () => (
+  <div aria-busy="true" className="grid gap-(--gap)">
+    <output className="sr-only">{text.loading}</output>
+    {[1, 1, 4].map((rows, card) => (
+      <div key={card} className="panel grid gap-6 p-5">
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="flex items-start justify-between gap-6">
+            <div className="grid flex-1 gap-2">
+              <Skeleton className="h-4 w-40" />
+              <Skeleton className="h-3 w-3/5" />
+            </div>
+            <Skeleton className="h-6 w-11 rounded-full!" />
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+);

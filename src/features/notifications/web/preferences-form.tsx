@@ -60,18 +60,18 @@ export function PreferencesForm({ kept, digest }: PreferencesFormProps) {
           ))}
         </div>
       </Card>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button onPress={save} isPending={isSaving}>
-          {text.save}
-        </Button>
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <output className="basis-full text-sm text-ink-soft sm:grow sm:basis-0">
+          {isChanged ? text.unsaved : ''}
+        </output>
         {isChanged ? (
           <Button variant="secondary" onPress={undo}>
             {text.undo}
           </Button>
         ) : null}
-        <output className="basis-full text-sm text-ink-soft sm:basis-0 sm:grow">
-          {isChanged ? text.unsaved : ''}
-        </output>
+        <Button onPress={save} isPending={isSaving}>
+          {text.save}
+        </Button>
       </div>
     </div>
   );

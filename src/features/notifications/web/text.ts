@@ -48,6 +48,7 @@ export const categoryTexts: Record<Category, { label: string; hint: string }> = 
 export const channelNames: Record<Channel, string> = { inApp: 'In-app', email: 'E-mail', push: 'Push' };
 
 export const notificationSettingsText = {
+  loading: 'Loading your notification settings…',
   loadFailed: 'Your notification settings could not be loaded.',
   email: 'Email Notifications',
   emailHint: (address: string) => `Sent to ${address}.`,

@@ -22,7 +22,7 @@ export function ApprovalCard({ teacher, onDecided }: ApprovalCardProps) {
       <div className="flex min-w-0 items-start gap-3">
         <Avatar name={teacher.name} size="lg" />
         <div className="min-w-0">
-          <h2 className="font-semibold break-words">{teacher.name}</h2>
+          <h3 className="font-semibold break-words">{teacher.name}</h3>
           <p className="text-sm break-all text-ink-soft">{teacher.email}</p>
           <p className="text-sm text-ink-soft">
             {teacher.department ? `${teacher.department} · ` : ''}

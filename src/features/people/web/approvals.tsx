@@ -14,12 +14,14 @@ export function Approvals() {
   if (pending.isPending) return <Spinner label={text.loadingRequests} />;
   if (pending.isError) {
     return (
-      <Problem
-        text={text.approvalsFailed}
-        error={pending.error}
-        onRetry={() => void pending.refetch()}
-        isRetrying={pending.isFetching}
-      />
+      <div className="panel">
+        <Problem
+          text={text.approvalsFailed}
+          error={pending.error}
+          onRetry={() => void pending.refetch()}
+          isRetrying={pending.isFetching}
+        />
+      </div>
     );
   }
   const { teachers } = pending.data;

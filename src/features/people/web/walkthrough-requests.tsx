@@ -18,12 +18,14 @@ export function WalkthroughRequests() {
   if (list.isPending) return <Spinner label={text.loadingRequests} />;
   if (list.isError) {
     return (
-      <Problem
-        text={text.approvalsFailed}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
+      <div className="panel">
+        <Problem
+          text={text.approvalsFailed}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      </div>
     );
   }
   const requests = list.data.pages.flatMap((page) => page.requests);
@@ -62,9 +64,9 @@ function Request({ request }: { request: WalkthroughRequest }) {
   return (
     <li className="panel grid gap-3 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-semibold break-words">
+        <h3 className="font-semibold break-words">
           {request.name} <span className="font-normal text-ink-soft">· {request.role}</span>
-        </h2>
+        </h3>
         <TimeAgo at={request.createdAt} className="text-sm text-ink-soft" />
       </div>
       <p className="break-words whitespace-pre-line">{request.message}</p>

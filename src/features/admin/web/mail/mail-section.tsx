@@ -76,7 +76,7 @@ function MailRow({ mail }: { mail: OutgoingMail }) {
           </span>
           <Badge tone={tones[mail.state]}>{text.states[mail.state]}</Badge>
         </span>
-        <span className="text-sm break-all text-ink-soft">
+        <span className="text-sm wrap-anywhere text-ink-soft">
           {text.to(mail.recipient)} · <TimeAgo at={mail.createdAt} />
           {mail.attempts > 1 ? ` · ${text.attempts(mail.attempts)}` : ''}
         </span>

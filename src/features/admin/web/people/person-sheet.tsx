@@ -43,7 +43,7 @@ const Person = ({ person }: { person: AdminPersonDetail }) => (
       <div className="grid min-w-0 gap-1.5">
         <a
           href={`mailto:${person.email}`}
-          className="rounded-sm break-all text-primary-ink underline underline-offset-3"
+          className="rounded-sm text-sm wrap-anywhere text-primary-ink underline underline-offset-3"
         >
           {person.email}
         </a>

@@ -78,18 +78,18 @@ export function AppearancePanel() {
           ))}
         </div>
       </Card>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button onPress={() => save.mutate()} isPending={save.isPending}>
-          {text.save}
-        </Button>
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <output className="basis-full text-sm text-ink-soft sm:grow sm:basis-0">
+          {isPreview ? text.preview : ''}
+        </output>
         {isPreview ? (
           <Button variant="secondary" onPress={() => previewAppearance(undefined)}>
             {text.undo}
           </Button>
         ) : null}
-        <output className="basis-full text-sm text-ink-soft sm:basis-0 sm:grow">
-          {isPreview ? text.preview : ''}
-        </output>
+        <Button onPress={() => save.mutate()} isPending={save.isPending}>
+          {text.save}
+        </Button>
       </div>
     </div>
   );

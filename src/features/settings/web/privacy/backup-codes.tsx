@@ -2,7 +2,8 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from './copy-text.ts';
-import { printText } from './print-text.ts';
+import { printCodes } from './print-codes.ts';
+import { takeFocus } from './take-focus.ts';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.twoFactor;
@@ -15,11 +16,13 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
   const choices = [
     { label: text.copy, icon: Copy, onPress: () => void copyText(lines) },
     { label: text.download, icon: Download, onPress: () => download(text.fileName, page) },
-    { label: text.print, icon: Printer, onPress: () => printText(page) },
+    { label: text.print, icon: Printer, onPress: () => printCodes(text.fileTitle(email), codes) },
   ];
   return (
     <div className="grid gap-5">
-      <p className="text-ink-soft">{text.codesLead}</p>
+      <p ref={takeFocus} tabIndex={-1} className="text-ink-soft outline-none">
+        {text.codesLead}
+      </p>
       <ul
         aria-label={text.codesTitle}
         className="figures grid grid-cols-2 gap-x-6 gap-y-2 rounded-md bg-sunken px-5 py-4 font-mono text-sm"

@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '#web/api-error.ts';
+import { isApiError, messageOf } from '#web/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { uiText } from '#web/ui/text.ts';
 import { privacyScreenText as text } from './text.ts';
 
 interface LoadedCardProps<T> {
@@ -25,12 +27,19 @@ export function LoadedCard<T>({ title, lead, query, children }: LoadedCardProps<
 
 const Missing = <T,>({ query }: { query: UseQueryResult<T> }) =>
   query.isError ? (
-    <Problem
-      text={messageOf(query.error, text.loadFailed)}
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+    // In one line: when nothing answers, every card of the tab says so.
+    <div role="alert" className="flex flex-wrap items-center gap-4">
+      <Drawing name="torn-page" size={64} />
+      <div className="grid min-w-40 flex-1 gap-1">
+        <p>{messageOf(query.error, text.loadFailed)}</p>
+        {isApiError(query.error) && query.error.requestId !== undefined ? (
+          <p className="text-xs text-ink-soft">{uiText.requestId(query.error.requestId)}</p>
+        ) : null}
+      </div>
+      <Button variant="secondary" isPending={query.isFetching} onPress={() => void query.refetch()}>
+        {uiText.tryAgain}
+      </Button>
+    </div>
   ) : (
     <div aria-busy="true">
       <Skeleton className="h-10" />

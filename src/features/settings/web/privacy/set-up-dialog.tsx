@@ -15,6 +15,7 @@ import { BackupCodes } from './backup-codes.tsx';
 import { copyText } from './copy-text.ts';
 import { PasswordQuestion } from './password-question.tsx';
 import { QrCode } from './qr-code.tsx';
+import { takeFocus } from './take-focus.ts';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.twoFactor;
@@ -77,7 +78,9 @@ function FirstCode({ totpURI, onTurnedOn }: { totpURI: string; onTurnedOn: () =>
   const secret = new URL(totpURI).searchParams.get('secret') ?? '';
   return (
     <Form {...form}>
-      <p className="text-ink-soft">{text.scan}</p>
+      <p ref={takeFocus} tabIndex={-1} className="text-ink-soft outline-none">
+        {text.scan}
+      </p>
       <QrCode value={totpURI} label={text.qr} />
       <div className="grid gap-1.5">
         <p className="text-sm font-semibold">{text.secret}</p>
