@@ -77,13 +77,6 @@ test('OPTIONS of another site gets no permission', async () => {
 });
 
 describe('what anybody may send', () => {
-  const send = (cookie: string, path: string, body: unknown) =>
-    fetch(`${server.url}${path}`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-
   test('a caller who names somebody else is refused and written down, also where nobody asks who calls', async () => {
     const { cookie, id } = await server.signUp();
     const body = { theme: 'dark', userId: 'somebody-else' };
@@ -113,7 +106,11 @@ describe('what anybody may send', () => {
     [{ email: 7 }, 'email', 'Email must be a text.'],
     [{ email: 'nobody' }, 'email', 'Please enter your email address'],
   ])('a refused %j says what is wrong in words', async (body, field, sentence) => {
-    const answer = await send('', '/api/identity/sign-up/start', body);
+    const answer = await fetch(`${server.url}/api/identity/sign-up/start`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     expect(answer.status).toBe(400);
     const refusal = (await answer.json()) as { message: string; details: { fields: Record<string, string> } };
     expect(refusal.details.fields[field]).toBe(sentence);

@@ -8,13 +8,14 @@ function problemOf(issue: $ZodRawIssue): string {
   if (issue.input === undefined || issue.input === null) return 'is missing';
   if (issue.code === 'invalid_type') return `must be ${kinds[issue.expected] ?? 'something else'}`;
   if (issue.code === 'too_big') return `may ${sizeOf(issue, 'at most', Number(issue.maximum))}`;
-  if (issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) === 1)
-    return 'is missing';
-  if (issue.code === 'too_small') return `must ${sizeOf(issue, 'at least', Number(issue.minimum))}`;
+  if (issue.code === 'too_small') return tooSmall(issue, Number(issue.minimum));
   if (issue.code === 'invalid_value') return `must be ${issue.values.map(String).join(' or ')}`;
-  if (issue.code === 'invalid_format') return formats[issue.format] ?? 'is not in the right form';
-  return 'is not in the right form';
+  const format = issue.code === 'invalid_format' ? formats[issue.format] : undefined;
+  return format ?? 'is not in the right form';
 }
+
+const tooSmall = (issue: $ZodRawIssue, minimum: number): string =>
+  issue.input === '' && minimum === 1 ? 'is missing' : `must ${sizeOf(issue, 'at least', minimum)}`;
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
