@@ -93,10 +93,11 @@ test('files of a form: sent at once, cancelled, refused, dropped, pasted, and go
   await test.step('a large file waits for a server that was killed, and goes on by itself', async () => {
     await slow(1_500_000);
     await field.setInputFiles(film);
-    await expect.poll(percent).toBeGreaterThan(15);
+    await expect.poll(percent, { intervals: [100] }).toBeGreaterThan(15);
     await product.kill('SIGKILL');
     await expect(row('film.bin')).toContainText('No connection. Goes on by itself.');
     await product.startProcess();
+    await slow(-1);
     await expect.poll(() => offsets.length, { timeout: 60_000 }).toBe(2);
     expect(offsets[0]).toBe(0);
     expect(offsets[1]).toBeGreaterThan(1_000_000);
@@ -108,7 +109,7 @@ test('files of a form: sent at once, cancelled, refused, dropped, pasted, and go
     offsets.length = 0;
     await slow(1_500_000);
     await field.setInputFiles(film);
-    await expect.poll(percent).toBeGreaterThan(15);
+    await expect.poll(percent, { intervals: [100] }).toBeGreaterThan(15);
     await page.reload();
     await slow(-1);
     await field.setInputFiles(film);

@@ -14,7 +14,7 @@ interface Waiting {
 }
 type Answer = { success: true; message: ChatMessage } | { success: false; code: string };
 
-const ackPatienceMs = 5000;
+const ackPatienceMs = 15_000;
 
 /**
  * What a browser does, written a second time and small: an ordered outbox with one message in flight, sent again under
