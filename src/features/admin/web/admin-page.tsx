@@ -43,7 +43,7 @@ export function AdminPage({ sections, selected, onSelect }: AdminPageProps) {
       trail={[{ label: text.dashboard, to: '/dashboard' }, { label: text.title }]}
     >
       <div className="@container">
-        <div className="grid items-start gap-6 @3xl:grid-cols-[13rem_minmax(0,1fr)] @3xl:gap-10">
+        <div className="grid items-start gap-6 print:block @3xl:grid-cols-[13rem_minmax(0,1fr)] @3xl:gap-10">
           <SectionSelect sections={sections} selected={selected} onSelect={onSelect} />
           <SectionLinks sections={sections} selected={selected} />
           <section aria-labelledby="admin-section" className="grid min-w-0 content-start gap-5">

@@ -58,7 +58,7 @@ export function RecentDocuments() {
               <button
                 type="button"
                 onClick={() => setOpened(document.id)}
-                className="flex w-full min-w-0 cursor-pointer items-center gap-3 px-5 py-3.5 text-left outline-offset-[-2px] hover:bg-primary-soft"
+                className="flex w-full min-w-0 cursor-pointer items-center gap-3 px-5 py-3.5 text-left outline-offset-[-2px] hover:bg-primary-soft print:flex!"
               >
                 <FileText size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
                 <span className="grid min-w-0 flex-1">

@@ -17,7 +17,7 @@ export function PersonRow({ person, onOpen }: { person: AdminPerson; onOpen: () 
             type="button"
             aria-haspopup="dialog"
             onClick={onOpen}
-            className="cursor-pointer truncate text-left font-semibold outline-none before:absolute before:inset-0 before:-outline-offset-2 focus-visible:before:outline-2 focus-visible:before:outline-focus"
+            className="cursor-pointer truncate text-left font-semibold outline-none print:block! before:absolute before:inset-0 before:-outline-offset-2 focus-visible:before:outline-2 focus-visible:before:outline-focus"
           >
             {person.name}
           </button>
@@ -31,7 +31,7 @@ export function PersonRow({ person, onOpen }: { person: AdminPerson; onOpen: () 
           <PersonBadges person={person} />
         </div>
       </div>
-      <ChevronRight size={17} aria-hidden="true" className="shrink-0 text-ink-soft" />
+      <ChevronRight size={17} aria-hidden="true" className="shrink-0 text-ink-soft print:hidden" />
     </li>
   );
 }
