@@ -1,8 +1,9 @@
-import { type NavigateOptions, useNavigate } from '@tanstack/react-router';
+import { type NavigateOptions, useNavigate, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { SessionUser } from '../session-user.ts';
+import { Drawing } from '../ui/drawing.tsx';
 import { PaletteField } from './palette-field.tsx';
 import { PaletteList } from './palette-list.tsx';
 import type { PaletteSearch } from './palette-source.ts';
@@ -10,6 +11,8 @@ import { shellText } from './text.ts';
 import { useFound } from './use-found.ts';
 
 const text = shellText.palette;
+/** So long a row stays chosen before its screen is fetched. */
+const intentMs = 100;
 
 interface PaletteProps {
   user: SessionUser;
@@ -37,6 +40,14 @@ export function Palette({ user, loadSearch, typed, onType, onClose }: PalettePro
   useEffect(() => {
     if (isEntered && isCurrent && active) open(active.hit.to);
   });
+  const router = useRouter();
+  const activeKey = active?.key;
+  useEffect(() => {
+    if (!active || router.options.defaultPreload !== 'intent') return undefined;
+    const timer = setTimeout(() => void router.preloadRoute(active.hit.to), intentMs);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each row that would be opened.
+  }, [activeKey]);
   const handleKey = (event: KeyboardEvent) => {
     const at = rows.findIndex(({ key }) => key === active?.key);
     const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 + rows.length };
@@ -70,7 +81,12 @@ export function Palette({ user, loadSearch, typed, onType, onClose }: PalettePro
             onKeyDown={handleKey}
           />
           <PaletteList groups={groups} activeKey={active?.key} onOpen={open} onPoint={setWanted} />
-          <output className={status === undefined ? 'sr-only' : 'block px-4 py-3 text-sm text-ink-soft'}>
+          <output
+            className={
+              status === undefined ? 'sr-only' : 'flex items-center gap-4 px-4 py-3 text-sm text-ink-soft'
+            }
+          >
+            {rows.length === 0 && !isSearching ? <Drawing name="search" size={64} /> : null}
             {status}
           </output>
         </Dialog>

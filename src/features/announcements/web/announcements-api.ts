@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { onEntry } from '#web/ask-ahead.ts';
 import { createClient } from '#web/api-client.ts';
 import { announcementLimits, announcementsContract } from '../contract.ts';
 import type { AnnouncementFilters } from './filters.ts';
@@ -10,7 +11,7 @@ export const announcementsApi = createClient(announcementsContract);
 export const latestQuery = queryOptions({
   queryKey: latestKey,
   queryFn: ({ signal }) => announcementsApi.list({}, { signal }),
-  refetchOnMount: 'always',
+  refetchOnMount: onEntry,
   refetchInterval: announcementLimits.refreshMs,
   retry: 1,
 });

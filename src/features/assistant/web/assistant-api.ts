@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/endpoint.ts';
+import { onEntry } from '#web/ask-ahead.ts';
 import { createClient } from '#web/api-client.ts';
 import { assistantContract, writingContract } from '../contract.ts';
 
@@ -13,7 +14,7 @@ export type AssistantStatus = ReplyOf<(typeof assistantContract)['status']>;
 export const statusQuery = queryOptions({
   queryKey: ['assistant', 'status'],
   queryFn: ({ signal }) => assistantApi.status({}, { signal }),
-  refetchOnMount: 'always',
+  refetchOnMount: onEntry,
 });
 
 /** Pages of one's own chat, the newest first. While it is open this screen is what changes it. */
@@ -23,7 +24,7 @@ export const historyQuery = infiniteQueryOptions({
     assistantApi.history({ query: pageParam === undefined ? {} : { cursor: pageParam } }, { signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  refetchOnMount: 'always',
+  refetchOnMount: onEntry,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 });

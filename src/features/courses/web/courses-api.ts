@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { onEntry } from '#web/ask-ahead.ts';
 import { createClient } from '#web/api-client.ts';
 import type { SessionUser } from '#web/session-user.ts';
 import { coursesContract, outlineContract } from '../contract.ts';
@@ -44,7 +45,7 @@ export const listQuery = (user: SessionUser, search: string) =>
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchOnMount: 'always',
+    refetchOnMount: onEntry,
     retry: 1,
   });
 
@@ -52,7 +53,7 @@ export const courseQuery = (courseId: string) =>
   queryOptions({
     queryKey: courseKey(courseId),
     queryFn: ({ signal }) => coursesApi.get({ params: { courseId } }, { signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: onEntry,
     retry: 1,
   });
 
@@ -76,7 +77,7 @@ export const lessonDoubtsQuery = (courseId: string, lessonId: string) =>
       doubtsApi.lessonDoubts({ params: { courseId, lessonId }, query: pageAfter(pageParam) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchOnMount: 'always',
+    refetchOnMount: onEntry,
     retry: 1,
   });
 
@@ -91,7 +92,7 @@ export const openDoubtsQuery = (courseId: string) =>
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchOnMount: 'always',
+    refetchOnMount: onEntry,
     retry: 1,
   });
 
@@ -105,7 +106,7 @@ export const learnersQuery = (courseId: string) =>
       progressApi.learners({ params: { courseId }, query: pageAfter(pageParam) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchOnMount: 'always',
+    refetchOnMount: onEntry,
     refetchInterval: learnersEveryMs,
     retry: 1,
   });

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { onEntry } from '#web/ask-ahead.ts';
 import { createClient } from '#web/api-client.ts';
 import { dashboardContract } from '../contract.ts';
 import { dashboardKey } from './dashboard-key.ts';
@@ -10,4 +11,5 @@ export const dashboardQuery = queryOptions({
   queryFn: ({ signal }) => api.read({}, { signal }),
   // Kept true by events while it is open; opened again it is asked anew.
   staleTime: 0,
+  refetchOnMount: onEntry,
 });

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { onEntry } from '#web/ask-ahead.ts';
 import { createClient } from '#web/api-client.ts';
 import { adminMentorshipContract, menteeContract, mentorContract } from '../contract.ts';
 import { type DocumentStatus } from '../shapes.ts';
@@ -27,7 +28,7 @@ export const myDocumentsQuery = queryOptions({
 export const menteesQuery = queryOptions({
   queryKey: [...mentorshipKey, 'mentees'],
   queryFn: ({ signal }) => mentorApi.mentees({}, { signal }),
-  refetchOnMount: 'always',
+  refetchOnMount: onEntry,
   retry: 1,
 });
 export const recentKey = [...mentorshipKey, 'recent'] as const;

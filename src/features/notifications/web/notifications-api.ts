@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { onEntry } from '#web/ask-ahead.ts';
 import { createClient } from '#web/api-client.ts';
 import { notificationsContract } from '../contract.ts';
 import type { NotificationFilters } from './filters.ts';
@@ -23,7 +24,7 @@ export const listQuery = ({ only, category }: NotificationFilters = {}) =>
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     // Between two looks anything may have come: the live connection tells, but not while it was away.
-    refetchOnMount: 'always',
+    refetchOnMount: onEntry,
     retry: 1,
   });
 
@@ -35,6 +36,6 @@ export const preferencesQuery = queryOptions({
 export const devicesQuery = queryOptions({
   queryKey: ['notifications', 'devices'],
   queryFn: ({ signal }) => notificationsApi.devices({}, { signal }),
-  refetchOnMount: 'always',
+  refetchOnMount: onEntry,
   retry: 1,
 });

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { listQuery } from '#features/courses/web/courses-api.ts';
+import { askAhead } from '#web/ask-ahead.ts';
 import { CoursesPage } from '#features/courses/web/courses-page.tsx';
 import { readCoursesSearch } from '#features/courses/web/search-params.ts';
 
 export const Route = createFileRoute('/_app/courses/')({
   validateSearch: readCoursesSearch,
+  loader: (visit) =>
+    askAhead(visit, (user) => [listQuery(user, readCoursesSearch(visit.location.search).search ?? '')]),
   component: Courses,
 });
 

@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { menteesQuery, recentQuery } from '#features/mentorship/web/mentorship-api.ts';
+import { askAhead } from '#web/ask-ahead.ts';
 import { MentorDashboardPage } from '#features/mentorship/web/mentor-dashboard-page.tsx';
 
-export const Route = createFileRoute('/_app/mentor-section')({ component: MentorDashboardPage });
+export const Route = createFileRoute('/_app/mentor-section')({
+  loader: (visit) => askAhead(visit, () => [menteesQuery, recentQuery(undefined)]),
+  component: MentorDashboardPage,
+});

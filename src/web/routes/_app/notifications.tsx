@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { listQuery } from '#features/notifications/web/notifications-api.ts';
+import { askAhead } from '#web/ask-ahead.ts';
 import { readFilters } from '#features/notifications/web/filters.ts';
 import { NotificationsPage } from '#features/notifications/web/notifications-page.tsx';
 
 export const Route = createFileRoute('/_app/notifications')({
   validateSearch: readFilters,
+  loader: (visit) => askAhead(visit, () => [listQuery(readFilters(visit.location.search))]),
   component: Notifications,
 });
 

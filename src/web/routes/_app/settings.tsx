@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { linkedQuery, ownRecordQuery } from '#features/settings/web/security-api.ts';
+import { askAhead } from '#web/ask-ahead.ts';
 import { lazy, Suspense } from 'react';
 import { type SentList as SentListSlot, SettingsPage } from '#features/settings/web/settings-page.tsx';
 import { readSettingsTab, type SettingsTab } from '#features/settings/web/settings-tabs.ts';
@@ -9,6 +11,12 @@ export const Route = createFileRoute('/_app/settings')({
     // What a provider sends back when an account could not be connected: the panel says it.
     ...(typeof error === 'string' ? { error } : {}),
   }),
+  loader: (visit) =>
+    askAhead(visit, ({ id }) =>
+      readSettingsTab((visit.location.search as { tab?: unknown }).tab) === 'account'
+        ? [ownRecordQuery(id), linkedQuery]
+        : [],
+    ),
   component: Settings,
 });
 

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { taskQuery } from '#features/tasks/web/tasks-api.ts';
+import { askAhead } from '#web/ask-ahead.ts';
 import { EditTaskPage } from '#features/tasks/web/edit-task-page.tsx';
 import { taskAid } from '../-writing-aids.tsx';
 
-export const Route = createFileRoute('/_app/tasks/$taskId/edit')({ component: EditTask });
+export const Route = createFileRoute('/_app/tasks/$taskId/edit')({
+  loader: (visit) => askAhead(visit, () => [taskQuery(visit.params.taskId)]),
+  component: EditTask,
+});
 
 function EditTask() {
   const { taskId } = Route.useParams();

@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { taskQuery } from '#features/tasks/web/tasks-api.ts';
+import { askAhead } from '#web/ask-ahead.ts';
 import { GradingPage } from '#features/tasks/web/grading-page.tsx';
 import { readGradingSearch } from '#features/tasks/web/grading-search.ts';
 
 export const Route = createFileRoute('/_app/tasks/$taskId/grade')({
   validateSearch: readGradingSearch,
+  loader: (visit) => askAhead(visit, () => [taskQuery(visit.params.taskId)]),
   component: Grading,
 });
 

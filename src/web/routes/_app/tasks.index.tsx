@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { listQuery } from '#features/tasks/web/tasks-api.ts';
+import { askAhead } from '#web/ask-ahead.ts';
 import { readTaskFilters } from '#features/tasks/web/task-filters.ts';
 import { TasksPage } from '#features/tasks/web/tasks-page.tsx';
 
 export const Route = createFileRoute('/_app/tasks/')({
   validateSearch: readTaskFilters,
+  loader: (visit) => askAhead(visit, () => [listQuery(readTaskFilters(visit.location.search))]),
   component: Tasks,
 });
 

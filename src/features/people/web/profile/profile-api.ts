@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { onEntry } from '#web/ask-ahead.ts';
 import { createClient } from '#web/api-client.ts';
 import { session } from '#web/session.ts';
 import { type PersonInfo, peopleContract, profileContract } from '#features/people/contract.ts';
@@ -13,7 +14,7 @@ export const personQuery = (userId: string) =>
   queryOptions({
     queryKey: keyOf(userId),
     queryFn: ({ signal }) => people.person({ params: { userId } }, { signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: onEntry,
   });
 
 /** Oneself, in full: the call that the specification names. */

@@ -4,6 +4,14 @@ import type { AdminTab } from '#features/admin/web/admin-search.ts';
 import { mentorRequestsQuery } from '#features/mentorship/web/mentorship-api.ts';
 import { pendingTeachersQuery, walkthroughsQuery } from '#features/people/web/people-api.ts';
 
+/** What the overview shows. */
+export const waitingQueries = [
+  pendingTeachersQuery,
+  mentorRequestsQuery,
+  walkthroughsQuery,
+  failedMailsQuery,
+];
+
 /** How much waits in each section; undefined while nobody knows. */
 export function useAdminWaiting(): Partial<Record<AdminTab, number | undefined>> {
   return {

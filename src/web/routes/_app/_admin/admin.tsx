@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { askAhead } from '#web/ask-ahead.ts';
 import {
   Award,
   Building2,
@@ -16,7 +17,7 @@ import { AdminPage, type AdminSection } from '#features/admin/web/admin-page.tsx
 import { type AdminTab, readAdminSearch, type SectionProps } from '#features/admin/web/admin-search.ts';
 import { OverviewSection } from '#features/admin/web/overview-section.tsx';
 import { Approvals } from '#features/people/web/approvals.tsx';
-import { useAdminWaiting } from './-admin-waiting.ts';
+import { useAdminWaiting, waitingQueries } from './-admin-waiting.ts';
 
 // One at a time is looked at: each is fetched when it is.
 const PeopleSection = lazy(async () => ({
@@ -49,6 +50,7 @@ const AuditSection = lazy(async () => ({
 
 export const Route = createFileRoute('/_app/_admin/admin')({
   validateSearch: readAdminSearch,
+  loader: (visit) => askAhead(visit, () => waitingQueries),
   component: Admin,
 });
 

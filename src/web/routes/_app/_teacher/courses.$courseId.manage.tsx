@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { courseQuery, openDoubtsQuery } from '#features/courses/web/courses-api.ts';
+import { askAhead } from '#web/ask-ahead.ts';
 import { ManageCoursePage } from '#features/courses/web/manage-course-page.tsx';
 
 export const Route = createFileRoute('/_app/_teacher/courses/$courseId/manage')({
+  loader: (visit) =>
+    askAhead(visit, () => [courseQuery(visit.params.courseId), openDoubtsQuery(visit.params.courseId)]),
   component: ManageCourse,
 });
 
