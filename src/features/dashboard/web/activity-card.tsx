@@ -1,6 +1,6 @@
-import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { join } from '#web/ui/join.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PathLink } from '#web/ui/path-link.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
@@ -15,7 +15,7 @@ export const ActivityCard = ({ activity }: { activity: readonly Notification[] }
     title={text.title}
     end={
       activity.length === 0 ? undefined : (
-        <LinkButton to="/notifications" variant="quiet" size="sm">
+        <LinkButton to="/notifications" variant="quiet" size="sm" className="-mr-3">
           {text.all}
         </LinkButton>
       )
@@ -30,16 +30,31 @@ export const ActivityCard = ({ activity }: { activity: readonly Notification[] }
             key={id}
             className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
           >
-            <span className="flex min-w-0 items-baseline gap-2">
-              <PathLink path={url} className="wrap-anywhere before:absolute before:inset-0 hover:underline">
-                {title}
-              </PathLink>
-              {readAt === null ? <Badge tone="mark">{text.unread}</Badge> : null}
-            </span>
+            <PathLink
+              path={url}
+              className={join(
+                'min-w-0 wrap-anywhere before:absolute before:inset-0 hover:underline',
+                readAt === null && 'font-semibold',
+              )}
+            >
+              {readAt === null ? <Unread /> : null}
+              {title}
+            </PathLink>
             <TimeAgo at={createdAt} className="shrink-0 text-sm text-ink-soft" />
           </li>
         ))}
       </ul>
     )}
   </Card>
+);
+
+/** The highlighter's dot, as in the list of notifications. */
+const Unread = () => (
+  <>
+    <span
+      aria-hidden="true"
+      className="mr-2 inline-block size-2.5 rounded-full bg-mark align-baseline ring-1 ring-line-strong"
+    />
+    <span className="sr-only">{text.unread}: </span>
+  </>
 );

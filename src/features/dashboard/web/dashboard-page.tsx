@@ -9,6 +9,7 @@ import { Problem } from '#web/ui/problem.tsx';
 import type { Dashboard } from '../contract.ts';
 import { dashboardText as text } from '../text.ts';
 import { ActivityCard } from './activity-card.tsx';
+import { Columns } from './columns.tsx';
 import { dashboardQuery } from './dashboard-api.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { firstName } from './first-name.ts';
@@ -34,12 +35,16 @@ export function DashboardPage() {
         </LinkButton>
       }
     >
-      {data === undefined && error ? (
-        <Problem text={text.failed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : null}
-      {data === undefined && !error ? <DashboardSkeleton /> : null}
-      {data === undefined ? null : <Sections data={data} isTeacher={user.role === 'teacher'} />}
-      {data === undefined ? <QuickActions user={user} /> : null}
+      {data ? (
+        <Sections data={data} isTeacher={user.role === 'teacher'} />
+      ) : error ? (
+        <>
+          <Problem text={text.failed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <QuickActions user={user} />
+        </>
+      ) : (
+        <DashboardSkeleton quickActions={<QuickActions user={user} />} />
+      )}
     </Page>
   );
 }
@@ -50,17 +55,20 @@ function Sections({ data, isTeacher }: { data: Dashboard; isTeacher: boolean }) 
     <>
       <UpNextCard tasks={data.upNext} overdue={data.overdue} />
       <StatStrip stats={data.stats} />
-      {/* Two columns, each as long as what is in it; narrow, one after the other. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--gap) lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-(--gap)">
-          <FocusCard items={data.focus} isTeacher={isTeacher} />
-          <ActivityCard activity={data.activity} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-(--gap)">
-          <SessionsCard sessions={data.sessions} />
-          <QuickActions user={user} />
-        </div>
-      </div>
+      <Columns
+        wide={
+          <>
+            <FocusCard items={data.focus} isTeacher={isTeacher} />
+            <ActivityCard activity={data.activity} />
+          </>
+        }
+        narrow={
+          <>
+            <SessionsCard sessions={data.sessions} />
+            <QuickActions user={user} />
+          </>
+        }
+      />
     </>
   );
 }

@@ -9,7 +9,7 @@ export const StatStrip = ({ stats }: { stats: readonly Stat[] }) => (
       {stats.map((stat) => (
         <li
           key={stat.kind}
-          className="relative border-line not-last:border-b odd:border-r lg:border-r lg:border-b-0! lg:last:border-r-0 nth-[3]:border-b-0"
+          className="relative row-span-3 grid grid-rows-subgrid border-line not-last:border-b odd:border-r lg:border-r lg:border-b-0! lg:last:border-r-0 nth-[3]:border-b-0"
         >
           <Figure stat={stat} />
         </li>
@@ -21,7 +21,7 @@ export const StatStrip = ({ stats }: { stats: readonly Stat[] }) => (
 const Figure = ({ stat }: { stat: Stat }) => (
   <PathLink
     path={stat.url}
-    className="grid h-full gap-1 px-4 py-4 transition-colors hover:bg-primary-soft/60 focus-visible:-outline-offset-2 compact:py-3"
+    className="row-span-3 grid grid-rows-subgrid gap-y-1 px-4 py-4 transition-colors hover:bg-primary-soft/60 focus-visible:-outline-offset-2 compact:py-3"
   >
     <span className="text-sm text-ink-soft">{text.stats[stat.kind].label}</span>
     <span className="display figures text-3xl">

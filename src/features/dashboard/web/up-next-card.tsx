@@ -13,7 +13,7 @@ const text = dashboardText.upNext;
 export function UpNextCard({ tasks, overdue }: { tasks: readonly UpNext[]; overdue: number }) {
   if (tasks.length === 0 && overdue === 0) return null;
   return (
-    <Card title={text.title} className="border-l-4 border-l-rule">
+    <Card title={text.title}>
       {tasks.length === 0 ? null : (
         <ul className="grid divide-y divide-line">
           {tasks.map((task) => (
@@ -38,7 +38,10 @@ function UpNextLine({ task: { title, subject, points, dueAt, url } }: { task: Up
   return (
     <li className="relative flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0">
       <span className="grid min-w-0 gap-0.5">
-        <PathLink path={url} className="font-semibold wrap-anywhere hover:underline">
+        <PathLink
+          path={url}
+          className="font-semibold wrap-anywhere before:absolute before:inset-0 hover:underline"
+        >
           {title}
         </PathLink>
         <span className="text-sm text-ink-soft">
