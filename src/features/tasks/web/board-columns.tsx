@@ -11,7 +11,10 @@ interface BoardColumnsProps {
 
 /** How many stand where; a press lists them. */
 export const BoardColumns = ({ counts, column, onColumn }: BoardColumnsProps) => (
-  <fieldset aria-label={text.columnsLabel} className="panel grid grid-cols-2 overflow-hidden sm:grid-cols-5">
+  <fieldset
+    aria-label={text.columnsLabel}
+    className="panel grid grid-cols-2 overflow-hidden sm:grid-cols-5 print:hidden"
+  >
     {handInStates.map((state) => (
       <button
         key={state}

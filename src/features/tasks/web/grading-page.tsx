@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Problem } from '#web/ui/problem.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { TaskForViewer } from '../contract.ts';
 import type { BoardRow, HandInForGrading } from '../hand-in-contract.ts';
 import { tasksText } from '../text.ts';
@@ -117,6 +118,9 @@ function Queue({
   );
 }
 
+/** What was handed in, and the grade beside it. */
+const halves = 'grid items-start gap-(--gap) xl:grid-cols-[minmax(0,1fr)_22rem]';
+
 interface OneStudentProps {
   task: TaskForViewer;
   studentId: string;
@@ -127,13 +131,19 @@ interface OneStudentProps {
 
 function OneStudent({ task, studentId, onGraded, onNext }: OneStudentProps) {
   const { data, error, isPending, refetch } = useQuery(gradingQuery(task._id, studentId));
-  if (isPending) return <SheetLoading label={text.gradingLoading} />;
+  if (isPending)
+    return (
+      <div className={halves}>
+        <SheetLoading label={text.gradingLoading} />
+        <Skeleton className="h-96 rounded-lg!" />
+      </div>
+    );
   if (data === undefined || isGone({ error }))
     return (
       <Problem text={messageOf(error, text.gradingFailed)} error={error} onRetry={() => void refetch()} />
     );
   return (
-    <div className="grid items-start gap-(--gap) xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className={halves}>
       <HandInView handIn={data.handIn} />
       <GradeForm task={task} handIn={data.handIn} onGraded={onGraded} onNext={onNext} />
     </div>

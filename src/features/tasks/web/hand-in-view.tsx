@@ -1,4 +1,5 @@
 import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import type { HandInForGrading, Submission } from '../hand-in-contract.ts';
 import { formatMoment, useCollegeZone } from './college-time.ts';
@@ -9,7 +10,12 @@ import { SubmissionView } from './submission-view.tsx';
 /** What a student handed in, the newest open. */
 export function HandInView({ handIn }: { handIn: HandInForGrading }) {
   const [newest, ...earlier] = handIn.submissions;
-  if (newest === undefined) return <p className="panel p-5 text-ink-soft md:p-7">{text.nothingHandedIn}</p>;
+  if (newest === undefined)
+    return (
+      <div className="panel p-5 md:p-7">
+        <EmptyState text={text.nothingHandedIn} drawing="blank-page" isCompact />
+      </div>
+    );
   return (
     <div className="grid gap-4">
       <article aria-label={text.receiptOf(newest.number)} className="panel grid gap-5 p-5 md:p-7">

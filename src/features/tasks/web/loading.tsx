@@ -12,6 +12,10 @@ export const CardsLoading = ({ label }: { label: string }) => (
           <Skeleton className="h-6 w-3/4" />
           <Skeleton />
           <Skeleton className="h-4 w-2/3" />
+          <span className="mt-1 grid gap-3 border-t border-line pt-4">
+            <Skeleton className="h-9 w-2/3" />
+            <Skeleton className="h-9 w-4/5" />
+          </span>
         </div>
       ))}
     </div>

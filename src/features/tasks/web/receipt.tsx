@@ -74,7 +74,7 @@ function Receipt({ task, submission, isOpen = false }: ReceiptProps) {
           <PrintedFact name={text.handedInAt}>{at}</PrintedFact>
         </dl>
         <SubmissionView submission={submission} hasFingerprints />
-        <Button variant="quiet" size="sm" className="justify-self-start print:hidden" onPress={print}>
+        <Button variant="quiet" size="sm" className="-ml-3 justify-self-start print:hidden" onPress={print}>
           <Printer size={15} aria-hidden="true" />
           {text.print}
         </Button>

@@ -89,7 +89,7 @@ interface AttachmentLinkProps {
 
 export function AttachmentLink({ file, url }: AttachmentLinkProps) {
   const size = file.size === undefined ? '' : formatBytes(file.size);
-  const look = 'inline-flex max-w-full items-center gap-2 text-sm';
+  const look = 'inline-flex min-h-6 max-w-full items-center gap-2 text-sm';
   if (url === null)
     return (
       <span className={look}>
@@ -99,13 +99,11 @@ export function AttachmentLink({ file, url }: AttachmentLinkProps) {
       </span>
     );
   return (
-    <a
-      href={url}
-      download={file.name}
-      className={`${look} rounded-sm font-medium text-primary-ink underline decoration-1 underline-offset-3 hover:decoration-2`}
-    >
+    <a href={url} download={file.name} className={`${look} group rounded-sm font-medium text-primary-ink`}>
       <Download size={15} aria-hidden="true" className="shrink-0" />
-      <span className="truncate">{file.name}</span>
+      <span className="truncate underline decoration-1 underline-offset-3 group-hover:decoration-2">
+        {file.name}
+      </span>
       {size ? <span className="shrink-0 font-normal text-ink-soft">{size}</span> : null}
     </a>
   );

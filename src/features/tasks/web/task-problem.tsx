@@ -20,7 +20,7 @@ export function TaskProblem({ query }: { query: TaskQuery }) {
   const { data, error, isFetching, refetch } = query;
   if (isGone(query))
     return (
-      <div className="panel grid justify-items-center pb-10">
+      <div className="panel grid justify-items-center pb-12 *:first:pb-6">
         <Problem text={data === undefined ? messageOf(error, text.isGone) : text.isGone} />
         <LinkButton to="/tasks" variant="secondary">
           {text.backToTasks}
