@@ -12,7 +12,6 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
       <ol className="flex flex-wrap items-center gap-1.5 text-sm wrap-anywhere text-ink-soft">
         {trail.map(({ label, to }, index) => (
           <li key={label} className="flex items-center gap-1.5">
-            {index > 0 ? <span aria-hidden="true">/</span> : null}
             {to === undefined ? (
               <span
                 aria-current={index === trail.length - 1 ? 'page' : undefined}
@@ -21,10 +20,12 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
                 {label}
               </span>
             ) : (
-              <Link to={to} className="rounded-sm underline-offset-3 hover:text-ink hover:underline">
+              <Link to={to} className="rounded-sm py-0.5 underline-offset-3 hover:text-ink hover:underline">
                 {label}
               </Link>
             )}
+            {/* After it: where the trail wraps, no line begins with one. */}
+            {index < trail.length - 1 ? <span aria-hidden="true">/</span> : null}
           </li>
         ))}
       </ol>

@@ -39,11 +39,16 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
 /** What the record had before can be opened; what was chosen here, its owner knows. */
 const Name = ({ item: { name, view, file } }: { item: UploadItem }) =>
   view && !file ? (
-    <a href={view.url} className="truncate font-medium underline underline-offset-3" dir="auto" title={name}>
+    <a
+      href={view.url}
+      className="line-clamp-2 font-medium wrap-anywhere underline underline-offset-3"
+      dir="auto"
+      title={name}
+    >
       {name}
     </a>
   ) : (
-    <span className="truncate font-medium" dir="auto" title={name}>
+    <span className="line-clamp-2 font-medium wrap-anywhere" dir="auto" title={name}>
       {name}
     </span>
   );
