@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { isApiError } from '../api-error.ts';
 import { Button } from '../ui/button.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { uiText } from '../ui/text.ts';
 import { Unreachable } from './guards.ts';
@@ -18,6 +19,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       className="mx-auto grid min-h-[70dvh] max-w-prose content-center justify-items-center gap-4 px-6 py-12 text-center"
     >
       <PageTitle title={title} />
+      <Drawing name="torn-page" size={140} />
       <h1 tabIndex={-1} className="display text-3xl outline-none">
         {title}
       </h1>

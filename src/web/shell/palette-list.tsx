@@ -45,10 +45,14 @@ export function PaletteList({ groups, activeKey, onOpen, onPoint }: PaletteListP
                 data-focused={key === activeKey || undefined}
                 onPointerMove={() => onPoint(key)}
                 onClick={() => onOpen(hit.to)}
-                className="option cursor-pointer"
+                className="option cursor-pointer max-sm:flex-col max-sm:items-stretch max-sm:gap-0"
               >
                 <span className="min-w-0 flex-1 truncate">{hit.label}</span>
-                {hit.detail ? <span className="shrink-0 text-xs text-ink-soft">{hit.detail}</span> : null}
+                {hit.detail ? (
+                  <span className="truncate text-xs text-ink-soft sm:max-w-3/5 sm:shrink-0">
+                    {hit.detail}
+                  </span>
+                ) : null}
               </div>
             );
           })}
