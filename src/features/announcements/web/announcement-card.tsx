@@ -99,7 +99,7 @@ export function AnnouncementCard(props: AnnouncementCardProps) {
 function Foot({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   if (children === undefined && actions === undefined) return null;
   return (
-    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
       {children ?? <span />}
       {actions}
     </div>

@@ -49,6 +49,8 @@ export function AnnouncementFiltersBar({ filters, onFilter }: FiltersBarProps) {
         value={filters.audience ?? ''}
         onChange={choose('audience')}
         options={[any, ...audienceOptions(user, divisions)]}
+        // An odd number of fields: the last one fills its line.
+        className={canSeeOwn || hasFilters(filters) ? undefined : 'max-lg:col-span-2'}
       />
       {canSeeOwn ? (
         <Select

@@ -4,6 +4,7 @@ import { PenLine } from 'lucide-react';
 import { setBadge } from '#web/badges.ts';
 import { useUser } from '#web/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { join } from '#web/ui/join.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Problem } from '#web/ui/problem.tsx';
@@ -98,9 +99,11 @@ function LatestList({
           <h2 id="recent-announcements" className="display text-2xl">
             {text.recent}
           </h2>
-          <ul className="grid items-start gap-(--gap) md:grid-cols-2">
+          <ul className={join('grid gap-(--gap) md:grid-cols-2', expanded.size > 0 && 'items-start')}>
             {rest.map((announcement) => (
-              <li key={announcement._id}>{cardOf(announcement, 'grid')}</li>
+              <li key={announcement._id} className="grid min-w-0">
+                {cardOf(announcement, 'grid')}
+              </li>
             ))}
           </ul>
         </section>

@@ -32,7 +32,7 @@ export function OutstandingDoubts({ courseId }: { courseId: string }) {
       <Card title={text.doubts}>
         {discussions ? (
           discussions.length > 0 ? (
-            <ul className="grid gap-6 divide-y divide-line *:not-first:pt-6">
+            <ul className="grid divide-y divide-line *:py-6 *:first:pt-0 *:last:pb-0">
               {discussions.map((discussion) => (
                 <li key={discussion._id} className="min-w-0">
                   <DiscussionThread
@@ -83,7 +83,7 @@ const LessonLink = ({
     to="/courses/$courseId"
     params={{ courseId }}
     search={{ lesson: lessonId, ...(atSecond === null ? {} : { t: atSecond }) }}
-    className="rounded-sm text-sm text-primary-ink underline-offset-3 hover:underline"
+    className="rounded-sm py-0.5 text-sm text-primary-ink underline decoration-1 underline-offset-3 hover:decoration-2"
   >
     {lessonTitle}
   </Link>

@@ -7,9 +7,11 @@ export function StagePoster({ lesson }: { lesson: Pick<Lesson, 'thumbnail' | 'ti
   return (
     <span
       aria-hidden="true"
-      className="paper flex size-full items-end bg-sunken p-6 pl-16 text-left [--margin-rule:3rem]"
+      className="paper flex size-full items-end bg-sunken p-4 pl-16 text-left sm:p-6 sm:pl-16 [--margin-rule:3rem]"
     >
-      <span className="display line-clamp-2 text-2xl text-ink-soft">{lesson.title}</span>
+      <span className="display line-clamp-1 text-lg text-ink-soft sm:line-clamp-2 sm:text-2xl">
+        {lesson.title}
+      </span>
     </span>
   );
 }

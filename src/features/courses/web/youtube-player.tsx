@@ -37,7 +37,7 @@ export function YouTubePlayer(props: PlayerProps) {
         >
           <StagePoster lesson={lesson} />
           <span className="absolute inset-0 grid place-items-center">
-            <span className="grid size-18 place-items-center rounded-full bg-primary text-on-primary shadow-card transition-transform group-hover:scale-105">
+            <span className="grid size-14 place-items-center sm:size-18 rounded-full bg-primary text-on-primary shadow-card transition-transform group-hover:scale-105">
               <Play size={30} aria-hidden="true" className="ml-1 fill-current" />
             </span>
           </span>
@@ -51,7 +51,7 @@ export function YouTubePlayer(props: PlayerProps) {
           href={lesson.youtubeUrl ?? undefined}
           target="_blank"
           rel="noopener noreferrer"
-          className="inline-flex items-center gap-1.5 rounded-sm font-medium text-primary-ink hover:underline"
+          className="inline-flex min-h-6 items-center gap-1.5 rounded-sm font-medium text-primary-ink hover:underline"
         >
           {text.watchOnYouTube}
           <ExternalLink size={14} aria-hidden="true" />
