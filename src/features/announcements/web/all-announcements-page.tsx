@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { join } from '#web/ui/join.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -78,12 +79,12 @@ function Found({ announcements, isFiltered, onClear }: FoundProps) {
     );
   }
   return (
-    <ul className="grid items-start gap-(--gap) md:grid-cols-2">
+    <ul className={join('grid gap-(--gap) md:grid-cols-2', expanded !== undefined && 'items-start')}>
       {announcements.map((announcement) => {
         const { _id, authorId } = announcement;
         const isManager = canManage(user, authorId);
         return (
-          <li key={_id}>
+          <li key={_id} className="grid min-w-0">
             <AnnouncementCard
               announcement={announcement}
               variant="grid"

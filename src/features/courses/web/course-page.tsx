@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { isApiError } from '#web/api-error.ts';
 import { Markdown } from '#web/markdown/markdown.tsx';
 import { useUser } from '#web/session.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -39,7 +40,7 @@ const trailTo = (label: string) => [
 ];
 // What is over takes the last row: nothing on the left is pulled apart by a long outline.
 const columns =
-  'grid items-start gap-(--gap) lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr]';
+  'grid items-start gap-(--gap) lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] print:block print:space-y-4';
 
 export function CoursePage({ courseId, lessonId, atSecond }: CoursePageProps) {
   const query = useQuery(courseQuery(courseId));
@@ -47,19 +48,25 @@ export function CoursePage({ courseId, lessonId, atSecond }: CoursePageProps) {
   const course = query.data?.course;
   if (course) return <Opened course={course} lessonId={lessonId} atSecond={atSecond} />;
   if (query.isPending) return <Loading />;
+  // Trying again finds nothing more.
+  const isGone = isApiError(query.error) && query.error.status === 404;
   return (
     <Page title={text.courseFailed} trail={trailTo(text.courseFailed)}>
-      <div className="panel">
-        <Problem
-          text={problemOf(query.error, text.courseFailed)}
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+      <div className="panel grid justify-items-center pb-12 *:first:pb-6">
+        {isGone ? (
+          <Problem text={problemOf(query.error, text.courseFailed)} />
+        ) : (
+          <Problem
+            text={problemOf(query.error, text.courseFailed)}
+            error={query.error}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        <LinkButton to="/courses" variant={isGone ? 'secondary' : 'quiet'}>
+          {text.allCourses}
+        </LinkButton>
       </div>
-      <LinkButton to="/courses" variant="secondary" className="justify-self-center">
-        {text.allCourses}
-      </LinkButton>
     </Page>
   );
 }
@@ -77,7 +84,7 @@ function Opened({ course, lessonId, atSecond }: OpenedProps) {
   const aside = (
     <aside
       aria-label={text.outlineAndAccess}
-      className="grid gap-(--gap) lg:col-start-2 lg:row-span-3 lg:row-start-1"
+      className="grid gap-(--gap) lg:col-start-2 lg:row-span-3 lg:row-start-1 print:block print:space-y-4"
     >
       {course.modules.length > 0 ? <CourseOutline course={course} currentId={lesson?._id} /> : null}
       <AccessInfo course={course} />
@@ -159,7 +166,7 @@ function OpenLesson({ course, lesson, atSecond, children }: OpenLessonProps) {
     <>
       <div className="grid min-w-0 gap-(--gap)">
         {lesson.videoType === 'none' ? null : (
-          <div ref={stage} className="grid scroll-mt-20 gap-2">
+          <div ref={stage} className="grid scroll-mt-20 gap-2 print:hidden">
             <LessonStage
               lesson={lesson}
               startAt={startAt}
@@ -193,9 +200,17 @@ function OpenLesson({ course, lesson, atSecond, children }: OpenLessonProps) {
   );
 }
 
+/** A heading is never empty, or whoever goes from one to the next stands before nothing. */
+const LoadingTitle = () => (
+  <>
+    <span className="sr-only">{text.title}</span>
+    <Skeleton className="h-9 w-64 max-w-full" />
+  </>
+);
+
 function Loading() {
   return (
-    <Page title={text.title} heading={<Skeleton className="h-9 w-64" />} trail={trailTo('…')}>
+    <Page title={text.title} heading={<LoadingTitle />} trail={trailTo('…')}>
       <output className="sr-only">{text.courseLoading}</output>
       <div className={columns}>
         <div className="grid gap-4">

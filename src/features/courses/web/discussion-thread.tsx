@@ -69,7 +69,7 @@ function Moment({ second, onSeek }: { second: number; onSeek: ((second: number) 
       type="button"
       aria-label={text.goToMoment(clock(second))}
       onClick={() => onSeek(second)}
-      className="figures cursor-pointer rounded-sm text-sm font-semibold text-primary-ink underline underline-offset-3"
+      className="figures min-h-6 cursor-pointer rounded-sm text-sm font-semibold text-primary-ink underline underline-offset-3"
     >
       {clock(second)}
     </button>

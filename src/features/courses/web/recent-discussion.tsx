@@ -34,7 +34,7 @@ export function RecentDiscussion({ courseId, lesson, canReply, onSeek }: RecentD
           <ul
             aria-live="polite"
             aria-relevant="additions"
-            className="grid gap-6 divide-y divide-line *:not-first:pt-6"
+            className="grid divide-y divide-line *:py-6 *:first:pt-0 *:last:pb-0"
           >
             {discussions.map((discussion) => (
               <li key={discussion._id}>
