@@ -106,7 +106,8 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
 
   const { page: student } = await signedInAs('student', { at: '/courses' });
   await test.step('the student finds it', async () => {
-    const card = student.getByRole('article', { name: 'Mechanics' });
+    // The walk of the same college has made one for walkers.
+    const card = student.getByRole('article', { name: 'Mechanics', exact: true });
     await expect(card.getByText('Forces, with $F = ma$ and examples.')).toBeVisible();
     for (const fact of ['Physics', 'Beginner', 'Public', '1 module', '3 lessons', 'newton', 'energy', '+2'])
       await expect(card.getByText(fact, { exact: true })).toBeVisible();
@@ -200,7 +201,9 @@ test('YouTube is asked for nothing before the press, and the place in its film i
 }) => {
   const author = await newAccount({ role: 'teacher' });
   const { courseId, lessonIds } = await buildCourse(product.url, author.cookie);
-  const { page } = await signedInAs('student', { at: `/courses/${courseId}?lesson=${lessonIds[0]}` });
+  const { page, account } = await signedInAs('student', {
+    at: `/courses/${courseId}?lesson=${lessonIds[0]}`,
+  });
   const asked = await playYouTubeHere(page);
   await expect(page.getByRole('button', { name: 'Play Apples' })).toBeVisible();
   expect(asked).toEqual([]);
@@ -230,6 +233,26 @@ test('YouTube is asked for nothing before the press, and the place in its film i
   await expect(page.getByRole('button', { name: 'Mark as not done' })).toBeVisible();
   await page.getByRole('link', { name: 'Previous lesson' }).click();
   await expect(page.getByText('Goes on at 0:08')).toBeVisible();
+
+  await test.step('a doubt is found from any screen, and opens in its place', async () => {
+    for (const question of ['Why do apples turn brown?', 'Who eats them?'])
+      await call(
+        product.url,
+        account.cookie,
+        'POST',
+        `/api/courses/${courseId}/lessons/${lessonIds[0]}/doubts`,
+        {
+          question,
+        },
+      );
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('turn brown');
+    await expect(page.getByRole('option', { name: /Why do apples turn brown/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-goal]').getByText('Why do apples turn brown?')).toBeInViewport();
+  });
 
   await test.step('on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
