@@ -57,7 +57,7 @@ function LearnerRow({ courseId, learner }: { courseId: string; learner: Learner 
           <span className="truncate font-medium">
             {name}
             {studentId === null ? null : (
-              <span className="ml-2 text-sm font-normal text-ink-soft">{studentId}</span>
+              <span className="text-sm font-normal text-ink-soft"> &nbsp;{studentId}</span>
             )}
           </span>
           <span className="truncate text-sm text-ink-soft">
