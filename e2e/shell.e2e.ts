@@ -214,6 +214,50 @@ test('the application can be put on a home screen', async ({ request }) => {
     expect((await request.get(src)).headers()['content-type'], src).toBe('image/png');
 });
 
+test('the document of a screen names all its code, exists once for everybody, and is asked for anew each time', async ({
+  request,
+  signedInAs,
+}) => {
+  const { page } = await signedInAs('student');
+  for (const [path, screen] of [
+    ['/dashboard', 'dashboard'],
+    ['/courses', 'courses'],
+    ['/chat/somebody', 'chat'],
+    ['/auth', 'auth'],
+  ] as const) {
+    const answer = await request.get(path);
+    const document = await answer.text();
+    expect(answer.headers()['cache-control'], path).toBe('no-cache');
+    // Whoever is signed in: there is nothing personal that a cache could keep.
+    expect(await (await page.request.get(path, { maxRedirects: 0 })).text(), path).toBe(document);
+    const files = Array.from(
+      document.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g),
+      ([, file]) => file ?? '',
+    );
+    expect(files.join(' '), path).toContain(`/assets/${screen}`);
+    for (const file of files) {
+      const code = await request.get(file);
+      expect(code.headers()['content-type'], file).toContain('javascript');
+      expect(code.headers()['cache-control'], file).toContain('immutable');
+    }
+  }
+  // What the document named is what the screen was made of, and all of it.
+  const inTime = await page.evaluate(() => {
+    const named = [...document.querySelectorAll('link[rel=modulepreload]')].map(
+      (link) => (link as HTMLLinkElement).href,
+    );
+    const isShownBy = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const early = performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < isShownBy)
+      .map(({ name }) => name);
+    const entries = [...document.scripts].map(({ src }) => src);
+    return { named, late: early.filter((name) => ![...named, ...entries].includes(name)) };
+  });
+  expect(inTime.named.length).toBeGreaterThan(5);
+  expect(inTime.late).toEqual([]);
+});
+
 test('after a navigation the heading has the focus, and the tab its title', async ({ signedInAs }) => {
   const { page } = await signedInAs('student');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tasks' }).click();
@@ -221,8 +265,13 @@ test('after a navigation the heading has the focus, and the tab its title', asyn
   await expect(page).toHaveTitle('Tasks · Quad');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Also from further down: what has the focus is in sight.
+  await page.setViewportSize({ width: 1280, height: 320 });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
@@ -297,6 +346,7 @@ test('when nobody can say who is signed in, the person can ask again', async ({
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Error', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(page.getByText(/^Request [\w-]{8,}$/)).toBeVisible();
 });
 
 for (const [name, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, phone })) {

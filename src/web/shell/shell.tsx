@@ -49,7 +49,7 @@ export function Shell({ loadSearch, bell, children }: ShellProps) {
     >
       <a
         href="#main"
-        className="absolute left-2 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2 font-semibold text-on-primary focus:translate-y-2"
+        className="fixed top-0 left-2 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2 font-semibold text-on-primary focus:translate-y-2"
       >
         {text.skip}
       </a>
