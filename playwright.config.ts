@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { testedBrowser } from './e2e/browser.ts';
-
-const browser = await testedBrowser();
+import { chromiumPath, leanArgs } from './e2e/browser.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -21,10 +19,10 @@ export default defineConfig({
     trace: process.env['QUAD_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: browser.executablePath,
+      executablePath: await chromiumPath(),
       timeout: 120_000,
       args: [
-        ...browser.args,
+        ...leanArgs,
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',

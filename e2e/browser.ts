@@ -19,18 +19,6 @@ export async function chromiumPath(): Promise<string> {
   return unpackedChromium();
 }
 
-const shell = '/usr/bin/chromium-headless-shell';
-
-/**
- * What the tests open: the same engine without the window around it where that is installed, which opens a page at a
- * third of the work; else the browser as above.
- */
-export async function testedBrowser(): Promise<{ executablePath: string; args: string[] }> {
-  const { CHROME, NPM_CHROMIUM } = process.env;
-  const isShell = !CHROME && !NPM_CHROMIUM && existsSync(shell);
-  return { executablePath: isShell ? shell : await chromiumPath(), args: [`--disable-features=${unused}`] };
-}
-
 // The first three are pages that Chromium loads for the address bar of every window, although nobody sees one: as much
 // work as our own page. The others are what Playwright switches off itself; of two such lists only the last counts.
 const unused = [
@@ -50,7 +38,10 @@ const unused = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-].join(',');
+];
+
+/** What tests have no use for is left out; a page is opened with half of the work. */
+export const leanArgs: readonly string[] = [`--disable-features=${unused.join(',')}`];
 
 async function unpackedChromium(): Promise<string> {
   const packageFolder = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../..');

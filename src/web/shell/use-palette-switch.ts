@@ -20,8 +20,9 @@ export function usePaletteSwitch() {
         setTyped((before) => before + event.key);
       }
     };
-    addEventListener('keydown', handleKey);
-    return () => removeEventListener('keydown', handleKey);
+    // Before the dialog, which keeps to itself what is pressed while the focus is still on its way to the field.
+    addEventListener('keydown', handleKey, true);
+    return () => removeEventListener('keydown', handleKey, true);
   }, [isOpen]);
   return {
     isOpen,
