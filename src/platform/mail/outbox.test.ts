@@ -19,15 +19,20 @@ afterEach(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-/** A mail server that answers each mail with the next of `codes`, then takes everything. */
+/** A mail server that answers each mail with the next of `codes`, 0 being to take it, then takes everything. */
 async function mailServer(
   codes: number[] = [],
-): Promise<{ url: string; letters(): Promise<Email[]>; offered(): number }> {
+): Promise<{ url: string; letters(): Promise<Email[]>; offered(): number; connections(): number }> {
   const taken: Buffer[] = [];
   let offered = 0;
+  let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -48,6 +53,7 @@ async function mailServer(
     url: `smtp://127.0.0.1:${port}`,
     letters: () => Promise.all(taken.map((mail) => PostalMime.parse(mail))),
     offered: () => offered,
+    connections: () => connections,
   };
 }
 
@@ -108,6 +114,27 @@ test('after eight tries a mail is given up', async () => {
   start();
   await expect.poll(states).toEqual([['failed', 8]]);
   clearInterval(hurry);
+});
+
+test('many mails share a few connections, each goes once, and a code does not wait behind them', async () => {
+  const server = await mailServer([...Array<number>(8).fill(0), 550, 451]);
+  const { outbox: mailer, start } = outbox({ smtpUrl: server.url });
+  const people = Array.from({ length: 40 }, (_, index) => `p${index}@college.edu`);
+  await mailer.sendAll(
+    db,
+    people.map((to) => ({ ...code, to, kind: 'announcement' })),
+  );
+  await mailer.send(db, code);
+  start();
+  await expect.poll(async () => (await states()).filter(([state]) => state === 'waiting')).toEqual([]);
+  const taken = (await server.letters()).map((mail) => mail.to?.[0]?.address ?? '');
+  // One of them is refused for good, one is put off.
+  expect(taken).toHaveLength(40);
+  expect(new Set(taken).size).toBe(40);
+  expect(server.offered()).toBe(42);
+  // It was written last.
+  expect(taken.indexOf(code.to)).toBeLessThan(20);
+  expect(server.connections()).toBeLessThan(server.offered() / 2);
 });
 
 test('a mail of a transaction that does not commit is not sent', async () => {

@@ -6,7 +6,7 @@ import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import { listMails, reviveMail } from './outbox-list.ts';
 import type { BulkMailer, Mail, MailOutbox } from './port.ts';
-import { PermanentMailError, sendBySmtp } from './smtp.ts';
+import { PermanentMailError, SmtpServer } from './smtp.ts';
 import { mails } from './table.ts';
 
 export interface OutboxSettings {
@@ -28,12 +28,14 @@ const Delivery = z.object({ mailId: z.string() });
 export class Outbox implements BulkMailer, MailOutbox {
   readonly list = listMails;
   readonly #settings: OutboxSettings;
+  readonly #server: SmtpServer | undefined;
   readonly #db: Database;
   readonly #jobs: Jobs;
   readonly #log: Log;
 
   constructor(settings: OutboxSettings, db: Database, jobs: Jobs, log: Log) {
     this.#settings = settings;
+    this.#server = settings.smtpUrl === undefined ? undefined : new SmtpServer(settings.smtpUrl);
     this.#db = db;
     this.#jobs = jobs;
     this.#log = log;
@@ -74,17 +76,17 @@ export class Outbox implements BulkMailer, MailOutbox {
       .where(and(eq(mails.id, id), eq(mails.state, 'waiting')));
     if (!mail) return;
     if (mail.isExpired) return this.#finish(id, 'expired');
-    if (this.#settings.smtpUrl === undefined) {
+    if (this.#server === undefined) {
       this.#settings.print({ to: mail.row.recipient, subject: mail.row.subject, text: mail.row.text });
       return this.#finish(id, 'printed');
     }
-    await this.#handOver(this.#settings.smtpUrl, mail.row);
+    await this.#handOver(this.#server, mail.row);
   }
 
-  async #handOver(smtpUrl: string, row: MailRow): Promise<void> {
+  async #handOver(server: SmtpServer, row: MailRow): Promise<void> {
     const { id, recipient: to, subject, text, kind, headers } = row;
     try {
-      await sendBySmtp(smtpUrl, { id, to, from: this.#settings.mailFrom, subject, text, headers });
+      await server.send({ id, to, from: this.#settings.mailFrom, subject, text, headers });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const attempts = row.attempts + 1;

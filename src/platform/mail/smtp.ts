@@ -16,37 +16,55 @@ export class PermanentMailError extends Error {
 }
 
 const patienceMs = 15_000;
+/** As many as jobs run at once. */
+const maxConnections = 4;
+/** A connection waits so long for another mail: of very many one follows the other. Servers wait longer. */
+const idleMs = 500;
 
-/** Hands a mail to the server at `url`; resolves when the server has taken it. */
-export async function sendBySmtp(url: string, letter: Letter): Promise<void> {
-  const transport = createTransport({
+/** The mail server at `url`, and the connections to it, which mails that follow each other share. */
+export class SmtpServer {
+  readonly #transport: ReturnType<typeof connectTo>;
+
+  constructor(url: string) {
+    this.#transport = connectTo(url);
+  }
+
+  /** Resolves when the server has taken the mail. */
+  async send(letter: Letter): Promise<void> {
+    try {
+      await this.#transport.sendMail({
+        from: letter.from,
+        // As an object it is one address, never a list.
+        to: { name: '', address: letter.to },
+        subject: letter.subject,
+        text: letter.text,
+        html: htmlOf(letter.text),
+        // The same for every try: a mail that was taken just before a crash can be recognised.
+        messageId: `<${letter.id}@${domainOf(letter.from)}>`,
+        headers: { ...letter.headers, 'Auto-Submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      throw isPermanent(error)
+        ? new PermanentMailError(reasonOf(error), { cause: error })
+        : new Error(reasonOf(error));
+    }
+  }
+}
+
+const connectTo = (url: string) =>
+  createTransport({
     url,
+    pool: true,
+    maxConnections,
+    idleTimeout: idleMs,
+    // Whether and when a mail is tried again is for its job to say.
+    maxRequeues: 0,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  try {
-    await transport.sendMail({
-      from: letter.from,
-      // As an object it is one address, never a list.
-      to: { name: '', address: letter.to },
-      subject: letter.subject,
-      text: letter.text,
-      html: htmlOf(letter.text),
-      // The same for every try: a mail that was taken just before a crash can be recognised.
-      messageId: `<${letter.id}@${domainOf(letter.from)}>`,
-      headers: { ...letter.headers, 'Auto-Submitted': 'auto-generated' },
-    });
-  } catch (error) {
-    throw isPermanent(error)
-      ? new PermanentMailError(reasonOf(error), { cause: error })
-      : new Error(reasonOf(error));
-  } finally {
-    transport.close();
-  }
-}
 
 const domainOf = (address: string): string => /@([^>\s]+)/.exec(address)?.[1] ?? 'localhost';
 
