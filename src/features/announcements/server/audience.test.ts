@@ -74,8 +74,8 @@ describe('later and no longer', () => {
 
   test('at its time it is listed and told, and when it expires it is taken back', async () => {
     const inIt = await desk.listen(desk.secondA);
-    const publishAt = new Date(Date.now() + 1200).toISOString();
-    const expiresAt = new Date(Date.now() + 3200).toISOString();
+    const publishAt = new Date(Date.now() + 2500).toISOString();
+    const expiresAt = new Date(Date.now() + 7500).toISOString();
     const { announcement } = await desk.create({ title: 'at its time', publishAt, expiresAt });
     expect(announcement).toMatchObject({ state: 'scheduled', publishAt, date: publishAt, expiresAt });
     expect(await desk.titles(desk.secondA)).toEqual([]);
