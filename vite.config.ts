@@ -6,6 +6,7 @@ import { cspHashes } from './src/web/vite/csp-hashes.ts';
 import { precompress } from './src/web/vite/precompress.ts';
 import { routeList } from './src/web/vite/route-list.ts';
 import { isOfTheShell } from './src/web/vite/shell-chunk.ts';
+import { screenDocuments } from './src/web/vite/screen-documents.ts';
 import { singlePage } from './src/web/vite/single-page.ts';
 import { slimContracts } from './src/web/vite/slim-contracts.ts';
 import { inlineCss, prerender } from './src/web/prerender.ts';
@@ -43,6 +44,8 @@ export default defineConfig({
       semicolons: true,
       addExtensions: true,
       autoCodeSplitting: true,
+      // What a screen asks for first is known where its calls are.
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
     }),
     react({ compiler: true }),
     tailwindcss(),
@@ -50,6 +53,7 @@ export default defineConfig({
     inlineCss(),
     singlePage(),
     routeList(),
+    screenDocuments(),
     slimContracts(),
     cspHashes(),
     precompress(),

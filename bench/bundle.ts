@@ -2,13 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { chunksOf, filesOf, type Manifest } from '../src/web/vite/route-files.ts';
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-  dynamicImports?: string[];
-  css?: string[];
-}
 interface Budget {
   goal: number;
   /** Above it the check fails. */
@@ -42,17 +37,17 @@ if (!existsSync(manifestFile)) {
   console.error('There is no build to measure: run `npm run build` first.');
   process.exit(2);
 }
-const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
 const routes = JSON.parse(readFileSync(`${webFolder}routes.json`, 'utf8')) as string[];
 
 let hasFailed = false;
 console.log(row('screen', 'JS', 'goal', 'ceiling', 'CSS', 'files', 'later', ''));
 for (const route of routes.filter((path) => path !== '/' && path !== '/login')) {
-  const keys = chunksOf(route);
-  const files = filesOf(keys);
+  const keys = chunksOf(manifest, route);
+  const files = filesOf(manifest, keys);
   const script = kilobytes(files.filter((file) => file.endsWith('.js')));
   const style = kilobytes(files.filter((file) => file.endsWith('.css')));
-  const later = kilobytes(filesOf(lateOf(route)).filter((file) => !files.includes(file)));
+  const later = kilobytes(filesOf(manifest, lateOf(route)).filter((file) => !files.includes(file)));
   const budget = scriptBudgets[route] ?? otherScript;
   const verdict = judge(script, budget, style, styleBudget);
   console.log(
@@ -80,42 +75,6 @@ console.log(
   'later: fetched when the screen stands, without a press (live connection, toasts; on /auth the calls). Not counted: fonts (42.5), menus, dialogs, palette, drawer.',
 );
 if (hasFailed) process.exit(1);
-
-/** The manifest's keys of the entry and of every route file on the way to the path. */
-function chunksOf(route: string): string[] {
-  const own = Object.keys(manifest).filter((key) => isOnTheWay(key, route));
-  return ['app.html', ...own];
-}
-
-/** `src/web/routes/_app/_teacher/courses.create.tsx?tsr-split=component` is on the way to `/courses/create`, and so is `_app.tsx`. */
-function isOnTheWay(key: string, route: string): boolean {
-  const name = /^src\/web\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1];
-  if (name === undefined) return false;
-  if (name === '_app') return route !== '/auth' && route !== '/404';
-  const path = `/${name
-    .split(/[/.]/)
-    .filter((part) => !part.startsWith('_') && part !== 'index')
-    .join('/')}`;
-  // A layout with screens below it, as of /chat.
-  const isLayout = key === `src/web/routes/_app${path}.tsx?tsr-split=component`;
-  return path === route || (isLayout && route.startsWith(`${path}/`) && !name.includes('.'));
-}
-
-/** The files of these chunks and of everything they import at once. */
-function filesOf(keys: string[]): string[] {
-  const seen = new Set<string>();
-  const files = new Set<string>();
-  const visit = (key: string): void => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    if (chunk.file.endsWith('.js')) files.add(chunk.file);
-    for (const file of chunk.css ?? []) files.add(file);
-    for (const next of chunk.imports ?? []) visit(next);
-  };
-  for (const key of keys) visit(key);
-  return [...files];
-}
 
 function lateOf(route: string): string[] {
   return Object.keys(manifest).filter((key) => afterwards(route).some((pattern) => pattern.test(key)));

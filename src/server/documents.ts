@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from './errors.ts';
 import { refuse } from '#shared/app-error.ts';
+import { screenDocument } from '#shared/screen-document.ts';
 
 /** What the build left beside the browser's files. */
 export interface BuiltDocuments {
@@ -58,10 +59,10 @@ export async function mountDocuments(
   app.get('/document-viewer', (_request, reply) =>
     reply.headers(viewerHeaders).sendFile('document-viewer.html'),
   );
-  app.get('/404', (_request, reply) => reply.code(404).sendFile('app.html'));
+  app.get('/404', (_request, reply) => reply.code(404).sendFile(screenDocument('/404')));
   for (const route of routes) {
     if (['/', '/404', '/playbook'].includes(route)) continue;
-    app.get(route.replaceAll(/\$(\w+)/g, ':$1'), (_request, reply) => reply.sendFile('app.html'));
+    app.get(route.replaceAll(/\$(\w+)/g, ':$1'), (_request, reply) => reply.sendFile(screenDocument(route)));
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsDocument = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');

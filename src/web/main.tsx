@@ -1,7 +1,7 @@
 import './theme/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
@@ -28,12 +28,15 @@ await Promise.race([session.ready(), new Promise((resolve) => setTimeout(resolve
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('app.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+// In pieces: whoever already types or scrolls is not kept waiting by the first drawing.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 );
 
 /** When somebody else, or nobody, is signed in: nothing of the one before stays, and the guards decide again. */

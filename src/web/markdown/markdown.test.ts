@@ -62,11 +62,22 @@ describe('what people write', () => {
     expect(inner('### a\n# b')).toBe('<h3>a</h3><h3>b</h3>');
   });
 
-  test('without its marks', () => {
-    expect(plainText('# Exam week\n\n- **Monday** at [the hall](https://a.example)\n- `Tuesday`')).toBe(
+  test.each([
+    [
+      '# Exam week\n\n- **Monday** at [the hall](https://a.example)\n- `Tuesday`',
       'Exam week Monday at the hall Tuesday',
-    );
-    expect(plainText('a line\nthe next <b>one</b> and $x^2$')).toBe('a line the next <b>one</b> and $x^2$');
+    ],
+    ['a line\nthe next <b>one</b> and $x^2$', 'a line the next <b>one</b> and $x^2$'],
+    ['**bold *both* bold** ~~gone~~ _it_ snake_case_name', 'bold both bold gone it snake_case_name'],
+    ['2 * 3 * 4 and 5 ** 6', '2 * 3 * 4 and 5 ** 6'],
+    ['> 1. said\n\n---\n\n```js\na *b* c\n```', 'said a b c'],
+    ['\\*not italic\\* and `a * b * c`', '*not italic* and a * b * c'],
+    ['[the plan](https://college.example/a(b)?c=d "Plan")!', 'the plan!'],
+    ['the week of 3. May, C# and #tags', 'the week of 3. May, C# and #tags'],
+  ])('%j without its marks', (source, words) => expect(plainText(source)).toBe(words));
+
+  test.each(['*', '_', '`', '[', '> ', '(', '**a', '[a](', '- '])('%j for ever is read at once', (mark) => {
+    expect(plainText(mark.repeat(50_000)).length).toBeLessThanOrEqual(4000);
   });
 });
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { chunksOf, filesOf } from './route-files.ts';
+import { withCode } from './screen-documents.ts';
+
+const screen = (name: string) => `src/web/routes/${name}.tsx?tsr-split=component---loader`;
+const manifest = {
+  'app.html': { file: 'assets/app.js', css: ['assets/app.css'] },
+  [screen('auth')]: { file: 'assets/auth.js' },
+  [screen('_app')]: { file: 'assets/shell.js', imports: ['_kit.js'] },
+  [screen('_app/chat')]: { file: 'assets/chat.js', imports: ['_kit.js'] },
+  [screen('_app/_teacher/courses.create')]: { file: 'assets/create.js', imports: ['_kit.js', 'app.html'] },
+  [screen('_app/courses.index')]: { file: 'assets/courses.js' },
+  '_kit.js': { file: 'assets/kit.js' },
+};
+
+test.each([
+  ['/auth', ['app', 'auth']],
+  ['/login', ['app']],
+  ['/chat', ['app', 'shell', 'kit', 'chat']],
+  ['/chat/$userId', ['app', 'shell', 'kit', 'chat']],
+  ['/courses', ['app', 'shell', 'kit', 'courses']],
+  ['/courses/create', ['app', 'shell', 'kit', 'create']],
+])('%s needs %j', (route, names) => {
+  const files = filesOf(manifest, chunksOf(manifest, route));
+  expect(files).toEqual(
+    expect.arrayContaining([...names.map((name) => `assets/${name}.js`), 'assets/app.css']),
+  );
+  expect(files).toHaveLength(names.length + 1);
+});
+
+test('a document asks for what it does not name yet', () => {
+  const head = '<head><script type="module" src="/assets/app.js"></script></head>';
+  expect(withCode(head, ['assets/app.js', 'assets/$&.js'])).toBe(
+    '<head><script type="module" src="/assets/app.js"></script><link rel="modulepreload" crossorigin href="/assets/$&.js"></head>',
+  );
+});
