@@ -93,7 +93,8 @@ const page = (
   title: string,
   content: string,
 ): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<title>${escapeHtml(title)} · Quad</title><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<link rel="stylesheet" href="${stylePath}"></head><body><main><h1>${escapeHtml(title)}</h1>
+<title>${escapeHtml(title)} · Quad</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<link rel="stylesheet" href="${stylePath}"></head><body><main>
+<p class="mark"><img src="/favicon.svg" alt="" width="32" height="32">Quad</p><h1>${escapeHtml(title)}</h1>
 ${content}
 <p><a href="${settingsPath}">${escapeHtml(text.toSettings)}</a></p></main></body></html>`;
