@@ -80,5 +80,5 @@ with lasts as (
   update conversations c set last_seq = l.seq, last_message = l.content, last_sender_id = l.sender_id, last_at = l.created_at
   from lasts l where l.id = c.id
 )
-update conversation_members m set read_seq = l.seq - 10, shown_read_seq = l.seq - 10, delivered_seq = l.seq, unread = 5
+update conversation_members m set read_seq = greatest(0, l.seq - 10), shown_read_seq = greatest(0, l.seq - 10), delivered_seq = l.seq, unread = least(5, l.seq)
 from lasts l where l.id = m.conversation_id`;
