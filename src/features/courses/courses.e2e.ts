@@ -260,7 +260,8 @@ test('YouTube is asked for nothing before the press, and the place in its film i
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectAccessible(page);
     await page.goto('/courses');
-    await expect(page.getByRole('article', { name: 'Optics' })).toBeVisible();
+    // Other tests of this college have made one as well.
+    await expect(page.getByRole('article', { name: 'Optics' }).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     const found = page.getByRole('searchbox', { name: 'Search courses' });
     await found.fill('nothing like it');
