@@ -1,0 +1,79 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const phone = { width: 360, height: 740 };
+
+test('without a network the screen says so, and stops when it is back', async ({
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/WebSocket|ERR_INTERNET_DISCONNECTED/);
+  const { page } = await signedInAs('student');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^You are offline\./)).toBeHidden();
+});
+
+test('the document of a screen names all its code, exists once for everybody, and is asked for anew each time', async ({
+  request,
+  signedInAs,
+}) => {
+  const { page } = await signedInAs('student');
+  for (const [path, screen] of [
+    ['/dashboard', 'dashboard'],
+    ['/courses', 'courses'],
+    ['/chat/somebody', 'chat'],
+    ['/auth', 'auth'],
+  ] as const) {
+    const answer = await request.get(path);
+    const document = await answer.text();
+    expect(answer.headers()['cache-control'], path).toBe('no-cache');
+    // Whoever is signed in: there is nothing personal that a cache could keep.
+    expect(await (await page.request.get(path, { maxRedirects: 0 })).text(), path).toBe(document);
+    const files = Array.from(
+      document.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g),
+      ([, file]) => file ?? '',
+    );
+    expect(files.join(' '), path).toContain(`/assets/${screen}`);
+    for (const file of files) {
+      const code = await request.get(file);
+      expect(code.headers()['content-type'], file).toContain('javascript');
+      expect(code.headers()['cache-control'], file).toContain('immutable');
+    }
+  }
+  // Nothing else stands between the document and the first paint.
+  const document = await (await request.get('/dashboard')).text();
+  const early = await page.evaluate(() => {
+    const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < paintedAt)
+      .map(({ name }) => new URL(name).pathname);
+  });
+  expect(early.length).toBeGreaterThan(5);
+  expect(early.filter((file) => !document.includes(`"${file}"`))).toEqual([]);
+});
+
+for (const [name, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, phone })) {
+  test(`the frame and its screens have no axe violation, on a ${name}`, async ({ signedInAs }) => {
+    const { page } = await signedInAs('teacher');
+    await page.setViewportSize(viewport);
+    for (const path of ['/dashboard', '/tasks', '/courses/c1/manage', '/settings', '/people/u1', '/404']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
