@@ -132,7 +132,7 @@ test('one search finds of every type what the person may see, and opens it', asy
   );
   const forSami = await search(sami, 'lens');
   expect(forSami.map(({ type }) => type)).toEqual(['tasks', 'messages']);
-  expect(forSami[1]).toMatchObject({ title: 'Tara Teacher', url: `/chat/${tara.id}` });
+  expect(forSami[1]).toMatchObject({ title: 'Tara Teacher', url: `/chat/${tara.id}?message=1` });
   expect((await search(rita, 'lens')).map(({ type }) => type)).toEqual(['tasks']);
   expect((await search(rita, 'tarra')).map(({ title }) => title)).toEqual(['Tara Teacher']);
   expect(await search(rita, 'l')).toEqual([]);

@@ -115,6 +115,15 @@ test('the page shows five, each with its beginning; the rest is behind View All'
   await expect(card(page, 'Third')).toBeVisible();
   await page.getByLabel('Search announcements').fill('nothing like it');
   await expect(page.getByText('No announcement matches this search.')).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('combobox', { name: 'Go to a screen, or find anything on campus' })
+    .fill('in the grid');
+  await page.getByRole('option', { name: /In the grid/ }).click();
+  await expect(page).toHaveURL(/\/announcements\/all\?.*open=/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(card(page, 'In the grid').getByText(longText)).toBeVisible();
 });
 
 test('what comes while somebody reads waits above', async ({ signedInAs, product, administrator }) => {

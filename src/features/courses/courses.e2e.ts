@@ -248,7 +248,9 @@ test('YouTube is asked for nothing before the press, and the place in its film i
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('turn brown');
+    await page
+      .getByRole('combobox', { name: 'Go to a screen, or find anything on campus' })
+      .fill('turn brown');
     await expect(page.getByRole('option', { name: /Why do apples turn brown/ })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-goal]').getByText('Why do apples turn brown?')).toBeInViewport();

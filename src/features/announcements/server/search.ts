@@ -76,13 +76,13 @@ const toFound = ({ id, title, author, content, publishAt }: AnnouncementRow, sea
   id,
   title,
   snippet: snippetOf(`${author}: ${content}`, wordsOf(search), snippetChars),
-  url: announcementUrl(title),
+  url: announcementUrl({ id, title }),
   date: publishAt,
 });
 
-/** The list, narrowed to it. */
-export const announcementUrl = (title: string): string =>
-  `/announcements/all?search=${encodeURIComponent(title.slice(0, announcementLimits.searchChars).toWellFormed())}`;
+/** The list, narrowed to it, and it opened. */
+export const announcementUrl = ({ id, title }: Pick<AnnouncementRow, 'id' | 'title'>): string =>
+  `/announcements/all?search=${encodeURIComponent(title.slice(0, announcementLimits.searchChars).toWellFormed())}&open=${id}`;
 
 interface Window {
   from?: Date | undefined;

@@ -18,12 +18,14 @@ import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 
 interface AllAnnouncementsPageProps {
+  /** The one that is expanded at first. */
+  openId: string | undefined;
   /** As the address of the screen says. */
   filters: AnnouncementFilters;
   onFilter: (filters: AnnouncementFilters) => void;
 }
 
-export function AllAnnouncementsPage({ filters, onFilter }: AllAnnouncementsPageProps) {
+export function AllAnnouncementsPage({ openId, filters, onFilter }: AllAnnouncementsPageProps) {
   const all = useInfiniteQuery({ ...allQuery(filters), placeholderData: keepPreviousData });
   useFailureToast(all, text.loadFailedToast);
   const announcements = all.data?.pages.flatMap((page) => page.announcements);
@@ -41,7 +43,13 @@ export function AllAnnouncementsPage({ filters, onFilter }: AllAnnouncementsPage
         {announcements ? text.found(announcements.length, all.hasNextPage) : ''}
       </output>
       {announcements ? (
-        <Found announcements={announcements} isFiltered={hasFilters(filters)} onClear={() => onFilter({})} />
+        <Found
+          key={openId}
+          openId={openId}
+          announcements={announcements}
+          isFiltered={hasFilters(filters)}
+          onClear={() => onFilter({})}
+        />
       ) : all.isPending ? (
         <Spinner size="lg" label={text.loading} />
       ) : (
@@ -52,15 +60,15 @@ export function AllAnnouncementsPage({ filters, onFilter }: AllAnnouncementsPage
   );
 }
 
-interface FoundProps {
+interface FoundProps extends Pick<AllAnnouncementsPageProps, 'openId'> {
   announcements: readonly Announcement[];
   isFiltered: boolean;
   onClear: () => void;
 }
 
-function Found({ announcements, isFiltered, onClear }: FoundProps) {
+function Found({ openId, announcements, isFiltered, onClear }: FoundProps) {
   const user = useUser();
-  const [expanded, setExpanded] = useState<string>();
+  const [expanded, setExpanded] = useState(openId);
   if (announcements.length === 0) {
     return (
       <div className="panel">

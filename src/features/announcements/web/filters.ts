@@ -34,4 +34,8 @@ export function readFilters(search: Record<string, unknown>): AnnouncementFilter
   return filters;
 }
 
+/** The announcement to be opened in the list; beside the filters, which it is none of. */
+export const readOpen = ({ open }: Record<string, unknown>): { open?: string } =>
+  typeof open === 'string' && /^[\w-]{1,64}$/.test(open) ? { open } : {};
+
 export const hasFilters = (filters: AnnouncementFilters): boolean => Object.keys(filters).length > 0;

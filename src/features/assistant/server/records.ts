@@ -8,6 +8,7 @@ import {
   type DoubtInCourse,
   doubtTitle,
   type LessonInCourse,
+  doubtUrl,
   lessonUrl,
 } from '#features/courses/server/service.ts';
 import type { listDocuments } from '#features/mentorship/server/service.ts';
@@ -66,7 +67,7 @@ export const announcementRecord = (row: AnnouncementRow): AnnouncementRecord => 
   type: 'announcement',
   id: row.id,
   title: row.title,
-  url: announcementUrl(row.title),
+  url: announcementUrl(row),
   date: (row.eventAt ?? row.publishAt).toISOString(),
   dateIs: row.eventAt === null ? 'published' : 'event',
   points: null,
@@ -139,7 +140,7 @@ export const doubtRecord = (
   type: 'doubt',
   id: row.id,
   title: doubtTitle(row),
-  url: lessonUrl({ courseId: row.courseId, id: row.lessonId }),
+  url: doubtUrl(row),
   date: row.createdAt.toISOString(),
   dateIs: 'asked',
   points: null,

@@ -46,6 +46,6 @@ const toFound = (
   id: message._id,
   title: contactName,
   snippet: snippetOf(message.content, words, snippetChars),
-  url: `/chat/${contactId}`,
+  url: `/chat/${contactId}?message=${message.seq}`,
   date: new Date(message.timestamp),
 });

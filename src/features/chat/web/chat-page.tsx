@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Split } from '#web/ui/split.tsx';
@@ -21,7 +21,7 @@ export function ChatPage() {
   const inbox = useInbox();
   const first = useFirst(inbox.items[0]?.id);
   const [last, setLast] = useState<string>();
-  const [goal, setGoal] = useState<Goal>();
+  const [goal, setGoal] = useGoal(chosen);
   const selectedId = chosen ?? (isNarrow ? undefined : first);
   useWatchPresence([...(selectedId === undefined ? [] : [selectedId]), ...inbox.items.map(({ id }) => id)]);
 
@@ -91,4 +91,17 @@ function useFirst(id: string | undefined): string | undefined {
   const [first, setFirst] = useState<string>();
   if (first === undefined && id !== undefined) setFirst(id);
   return first;
+}
+
+/** A message to be shown in its place: that of the address, once at each visit to it, or one that is set. */
+function useGoal(contactId: string | undefined) {
+  const { message: seq } = useSearch({ strict: false });
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key });
+  const [seen, setSeen] = useState<string>();
+  const goal = useState<Goal>();
+  if (seen !== visit) {
+    setSeen(visit);
+    if (contactId !== undefined && seq !== undefined) goal[1]({ contactId, seq });
+  }
+  return goal;
 }

@@ -11,7 +11,7 @@ import {
 import { isOwner, seesCourse } from './audience.ts';
 import { type DoubtOnLesson, findDoubt } from './doubt-rows.ts';
 import { courseColumns } from './find.ts';
-import { courseUrl, lessonUrl } from './search.ts';
+import { courseUrl, doubtUrl } from './search.ts';
 import { subjectOf } from './subject.ts';
 import { courseDoubtMessages, type CourseRow, courses } from './table.ts';
 
@@ -95,7 +95,7 @@ const base = ({ doubt, course }: Found): Pick<Notice, 'subject' | 'title' | 'det
   subject: subjectOf(course.id),
   title: course.title,
   detail: doubt.lessonTitle,
-  url: lessonUrl({ courseId: course.id, id: doubt.lessonId }),
+  url: doubtUrl(doubt),
 });
 
 /** The one that it is for, and those who are called by name. */

@@ -4,7 +4,7 @@ import type { Viewer } from '#server/session.ts';
 import { visibleTo } from './audience.ts';
 import { isOnLesson } from './doubt-rows.ts';
 import { StudentProgress } from './progress-read.ts';
-import { courseUrl, doubtTitle, lessonUrl } from './search.ts';
+import { courseUrl, doubtTitle, doubtUrl, lessonUrl } from './search.ts';
 import { courseDoubts, courseLessons, courseModules, courses, lessonProgress } from './table.ts';
 
 /** A course that a student is in the middle of. */
@@ -97,6 +97,7 @@ export interface TeacherDoubts {
 export async function teacherDoubts(db: Queryable, viewer: Viewer): Promise<TeacherDoubts> {
   const [row] = await db
     .select({
+      id: courseDoubts.id,
       question: courseDoubts.question,
       courseId: courses.id,
       lessonId: courseDoubts.lessonId,
@@ -109,6 +110,6 @@ export async function teacherDoubts(db: Queryable, viewer: Viewer): Promise<Teac
     .orderBy(courseDoubts.createdAt, courseDoubts.id)
     .limit(1);
   if (row === undefined) return { open: 0, oldest: null };
-  const url = lessonUrl({ courseId: row.courseId, id: row.lessonId });
+  const url = doubtUrl(row);
   return { open: row.open, oldest: { title: doubtTitle(row), url, askedAt: row.askedAt } };
 }

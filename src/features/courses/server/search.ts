@@ -151,7 +151,7 @@ export async function searchDoubts(
       wordsOf(search),
       snippetChars,
     ),
-    url: lessonUrl({ courseId: doubt.courseId, id: doubt.lessonId }),
+    url: doubtUrl(doubt),
     date: doubt.createdAt,
   }));
 }
@@ -175,6 +175,8 @@ export const doubtTitle = ({ question }: { question: string }): string => {
 export const courseUrl = (id: string): string => `/courses/${id}`;
 export const lessonUrl = ({ courseId, id }: { courseId: string; id: string }): string =>
   `/courses/${courseId}?lesson=${id}`;
+export const doubtUrl = (doubt: { id: string; courseId: string; lessonId: string }): string =>
+  `${lessonUrl({ courseId: doubt.courseId, id: doubt.lessonId })}&doubt=${doubt.id}`;
 
 /** Those that have any of the words, the best first; without words the newest. */
 export const findDoubtsByWords = (

@@ -29,6 +29,7 @@ export {
   findLessonsByWords,
   type DoubtInCourse,
   type LessonInCourse,
+  doubtUrl,
   lessonUrl,
   searchCourses,
   searchDoubts,

@@ -31,6 +31,8 @@ interface CoursePageProps {
   /** As the address says; otherwise where the viewer left. */
   lessonId: string | undefined;
   atSecond: number | undefined;
+  /** A doubt on the lesson, to be shown in its place. */
+  doubtId: string | undefined;
 }
 
 const trailTo = (label: string) => [
@@ -42,11 +44,11 @@ const trailTo = (label: string) => [
 const columns =
   'grid items-start gap-(--gap) lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] print:block print:space-y-4';
 
-export function CoursePage({ courseId, lessonId, atSecond }: CoursePageProps) {
+export function CoursePage({ courseId, lessonId, atSecond, doubtId }: CoursePageProps) {
   const query = useQuery(courseQuery(courseId));
   useFailureToast(query, problemOf(query.error, text.courseFailedToast));
   const course = query.data?.course;
-  if (course) return <Opened course={course} lessonId={lessonId} atSecond={atSecond} />;
+  if (course) return <Opened course={course} lessonId={lessonId} atSecond={atSecond} doubtId={doubtId} />;
   if (query.isPending) return <Loading />;
   // Trying again finds nothing more.
   const isGone = isApiError(query.error) && query.error.status === 404;
@@ -71,11 +73,11 @@ export function CoursePage({ courseId, lessonId, atSecond }: CoursePageProps) {
   );
 }
 
-interface OpenedProps extends Pick<CoursePageProps, 'lessonId' | 'atSecond'> {
+interface OpenedProps extends Pick<CoursePageProps, 'lessonId' | 'atSecond' | 'doubtId'> {
   course: Course;
 }
 
-function Opened({ course, lessonId, atSecond }: OpenedProps) {
+function Opened({ course, lessonId, atSecond, doubtId }: OpenedProps) {
   const { _id: courseId, title, description, canManage } = course;
   const wanted = chosenLesson(course, lessonId);
   // Chosen once: what one watches changes where one left, but not what one is looking at.
@@ -105,7 +107,7 @@ function Opened({ course, lessonId, atSecond }: OpenedProps) {
     >
       <div className={columns}>
         {lesson ? (
-          <OpenLesson key={lesson._id} course={course} lesson={lesson} atSecond={atSecond}>
+          <OpenLesson key={lesson._id} course={course} lesson={lesson} atSecond={atSecond} doubtId={doubtId}>
             {aside}
           </OpenLesson>
         ) : (
@@ -146,11 +148,12 @@ interface OpenLessonProps {
   course: Course;
   lesson: Lesson;
   atSecond: number | undefined;
+  doubtId: string | undefined;
   /** Beside the lesson on a desk, between the lesson and its discussion on a phone. */
   children: ReactNode;
 }
 
-function OpenLesson({ course, lesson, atSecond, children }: OpenLessonProps) {
+function OpenLesson({ course, lesson, atSecond, doubtId, children }: OpenLessonProps) {
   const { role } = useUser();
   const player = useRef<PlayerHandle>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -192,6 +195,7 @@ function OpenLesson({ course, lesson, atSecond, children }: OpenLessonProps) {
         <RecentDiscussion
           courseId={course._id}
           lesson={lesson}
+          doubtId={doubtId}
           canReply={course.canManage}
           onSeek={handleSeek}
         />

@@ -18,15 +18,28 @@ interface DiscussionThreadProps {
   onSeek?: ((second: number) => void) | undefined;
   /** A reply or a follow-up. */
   children?: ReactNode;
+  /** Marked: it was searched for. */
+  isGoal?: boolean;
 }
 
 /** A doubt and what was said to it; the teacher's words stand at the margin rule. */
-export function DiscussionThread({ discussion, level, place, onSeek, children }: DiscussionThreadProps) {
+export function DiscussionThread({
+  discussion,
+  level,
+  place,
+  onSeek,
+  children,
+  isGoal,
+}: DiscussionThreadProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   const { question, askedByName, isMine, createdAt, status, atSecond, messages } = discussion;
   return (
-    <article aria-labelledby={id} className="grid gap-3">
+    <article
+      aria-labelledby={id}
+      data-goal={isGoal ? '' : undefined}
+      className={join('grid gap-3', isGoal && 'rounded-sm outline-3 outline-offset-8 outline-mark')}
+    >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Avatar name={askedByName} size="sm" />
         <Heading id={id} className="text-base font-semibold">

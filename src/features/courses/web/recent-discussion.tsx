@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,15 +17,21 @@ import { screenText as text } from './text.ts';
 interface RecentDiscussionProps {
   courseId: string;
   lesson: Lesson;
+  /** The one that was asked for: shown in its place. */
+  doubtId: string | undefined;
   canReply: boolean;
   onSeek: (second: number) => void;
 }
 
+const useDoubts = (courseId: string, lessonId: string) =>
+  useInfiniteQuery(lessonDoubtsQuery(courseId, lessonId));
+
 /** The doubts on a lesson, the newest first; questions and replies arrive while one looks. */
-export function RecentDiscussion({ courseId, lesson, canReply, onSeek }: RecentDiscussionProps) {
-  const doubts = useInfiniteQuery(lessonDoubtsQuery(courseId, lesson._id));
+export function RecentDiscussion({ courseId, lesson, doubtId, canReply, onSeek }: RecentDiscussionProps) {
+  const doubts = useDoubts(courseId, lesson._id);
   useFailureToast(doubts, problemOf(doubts.error, text.discussionsFailed));
   const discussions = doubts.data?.pages.flatMap((page) => page.discussions);
+  const { goalId, goal } = useGoal(doubts, doubtId, discussions);
   return (
     <Card title={text.recent}>
       {discussions ? (
@@ -37,10 +43,15 @@ export function RecentDiscussion({ courseId, lesson, canReply, onSeek }: RecentD
             className="grid divide-y divide-line *:py-6 *:first:pt-0 *:last:pb-0"
           >
             {discussions.map((discussion) => (
-              <li key={discussion._id}>
+              <li
+                key={discussion._id}
+                ref={discussion._id === goalId ? goal : undefined}
+                className={discussion._id === goalId ? 'scroll-mt-20' : undefined}
+              >
                 <DiscussionThread
                   discussion={discussion}
                   level={3}
+                  isGoal={discussion._id === goalId}
                   onSeek={lesson.videoType === 'none' ? undefined : onSeek}
                 >
                   {canReply || discussion.isMine ? (
@@ -76,6 +87,25 @@ export function RecentDiscussion({ courseId, lesson, canReply, onSeek }: RecentD
       <ShowMore list={doubts} label={text.more} />
     </Card>
   );
+}
+
+/** Reads on until the doubt that was asked for is there, and goes to it, once. */
+function useGoal(
+  { hasNextPage, isFetching, isError, fetchNextPage }: ReturnType<typeof useDoubts>,
+  doubtId: string | undefined,
+  discussions: readonly Discussion[] | undefined,
+) {
+  const goal = useRef<HTMLLIElement>(null);
+  const isHere = discussions?.some(({ _id }) => _id === doubtId) === true;
+  const goalId = isHere ? doubtId : undefined;
+  const isFurther = doubtId !== undefined && discussions !== undefined && !isHere && hasNextPage;
+  useEffect(() => {
+    if (isFurther && !isFetching && !isError) void fetchNextPage();
+  }, [isFurther, isFetching, isError, fetchNextPage]);
+  useEffect(() => {
+    if (goalId !== undefined) goal.current?.scrollIntoView({ block: 'start' });
+  }, [goalId]);
+  return { goalId, goal };
 }
 
 function Answering({ discussion, kind }: { discussion: Discussion; kind: 'reply' | 'followUp' }) {

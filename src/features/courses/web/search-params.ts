@@ -6,6 +6,8 @@ export interface CourseSearch {
   lesson?: string;
   /** The second at which to begin. */
   t?: number;
+  /** The doubt to show in its place. */
+  doubt?: string;
 }
 
 const maxChars = 100;
@@ -16,8 +18,13 @@ export function readCoursesSearch({ search }: Record<string, unknown>): CoursesS
   return typeof words === 'string' && words.trim() !== '' ? { search: words.slice(0, maxChars) } : {};
 }
 
-export function readCourseSearch({ lesson, t }: Record<string, unknown>): CourseSearch {
-  const isId = typeof lesson === 'string' && /^[\w-]{1,64}$/.test(lesson);
+export function readCourseSearch({ lesson, t, doubt }: Record<string, unknown>): CourseSearch {
   const isSecond = typeof t === 'number' && t >= 0 && t < 1e6;
-  return { ...(isId ? { lesson } : {}), ...(isSecond ? { t: Math.floor(t) } : {}) };
+  return {
+    ...(isId(lesson) ? { lesson } : {}),
+    ...(isSecond ? { t: Math.floor(t) } : {}),
+    ...(isId(doubt) ? { doubt } : {}),
+  };
 }
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);

@@ -49,7 +49,7 @@ async function readDashboard(
       title,
       at: (eventAt ?? now).toISOString(),
       detail: author,
-      url: announcementUrl(title),
+      url: announcementUrl({ id, title }),
     })),
     ...due.map(({ id, title, subject, dueAt }) => ({
       id,

@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_app/courses/$courseId/')({
 
 function Course() {
   const { courseId } = Route.useParams();
-  const { lesson, t } = Route.useSearch();
-  return <CoursePage key={courseId} courseId={courseId} lessonId={lesson} atSecond={t} />;
+  const { lesson, t, doubt } = Route.useSearch();
+  return <CoursePage key={courseId} courseId={courseId} lessonId={lesson} atSecond={t} doubtId={doubt} />;
 }
