@@ -15,14 +15,19 @@ interface PageProps {
   children: ReactNode;
 }
 
-const widths = { narrow: 'max-w-3xl', normal: 'max-w-5xl', wide: 'max-w-7xl' } as const;
+// Narrow ones are forms: below their last button is room for a toast, which would lie on it and, under a pointer, stay.
+const widths = {
+  narrow: 'max-w-3xl pb-28',
+  normal: 'max-w-5xl pb-6 md:pb-8',
+  wide: 'max-w-7xl pb-6 md:pb-8',
+} as const;
 
 /** A screen inside of the shell: trail, heading, actions, content. The heading takes the focus after a navigation. */
 export function Page({ title, heading, trail, lead, actions, width = 'wide', children }: PageProps) {
   return (
     <div
       className={join(
-        'mx-auto grid w-full content-start gap-(--gap) px-4 py-6 md:px-8 md:py-8 lg:px-12',
+        'mx-auto grid w-full content-start gap-(--gap) px-4 pt-6 md:px-8 md:pt-8 lg:px-12',
         widths[width],
       )}
     >
