@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { announcementStates, categories, priorities } from '../contract.ts';
-import { hasFilters, readFilters } from './filters.ts';
+import { hasFilters, readFilters, readOpen } from './filters.ts';
 
 test('the address keeps what can be chosen, and nothing else', () => {
   const search = {
@@ -14,6 +14,8 @@ test('the address keeps what can be chosen, and nothing else', () => {
   expect(readFilters(search)).toEqual({ search: ' exam ', category: 'Event', audience: 'second' });
   expect(readFilters({ search: 2026 })).toEqual({ search: '2026' });
   expect(hasFilters(readFilters({ search: '   ' }))).toBe(false);
+  expect(readOpen({ open: '01HZX-3_a', search: 'exam' })).toEqual({ open: '01HZX-3_a' });
+  expect(readOpen({ open: '../x' })).toEqual({});
 });
 
 test('every choice of the contract can be made', () => {

@@ -42,7 +42,10 @@ test('every kind is in exactly one of the four categories, and has a sentence', 
 describe('what happens is told to those whom it concerns, and to nobody else', () => {
   test('an announcement, to its class; who is called by name is told of that', async () => {
     const socket = await ChatClient.connect(desk.server.url, desk.sue);
-    await announce({ ...classOf, content: 'Thanks to @Sam Second and @Tim Third, and @Otto Other!' });
+    const { announcement } = await announce({
+      ...classOf,
+      content: 'Thanks to @Sam Second and @Tim Third, and @Otto Other!',
+    });
     expect(await inbox.titles(desk.sue)).toEqual(['Open day']);
     expect(await inbox.titles(desk.sam)).toEqual(['Tara Teacher mentioned you in an announcement']);
     // Tim may not see it; Otto may, it is not meant for him, and he is called.
@@ -51,7 +54,13 @@ describe('what happens is told to those whom it concerns, and to nobody else', (
     expect(await inbox.titles(desk.teacher)).toEqual([]);
     const told = await socket.next<{ notification: object; unreadCount: number }>('notification_new');
     expect(told).toMatchObject({
-      notification: { title: 'Open day', body: 'New announcement by Tara Teacher', category: 'updates' },
+      notification: {
+        title: 'Open day',
+        body: 'New announcement by Tara Teacher',
+        category: 'updates',
+        // The list narrowed to it, and it unfolded.
+        url: `/announcements/all?search=Open%20day&open=${announcement._id}`,
+      },
       unreadCount: 1,
     });
     socket[Symbol.dispose]();
