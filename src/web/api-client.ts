@@ -1,6 +1,6 @@
 import type { Contract, Endpoint, ReplyOf, RequestOf, Schema } from '#shared/endpoint.ts';
 import type * as Zod from 'zod/mini';
-import { offlineError, toApiError } from './api-error.ts';
+import { noteAnswer, offlineError, toApiError } from './api-error.ts';
 import { sendWithProgress } from './upload.ts';
 
 export interface CallOptions {
@@ -47,6 +47,7 @@ async function call(
   options: CallOptions = {},
 ): Promise<unknown> {
   const response = await send(endpoint, request, options);
+  noteAnswer(response);
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw toApiError(response, body);
   if (import.meta.env.DEV) await checkReply(endpoint, body);

@@ -55,9 +55,17 @@ export function offlineError(cause: unknown): ApiError {
   return error;
 }
 
+/** The newest answer of the server: what a screen that broke without a refusal can name. */
+export const newest: { requestId: string | undefined } = { requestId: undefined };
+export function noteAnswer(response: Response): string | undefined {
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  newest.requestId = requestId ?? newest.requestId;
+  return requestId;
+}
+
 export function toApiError(response: Response, body: unknown): ApiError {
   if (response.status === 401) globalThis.dispatchEvent(new Event(signedOutEvent));
-  const requestId = response.headers.get('x-request-id') ?? undefined;
+  const requestId = noteAnswer(response);
   if (!isErrorBody(body)) {
     return new ApiError(response.status, 'unknown', 'Something went wrong. Please try again.', {}, requestId);
   }

@@ -1,4 +1,4 @@
-import { signedOutEvent } from './api-error.ts';
+import { noteAnswer, signedOutEvent } from './api-error.ts';
 import { college } from './college.ts';
 import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts';
 import type { SessionReply, SessionUser } from './session-user.ts';
@@ -22,6 +22,7 @@ async function askServer(): Promise<SessionReply> {
   const early = globalThis.firstSession;
   globalThis.firstSession = undefined;
   const response = await (early ?? fetch('/api/session', { credentials: 'include' }));
+  noteAnswer(response);
   if (!response.ok) throw new Error(`The session call answered ${response.status}`);
   const reply = (await response.json()) as SessionReply;
   // It may be about the session that has just been replaced.

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { isApiError } from '../api-error.ts';
+import { isApiError, newest } from '../api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -11,7 +11,7 @@ import { shellText as text } from './text.ts';
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const isUnreachable = error instanceof Unreachable;
-  const requestId = isApiError(error) ? error.requestId : undefined;
+  const requestId = isApiError(error) ? error.requestId : newest.requestId;
   const title = isUnreachable ? text.unreachable : text.error;
   return (
     <div
@@ -29,7 +29,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       ) : (
         <Button onPress={() => location.reload()}>{text.reload}</Button>
       )}
-      {requestId === undefined ? null : (
+      {isUnreachable || requestId === undefined ? null : (
         <p className="text-sm text-ink-soft">{uiText.requestId(requestId)}</p>
       )}
     </div>
