@@ -21,7 +21,7 @@ const test = base.extend<object, { college: College }>({
       const administrator = await signUp(url, mailbox, { role: 'teacher', name: 'Ada Admin' });
       await use({ url, administrator, student: await signUp(url, mailbox, { name: 'Sami Student' }) });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -116,7 +116,7 @@ test('privacy: two factors, passkey, sessions, passwords, data, and the way out 
 
   await page.getByRole('button', { name: 'Download My Data' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: /^Download the ZIP/ }).click({ timeout: 30_000 });
+  await page.getByRole('link', { name: /^Download the ZIP/ }).click({ timeout: 60_000 });
   const bytes = await readFile(await (await download).path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 
