@@ -18,8 +18,22 @@ test('a toast is 356 px wide, is read aloud, and can be closed', async ({
   );
   expect((await toast.boundingBox())?.width).toBe(356);
   await toast.hover();
-  await toast.getByRole('button', { name: 'Close toast' }).click();
+  const cross = toast.getByRole('button', { name: 'Close toast' });
+  expect((await cross.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await cross.click();
   await expect(toast).toBeHidden();
+
+  // Or swiped away, to the side it came from.
+  await page.getByRole('button', { name: /^Account of/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
+  // Waits until it has slid in.
+  await toast.hover();
+  const box = await toast.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  await page.mouse.down();
+  await page.mouse.move(x + 120, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(toast).toHaveCount(0);
 
   // Three at most are seen, 14 px apart when they are spread out, and they go after 4 s.
   for (let again = 0; again < 4; again += 1) {
