@@ -3,6 +3,7 @@ export const authText = {
   // The error catalogue.
   notReady: 'SignIn is not ready. Please try again later.',
   loginNotComplete: 'Login not complete. Please try again.',
+  fieldWrong: (name: string) => `The field ${name} is missing or not in the right form.`,
   anError: 'An error occurred.',
   signUpFailed: 'There was an error during sign up. Please try again.',
   verificationFailed: 'There was an error during OTP verification. Please try again.',

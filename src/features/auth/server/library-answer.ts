@@ -57,10 +57,19 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
+/** The library's validator speaks of types: `[body.password] Invalid input: expected string, received undefined`. */
+const fieldOfLibrary = /\[body\.(\w+)/;
+function missingField(field: string): IdentityRefusal {
+  const message = authText.fieldWrong(field);
+  return new IdentityRefusal('validation', 'validation', message, { fields: { [field]: message } });
+}
+
 /** An error answer of the library as one of ours. */
 export function toIdentityRefusal(status: number, body: unknown): IdentityRefusal {
   const parsed = z.safeParse(LibraryError, body);
   const { code: reason, message } = parsed.success ? parsed.data : {};
+  const field = reason === 'VALIDATION_ERROR' ? fieldOfLibrary.exec(message ?? '')?.[1] : undefined;
+  if (field !== undefined) return missingField(field);
   const words = reason === undefined ? undefined : known[reason];
   const code = words?.code ?? codeOfStatus[status] ?? 'internal';
   return new IdentityRefusal(

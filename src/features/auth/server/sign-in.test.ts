@@ -30,6 +30,16 @@ test('a wrong password and an unknown e-mail give the same answer', async () => 
   }
 });
 
+test('a field that is missing is named in words', async () => {
+  const message = 'The field password is missing or not in the right form.';
+  expect(await college.browser().identity('/sign-in/email', { email: 'sami@college.example' })).toMatchObject(
+    {
+      status: 400,
+      body: { success: false, code: 'validation', message, details: { fields: { password: message } } },
+    },
+  );
+});
+
 test('the e-mail is taken in any case, and the session token is in the cookie only', async () => {
   await account('case@college.example');
   const browser = college.browser();
