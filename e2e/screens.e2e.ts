@@ -40,6 +40,7 @@ test('the document of a screen names all its code, exists once for everybody, an
       const code = await request.get(file);
       expect(code.headers()['content-type'], file).toContain('javascript');
       expect(code.headers()['cache-control'], file).toContain('immutable');
+      expect(code.headers()['content-security-policy'], file).toContain("default-src 'self'");
     }
   }
   // Nothing else stands between the document and the first paint.
