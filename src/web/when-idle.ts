@@ -9,3 +9,12 @@ export function whenIdle(work: () => void): () => void {
   const handle = requestIdleCallback(work, { timeout: latestMs });
   return () => cancelIdleCallback(handle);
 }
+
+const hiddenMs = 100;
+
+/** When the screen shows what has been pressed: what is heavy and begins with a press, begins then. A hidden screen shows nothing, and waits a moment only. */
+export const painted = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, hiddenMs);
+    requestAnimationFrame(() => setTimeout(done));
+  });

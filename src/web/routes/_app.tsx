@@ -6,12 +6,14 @@ import { requireUser } from '#web/shell/guards.ts';
 import { Shell } from '#web/shell/shell.tsx';
 import { closeConnection, openConnection } from '#web/socket.ts';
 import { preloadToasts } from '#web/ui/toast.ts';
-import { whenIdle } from '#web/when-idle.ts';
+import { painted, whenIdle } from '#web/when-idle.ts';
 import { Live } from './-live.tsx';
 
 /** Everything for people who are signed in. */
 export const Route = createFileRoute('/_app')({
-  beforeLoad: async ({ context, location }) => {
+  beforeLoad: async ({ context, location, cause, preload }) => {
+    // From screen to screen: the pressed link shows it before the next screen takes the processor.
+    if (cause === 'stay' && !preload) await painted();
     await requireUser(context.session, location.href);
   },
   // While nobody knows who is signed in, the spinner shows at once.

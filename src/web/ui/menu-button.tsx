@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, startTransition, Suspense, useRef, useState } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import type { MenuEntry } from './menu-popup.tsx';
 
@@ -39,10 +39,13 @@ export function MenuButton({
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onNear={() => void load()}
-        onPress={() => {
-          setWanted(true);
-          setOpen(!isOpen);
-        }}
+        // The press is seen before the menu is drawn.
+        onPress={() =>
+          startTransition(() => {
+            setWanted(true);
+            setOpen(!isOpen);
+          })
+        }
       >
         {children ?? label}
       </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef } from 'react';
 import { type Key, Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 
 interface TabsProps {
@@ -14,7 +14,8 @@ export function Tabs({ label, tabs, selected, onSelect, keepPanels = false }: Ta
   return (
     <AriaTabs
       {...(selected === undefined ? {} : { selectedKey: selected })}
-      onSelectionChange={(key: Key) => onSelect?.(String(key))}
+      // The press is seen before the panel is drawn.
+      onSelectionChange={(key: Key) => startTransition(() => onSelect?.(String(key)))}
       // A field inside has the focus, not the whole.
       className="grid gap-6 outline-none"
     >

@@ -91,7 +91,8 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
             {
               id: 'preview',
               label: text.previewTab,
-              content: <AnnouncementPreview draft={draft} image={image} />,
+              // Not drawn again with every key while nobody looks at it.
+              content: tab === 'preview' ? <AnnouncementPreview draft={draft} image={image} /> : null,
             },
           ]}
         />

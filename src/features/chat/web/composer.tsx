@@ -7,7 +7,6 @@ import { chatLimits } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 import { ComposerField } from './composer-field.tsx';
 import { keepDraft, readDraft } from './drafts.ts';
-import { ReplyBar } from './reply-bar.tsx';
 import type { ShownMessage } from './shown-message.ts';
 import { quoteOf } from './thread.ts';
 import { type ChosenFiles, noFiles } from './chosen-files.ts';
@@ -28,6 +27,7 @@ interface ComposerProps {
   onSent: () => void;
 }
 
+const ReplyBar = lazy(async () => ({ default: (await import('./reply-bar.tsx')).ReplyBar }));
 const ComposerFiles = lazy(async () => ({ default: (await import('./composer-files.tsx')).ComposerFiles }));
 
 /** Where one writes. What is written is kept per contact, and survives a reload. */
@@ -90,7 +90,11 @@ export function Composer(props: ComposerProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-t border-line px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-4"
     >
       <WaitNote />
-      {replyTo ? <ReplyBar message={replyTo} contactName={contactName} onCancel={composing.end} /> : null}
+      {replyTo ? (
+        <Suspense fallback={null}>
+          <ReplyBar message={replyTo} contactName={contactName} onCancel={composing.end} />
+        </Suspense>
+      ) : null}
       {hasFiles ? (
         <Suspense fallback={null}>
           <ComposerFiles contactId={contactId} picked={picked} brought={brought} onChange={setFiles} />

@@ -1,5 +1,5 @@
 import { ArrowLeft, BellOff, Star } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { formatDateTime } from '#web/ui/dates.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -7,9 +7,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ChatContact, Presence } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 import { ConnectionState } from './connection-state.tsx';
-import { ConversationMenu } from './conversation-menu.tsx';
 import { isMuted, type Thread } from './thread.ts';
 import { usePresence } from './use-presence.ts';
+
+// Its place is kept while it comes.
+const ConversationMenu = lazy(async () => ({
+  default: (await import('./conversation-menu.tsx')).ConversationMenu,
+}));
 
 interface ConversationHeaderProps {
   contactId: string;
@@ -55,7 +59,11 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         </div>
       </div>
       <ConnectionState />
-      {hasMenu ? <ConversationMenu contactId={contactId} thread={thread} /> : null}
+      {hasMenu ? (
+        <Suspense fallback={<span className="size-(--control) shrink-0" />}>
+          <ConversationMenu contactId={contactId} thread={thread} />
+        </Suspense>
+      ) : null}
     </header>
   );
 }

@@ -1,32 +1,17 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useStore } from '#web/store.ts';
-import { chatText as text } from '../text.ts';
 import { useChatLive } from './use-chat-live.ts';
+
+const WaitCountdown = lazy(async () => ({ default: (await import('./wait-countdown.tsx')).WaitCountdown }));
 
 /** The server asks for patience: how long, and that nothing is lost. */
 export function WaitNote() {
   const until = useStore(useChatLive().outbox.pausedUntil);
-  return <output>{until === undefined ? null : <Countdown key={until} until={until} />}</output>;
-}
-
-function Countdown({ until }: { until: number }) {
-  const [secondsLeft, setSecondsLeft] = useState(() => secondsTo(until));
-  useEffect(() => {
-    const timer = setInterval(() => setSecondsLeft(secondsTo(until)), 1000);
-    return () => clearInterval(timer);
-  }, [until]);
   return (
-    <span className="block rounded-md bg-mark-soft px-3 py-1.5 text-sm">
-      {/* Read aloud once; the seconds that pass are only seen. */}
-      <span aria-hidden="true">{text.waiting(secondsLeft)}</span>
-      <Once words={text.waiting(secondsTo(until))} />
-    </span>
+    <output>
+      <Suspense fallback={null}>
+        {until === undefined ? null : <WaitCountdown key={until} until={until} />}
+      </Suspense>
+    </output>
   );
 }
-
-function Once({ words }: { words: string }) {
-  const [first] = useState(words);
-  return <span className="sr-only">{first}</span>;
-}
-
-const secondsTo = (at: number): number => Math.max(1, Math.ceil((at - Date.now()) / 1000));

@@ -1,5 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, startTransition, Suspense, useRef, useState } from 'react';
 import { useStore } from '#web/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { bellLabel } from './bell-label.ts';
@@ -26,7 +26,8 @@ export function Bell() {
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}
         onNear={() => void load()}
-        onPress={() => setOpen(!isOpen)}
+        // The press is seen before the list is drawn.
+        onPress={() => startTransition(() => setOpen(!isOpen))}
       >
         <BellIcon size={18} aria-hidden="true" />
         {count > 0 ? (
