@@ -56,7 +56,7 @@ export async function findPlaces(url: string, { busiest, partner, logins }: Cast
 
 /** `/tasks/openTask` with the task's id. */
 export const placed = (path: string, ids: Places['ids']): string =>
-  Object.entries(ids).reduce((so, [word, id]) => so.replaceAll(`/${word}`, `/${id}`), path);
+  Object.entries(ids).reduce((so, [word, id]) => so.replace(new RegExp(`/${word}(?=/|$)`), `/${id}`), path);
 
 async function signIn(url: string, login: { email: string; password: string }): Promise<string> {
   const answer = await fetch(`${url}/api/identity/sign-in/email`, {
