@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { paletteListId, rowId } from './palette-list.tsx';
 import { shellText } from './text.ts';
+import { paletteField } from './use-palette-switch.ts';
 
 interface PaletteFieldProps {
   value: string;
@@ -15,6 +16,7 @@ export const PaletteField = ({ value, activeKey, onChange, onKeyDown }: PaletteF
   <div className="flex items-center gap-3 border-b border-line px-4">
     <Search size={18} aria-hidden="true" className="shrink-0 text-ink-soft" />
     <input
+      {...{ [paletteField]: '' }}
       type="text"
       role="combobox"
       aria-label={shellText.palette.placeholder}

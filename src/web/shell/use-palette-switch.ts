@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isShortcut, isTyping } from './use-sidebar.ts';
+import { isShortcut } from './use-sidebar.ts';
 
 /**
  * Ctrl/Cmd+K opens and closes the palette, from everywhere, also while typing.
@@ -14,7 +14,7 @@ export function usePaletteSwitch() {
         event.preventDefault();
         setTyped('');
         setOpen(!isOpen);
-      } else if (isOpen && isLetter(event) && !isTyping(event.target)) {
+      } else if (isOpen && isLetter(event) && !isPaletteField(event.target)) {
         // The field may take the focus during this very event; the letter must not arrive twice.
         event.preventDefault();
         setTyped((before) => before + event.key);
@@ -35,5 +35,10 @@ export function usePaletteSwitch() {
     close: () => setOpen(false),
   };
 }
+
+/** Marks the palette's field: letters pressed anywhere else, even in another field, are meant for it while it opens. */
+export const paletteField = 'data-palette-field';
+const isPaletteField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.hasAttribute(paletteField);
 
 const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !metaKey;
