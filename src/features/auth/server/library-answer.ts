@@ -58,8 +58,10 @@ const codeOfStatus: Record<number, ErrorCode> = {
 };
 
 /** The library's validator speaks of types: `[body.password] Invalid input: expected string, received undefined`. */
-const fieldOfLibrary = /\[body\.(\w+)/;
-function missingField(field: string): IdentityRefusal {
+const fieldOfLibrary = /^\[body\.(\w+)/;
+function missingField(said = ''): IdentityRefusal | undefined {
+  const field = fieldOfLibrary.exec(said)?.[1];
+  if (field === undefined) return undefined;
   const message = authText.fieldWrong(field);
   return new IdentityRefusal('validation', 'validation', message, { fields: { [field]: message } });
 }
@@ -68,15 +70,13 @@ function missingField(field: string): IdentityRefusal {
 export function toIdentityRefusal(status: number, body: unknown): IdentityRefusal {
   const parsed = z.safeParse(LibraryError, body);
   const { code: reason, message } = parsed.success ? parsed.data : {};
-  const field = reason === 'VALIDATION_ERROR' ? fieldOfLibrary.exec(message ?? '')?.[1] : undefined;
-  if (field !== undefined) return missingField(field);
+  return missingField(message) ?? worded(status, reason, message);
+}
+
+function worded(status: number, reason?: string, message: string = authText.anError): IdentityRefusal {
   const words = reason === undefined ? undefined : known[reason];
   const code = words?.code ?? codeOfStatus[status] ?? 'internal';
-  return new IdentityRefusal(
-    code,
-    words?.reason ?? reason ?? code,
-    words?.message ?? message ?? authText.anError,
-  );
+  return new IdentityRefusal(code, words?.reason ?? reason ?? code, words?.message ?? message);
 }
 
 /** A session's token belongs into its cookie only. */
