@@ -128,8 +128,22 @@ test('an administrator gives the college its name and lists, imports a roster, s
   });
 
   await test.step('whoever is suspended is out at once, and comes back', async () => {
-    const open = await openAs(browser, url, student, '/dashboard');
-    await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
+    const open = await openAs(browser, url, student, '/profile');
+    // What the roster says of them is not theirs to change.
+    await open.getByRole('button', { name: 'Edit Profile' }).click();
+    for (const [field, value] of [
+      ['Student ID', 'S-77'],
+      ['Year', 'Second Year'],
+      ['Division', 'C'],
+    ] as const) {
+      const line = open.getByRole('textbox', { name: field, exact: true });
+      await expect(line).toHaveValue(value);
+      await expect(line).toHaveAttribute('readonly', '');
+      await expect(line).toHaveAccessibleDescription(
+        'Your college keeps this. Ask an administrator to change it.',
+      );
+    }
+    await expect(open.getByLabel('Bio')).toBeEditable();
     await section(page, 'People');
     await page.getByLabel('Search', { exact: true }).fill('sam');
     await expect(page.getByText('1 person', { exact: true })).toBeVisible();

@@ -166,6 +166,7 @@ async function turnOnTwoFactor(page: Page, account: Account): Promise<{ backupCo
   await dialog.getByLabel('Password').fill(account.password);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expect(dialog.getByText('Scan this with')).toBeFocused();
   await expectAccessible(page);
   const secret = (await dialog.locator('code').textContent()) ?? '';
   await dialog.getByLabel('Code of the app').fill('000000');
@@ -182,6 +183,18 @@ async function turnOnTwoFactor(page: Page, account: Account): Promise<{ backupCo
   const download = page.waitForEvent('download');
   await shown.getByRole('button', { name: 'Download' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain(backupCodes.join('\n'));
+  // What the printer would get: a sheet of its own, gone afterwards.
+  await page.addInitScript(() => {
+    globalThis.print = () => {
+      Object.assign(globalThis.top ?? {}, { printed: document.body.innerText });
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await shown.getByRole('button', { name: 'Print' }).click();
+  const printed = () => page.evaluate(() => (globalThis as { printed?: string }).printed);
+  await expect.poll(printed).toContain(`Quad: backup codes of ${account.email}. Each works once.`);
+  for (const code of backupCodes) expect(await printed()).toContain(code);
+  await expect(page.locator('iframe')).toHaveCount(0);
   await shown.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByRole('switch', { name })).toBeChecked();
   await expect(page.getByText('10 backup codes left')).toBeVisible();
