@@ -27,7 +27,7 @@ export function StepUpDialog({ question, onProved, onClose }: StepUpDialogProps)
   const lead = isAnswerable ? text.lead[level] : hasPasskey ? text.passkeyOnly : text.noPassword;
   return (
     <Dialog title={text.title} isOpen isOnTop size="sm" isDismissable={false} onClose={onClose}>
-      <div className="grid gap-5">
+      <div ref={focusField} className="grid gap-5">
         <p className="text-ink-soft">{lead}</p>
         {isAnswerable ? <ProofForm level={level} onProved={onProved} onClose={onClose} /> : null}
         {hasPasskey ? <PasskeyProof isOnlyWay={!isAnswerable} onProved={onProved} /> : null}
@@ -39,6 +39,12 @@ export function StepUpDialog({ question, onProved, onClose }: StepUpDialogProps)
       </div>
     </Dialog>
   );
+}
+
+/** Over another dialog, which keeps the focus until this one has it, `autoFocus` of the field comes too early. */
+function focusField(element: HTMLElement | null): void {
+  const field = element?.querySelector<HTMLInputElement>('input:not([hidden])');
+  if (field) requestAnimationFrame(() => field.focus());
 }
 
 interface ProofFormProps extends Omit<StepUpDialogProps, 'question'> {
