@@ -109,9 +109,12 @@ function watch(page: Page, info: Info): Page {
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Nothing serious by axe's rules, in light and in dark. Only colours differ between the two. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+/** Nothing by axe's rules, in light and in dark. Only colours differ between the two. */
+export async function expectAccessible(
+  page: Page,
+  themes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<void> {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const axe = new AxeBuilder({ page });
     if (colorScheme === 'light') axe.withTags(axeTags);

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { type Account, post } from '../accounts.ts';
 import { announce } from '../announcements.ts';
 import { buildCourse } from '../courses.ts';
+import { expectAccessible } from '../fixtures.ts';
 import { assign, inDays } from '../tasks.ts';
 import { expectReflow } from './reflow.ts';
 
@@ -44,7 +45,7 @@ export async function everyPath(url: string, teacher: Account, other: Account): 
   ];
 }
 
-/** Opens those that are for this person, at 320 px, and at 400 % of 1280 by 1024. */
+/** Opens those that are for this person, at 320 px, and at 400 % of 1280 by 1024: nothing lies beside the screen, axe finds nothing. */
 export async function expectReflowOf(page: Page, paths: readonly string[]): Promise<string[]> {
   const seen: string[] = [];
   for (const path of paths) {
@@ -52,6 +53,8 @@ export async function expectReflowOf(page: Page, paths: readonly string[]): Prom
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectReflow(page, `${path} at 320 px`);
+    // Every screen once; its states, and dark, are looked at where they are tested.
+    await expectAccessible(page, ['light']);
     await page.setViewportSize({ width: 320, height: 256 });
     await expectReflow(page, `${path} at 400 %`);
     const { pathname } = new URL(page.url());
