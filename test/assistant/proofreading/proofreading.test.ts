@@ -25,6 +25,13 @@ test('nothing runs until the first text comes', async () => {
   expect(await proofreader.pid()).toBeGreaterThan(0);
 });
 
+test('a word of 20,000 letters is left as it is, and what stands around it is still read', async () => {
+  for (const letter of ['a', 'A', '“'])
+    expect(await read(`We recieve the the ${letter.repeat(20_000)} on friday.`)).toBe(
+      `We receive the ${letter.repeat(20_000)} on Friday.`,
+    );
+});
+
 test('of 200 sentences with planted mistakes at least 60 % come out wholly right', async () => {
   expect(planted).toHaveLength(200);
   expect(await shareRight(planted.slice(0, developmentCount))).toBeGreaterThanOrEqual(0.6);

@@ -2,6 +2,7 @@ import type { ProofreadChange, Proofreader } from '../port.ts';
 import { type Correction, findMistakes } from './grammar.ts';
 import { capitals, knownMisspellings } from './certain.ts';
 import type { Judged } from './judged.ts';
+import { namingLongWords } from './long-words.ts';
 import { judge } from './policy.ts';
 import { LintProcess, type LintTimings } from './process.ts';
 import { factsOf, overlaps, protectedSpans } from './protect.ts';
@@ -28,7 +29,8 @@ export class HarperProofreader implements Proofreader {
     text: string,
     { keep, signal }: { keep: readonly string[]; signal?: AbortSignal },
   ): Promise<{ text: string; changes: ProofreadChange[] }> {
-    let current = text;
+    const { short, full } = namingLongWords(text);
+    let current = short;
     const changes: ProofreadChange[] = [];
     // What one correction uncovers the next round sees: 'a assigment' is 'an assignment' after two.
     for (let round = 0; round < rounds; round += 1) {
@@ -39,11 +41,16 @@ export class HarperProofreader implements Proofreader {
       changes.push(...done.map((change) => toChange(current, change)));
       if (round === rounds - 1 || done.length === 0) {
         const open = found.filter(({ isSure }) => !isSure).map((change) => toChange(current, change));
-        return { text: next, changes: [...changes, ...open] };
+        current = next;
+        changes.push(...open);
+        break;
       }
       current = next;
     }
-    return { text: current, changes };
+    return {
+      text: full(current),
+      changes: changes.map((change) => ({ ...change, from: full(change.from), to: full(change.to) })),
+    };
   }
 
   /** Not overlapping, in their order. */
