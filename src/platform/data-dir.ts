@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /**
@@ -7,14 +8,33 @@ import { StartError } from './start-error.ts';
  */
 export async function makeDataDir(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true, mode: 0o711 });
+    await makeFolder(path);
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
     throw new StartError(
-      `The data folder ${path} cannot be made (${code}): set DATA_DIR to a folder that may be written.`,
-      {
-        cause,
-      },
+      `The data folder ${path} cannot be made (${codeOf(cause)}): set DATA_DIR to a folder that may be written.`,
+      { cause },
     );
   }
 }
+
+/** With those above it. Node's own `recursive` never ends where a folder exists and takes no other, as /proc. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await makeOne(path);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await makeOne(path);
+  }
+}
+
+async function makeOne(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o711 });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
