@@ -33,6 +33,9 @@ const isOfTheKit = (id: string): boolean =>
   !isHeavy(id) &&
   /[\\/](src[\\/](web|shared)|lucide-react|@tanstack)[\\/]/.test(id);
 
+const isOfTheFields = (id: string): boolean =>
+  /[\\/]web[\\/]ui[\\/](form|native-field|select|text-area|text-field)\./.test(id);
+
 export default defineConfig({
   appType: 'mpa',
   plugins: [
@@ -101,6 +104,14 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               minShareCount: 2,
               priority: 0.4,
+            },
+            // Fields: what only shows (chat, lists, the dashboard) fetches none of them.
+            {
+              name: 'fields',
+              test: isOfTheFields,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+              priority: 0.3,
             },
             { name: 'kit', test: isOfTheKit, minShareCount: 12 },
           ],
