@@ -110,7 +110,6 @@ export const authText = {
   required: 'Please fill in this field',
   emailInvalid: 'Please enter a valid email address',
   codeInvalid: 'Enter the 6-digit code',
-  chooseRole: 'Please choose Student or Teacher',
   chooseYear: 'Please choose a year',
   chooseDivision: 'Please choose a division',
 
@@ -135,12 +134,9 @@ export const authText = {
   wrongPassword: 'Invalid password',
   reverify: 'Please confirm that it is you.',
   notSignedIn: 'Please sign in first.',
-  notYourself: 'You can only do this for yourself.',
   foreignOrigin: 'This request came from another site and was refused.',
   notFound: 'Not found',
   teacherIdIsEmail: 'The Email ID of a teacher is the address that they sign in with.',
-  emailInUse: 'This e-mail address belongs to another account.',
-  profileIncomplete: 'Please complete your profile first.',
   oauthNotLinked:
     'An account with this e-mail exists. Please log in with your password, then connect it in the settings.',
   oauthEmailNotVerified:

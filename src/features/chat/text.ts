@@ -59,7 +59,6 @@ export const chatText = {
   searchFailed: 'Failed to search messages. Please try again.',
   foundMessages: (count: number) => (count === 1 ? '1 message found' : `${count} messages found`),
   moreFound: 'Show more',
-  clearSearch: 'Clear the search',
   muted: 'Muted',
 
   // What holds for all conversations.

@@ -18,5 +18,4 @@ export const collegeText = {
   inUse: (values: string) => `Still in use: ${values}. Remove it anyway? What has it keeps it.`,
   renameUnknown: (from: string) => `“${from}” is not in the list any more`,
   renameTaken: (to: string) => `“${to}” is in the list already`,
-  divisionUnknown: 'Please choose a division of your college',
 } as const;

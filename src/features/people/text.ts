@@ -2,7 +2,6 @@ export const peopleText = {
   unknownPerson: 'We could not find this person.',
   lastAdministrator:
     'This is the last administrator of the college. Make somebody else an administrator first.',
-  pendingBanner: 'Your teacher role is waiting for approval',
   signInFirst: 'Please sign in first.',
   notPending: 'This request has already been decided.',
   inviteUsed: 'This link has been used or is no longer valid.',

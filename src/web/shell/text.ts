@@ -4,7 +4,6 @@ export const shellText = {
   group: 'Platform',
   adminGroup: 'Administration',
   menu: 'Main menu',
-  closeMenu: 'Close the menu',
   toggleSidebar: 'Toggle sidebar',
   skip: 'Skip to content',
   loading: 'Loading…',
@@ -43,7 +42,6 @@ export const shellText = {
   themeMenu: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   search: 'Search or jump to',
-  searchShort: 'Search',
   palette: {
     title: 'Search',
     placeholder: 'Go to a screen, or find anything on campus',

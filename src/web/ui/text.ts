@@ -10,7 +10,6 @@ export const uiText = {
   cancel: 'Cancel',
   ok: 'OK',
   tryAgain: 'Try Again',
-  reload: 'Reload',
   remove: 'Remove',
   chooseFile: 'Choose a file',
   replaceFile: 'Choose another',

@@ -18,7 +18,6 @@ export const uploadsText = {
   cancelOf: (name: string) => `Cancel ${name}`,
   removeOf: (name: string) => `Remove ${name}`,
   retryOf: (name: string) => `Try ${name} again`,
-  retry: 'Try Again',
   progressOf: (name: string) => `Progress of ${name}`,
   doneOf: (name: string) => `${name} uploaded`,
   failedOf: (name: string, why: string) => `${name}: ${why}`,

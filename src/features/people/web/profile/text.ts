@@ -15,7 +15,6 @@ export const profileText = {
 
   student: 'Student',
   teacher: 'Teacher',
-  administrator: 'Administrator',
   waiting: 'Waiting for approval as a teacher',
   details: 'Details',
   editing: 'Edit your profile',

@@ -1,8 +1,6 @@
 /** The words of the tab Privacy. */
 export const privacyScreenText = {
   cancel: 'Cancel',
-  done: 'Done',
-  on: 'On',
   loadFailed: 'This could not be loaded. Please try again later.',
   failed: 'That did not work. Please try again.',
   password: 'Password',
@@ -57,7 +55,6 @@ export const privacyScreenText = {
     unnamed: 'Passkey',
     addedOn: (day: string) => `Added ${day}`,
     synced: 'Also on your other devices',
-    rename: 'Rename',
     renameOf: (name: string) => `Rename ${name}`,
     renameTitle: 'Rename passkey',
     name: 'Name',
@@ -150,7 +147,6 @@ export const privacyScreenText = {
       "What others need shows 'Deleted user' instead of your name.",
     ],
     typeEmail: (email: string) => `Type your e-mail, ${email}, to confirm`,
-    email: 'Your e-mail',
     otherEmail: 'This is not the e-mail address of this account',
     confirm: 'Delete my account',
     asked: 'Your account will be deleted. We have sent you a mail about it.',
