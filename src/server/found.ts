@@ -1,3 +1,6 @@
+/** Of the place where the words are. */
+export const snippetChars = 160;
+
 /** What a feature's search gives: a record that the viewer may see, and why it was found. */
 export interface Found {
   id: string;

@@ -15,7 +15,7 @@ export const authLimits = {
   codeTries: 5,
   resendAfterSeconds: 30,
   /** The first mail and five more. */
-  mailsPerHour: 6,
+  signUpMailsPerHour: 6,
   attemptHours: 24,
   resetMailsPerHour: 4,
   emailChangeMailsPerHour: 4,
@@ -26,10 +26,6 @@ export const authLimits = {
   resetRedirectMs: 1500,
   sessionDays: 7,
   sessionUpdateHours: 24,
-  /** The session call at start: retried, doubling from the first delay. */
-  readyRetries: 5,
-  readyFirstDelayMs: 125,
-  readyGiveUpMs: 3000,
 } as const;
 
 /** Minutes after which a step-up is asked again, and what for. */

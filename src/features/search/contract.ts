@@ -7,7 +7,6 @@ export const searchLimits = {
   /** Below, everything would be found. */
   fewestChars: 2,
   perType: 5,
-  snippetChars: 160,
   /** Somebody types: a search per letter. */
   searching: { max: 120, windowMs: 60_000 },
 } as const;

@@ -1,6 +1,6 @@
 import { and, type AnyColumn, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
-import type { Found } from '#server/found.ts';
+import { type Found, snippetChars } from '#server/found.ts';
 import type { Viewer } from '#server/session.ts';
 import { snippetOf, wordsOf } from '#server/snippet.ts';
 import { isLike, likeness, matchesAnyWord, matchesWords, wordRank } from '#server/word-search.ts';
@@ -11,7 +11,6 @@ import { type AnnouncementRow, announcements } from './table.ts';
 
 /** Of so many of the newest that have the words, the best are shown. */
 const weighed = 200;
-const snippetChars = 160;
 
 /** What is published for this viewer and has these words; when there is nothing, what nearly has them in its title. */
 export async function searchAnnouncements(

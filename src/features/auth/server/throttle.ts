@@ -86,7 +86,7 @@ export const throttleRules = {
   signInAddress: { name: 'sign-in-address', max: 300, windowSeconds: minute },
   signUpAddress: { name: 'sign-up-address', max: 120, windowSeconds: minute },
   codesAddress: { name: 'codes-address', max: 120, windowSeconds: minute },
-  signUpMails: { name: 'sign-up-mails', max: 6, windowSeconds: hour },
+  signUpMails: { name: 'sign-up-mails', max: authLimits.signUpMailsPerHour, windowSeconds: hour },
   signUpMailsPerEmail: { name: 'sign-up-mails-email', max: 12, windowSeconds: hour },
   resetMails: { name: 'reset-mails', max: authLimits.resetMailsPerHour, windowSeconds: hour },
   emailChangeMails: {

@@ -1,12 +1,10 @@
-import type { Found } from '#server/found.ts';
+import { type Found, snippetChars } from '#server/found.ts';
 import type { Viewer } from '#server/session.ts';
 import { snippetOf } from '#server/snippet.ts';
 import type { ChatMessage } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 import { readPage } from './history.ts';
 import { type SearchDeps, searchMessages } from './search.ts';
-
-const snippetChars = 160;
 
 /** Messages of the viewer's own conversations that have these words, the newest first. */
 export async function foundMessages(

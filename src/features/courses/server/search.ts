@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
-import type { Found } from '#server/found.ts';
+import { type Found, snippetChars } from '#server/found.ts';
 import type { Viewer } from '#server/session.ts';
 import { plainWords, snippetOf, wordsOf } from '#server/snippet.ts';
 import { isLike, likeness, matchesAnyWord, matchesWords, wordRank } from '#server/word-search.ts';
@@ -18,7 +18,6 @@ import {
 
 /** Of so many of the newest that have the words, the best are shown. */
 const weighed = 200;
-const snippetChars = 160;
 const titleChars = 80;
 
 export type LessonInCourse = LessonRow & { courseTitle: string; courseTags: string[] };

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
-import type { Found } from '#server/found.ts';
+import { type Found, snippetChars } from '#server/found.ts';
 import type { Viewer } from '#server/session.ts';
 import { snippetOf, wordsOf } from '#server/snippet.ts';
 import { isLike, likeness, matchesAnyWord, matchesWords, wordRank } from '#server/word-search.ts';
@@ -10,7 +10,6 @@ import { type HandInRow, handIns, type TaskRow, tasks } from './table.ts';
 
 /** Of so many of the newest that have the words, the best are shown. */
 const weighed = 200;
-const snippetChars = 160;
 
 /** What this viewer may see and has these words; when there is nothing, what nearly has them in its title. */
 export async function searchTasks(
