@@ -108,10 +108,9 @@ async function answer(
       endpoint.limit,
     );
   }
-  // A form without files says the same as JSON.
-  const form = request.isMultipart()
-    ? await receiveForm(request, endpoint.files ?? {}, http.files)
-    : undefined;
+  // A form without files says the same as JSON. A scope that reads its forms itself has left a body.
+  const isForm = request.isMultipart() && (request.body ?? undefined) === undefined;
+  const form = isForm ? await receiveForm(request, endpoint.files ?? {}, http.files) : undefined;
   try {
     const input = inputOf(endpoint, request, reply, viewer, form);
     await checkCallerClaims(http.audit, viewer, request.query, input.query, endpoint);

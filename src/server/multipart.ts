@@ -92,5 +92,7 @@ function explain(error: unknown): unknown {
     return refuse('storage_full', 'The storage is full. Please tell an administrator.');
   if (typeof code === 'string' && code.startsWith('FST_') && code.endsWith('LIMIT'))
     return refuse('too_large', 'The form is too large');
+  // What the parser says of a form that is none has no code.
+  if (error instanceof Error && code === undefined) return refuse('validation', 'The form is not complete');
   return error;
 }
