@@ -7,6 +7,7 @@ import { buildCourse } from '../courses.ts';
 import { expectAccessible } from '../fixtures.ts';
 import { assign, inDays } from '../tasks.ts';
 import { expectReflow } from './reflow.ts';
+import { expectNoShift, rememberShifts } from './shifts.ts';
 
 /** No place to break it. */
 const longWord = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz';
@@ -45,14 +46,16 @@ export async function everyPath(url: string, teacher: Account, other: Account): 
   ];
 }
 
-/** Opens those that are for this person, at 320 px, and at 400 % of 1280 by 1024: nothing lies beside the screen, axe finds nothing. */
+/** Opens those that are for this person, at 320 px, and at 400 % of 1280 by 1024: nothing lies beside the screen, nothing has jumped, axe finds nothing. */
 export async function expectReflowOf(page: Page, paths: readonly string[]): Promise<string[]> {
   const seen: string[] = [];
+  await rememberShifts(page);
   for (const path of paths) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectReflow(page, `${path} at 320 px`);
+    await expectNoShift(page, path);
     // Every screen once; its states, and dark, are looked at where they are tested.
     await expectAccessible(page, ['light']);
     await page.setViewportSize({ width: 320, height: 256 });

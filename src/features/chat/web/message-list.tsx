@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Button } from '#web/ui/button.tsx';
+import { join } from '#web/ui/join.ts';
 import type { ChatMessage } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 import type { Shown } from './history-window.ts';
@@ -13,6 +14,7 @@ import type { Thread } from './thread.ts';
 import type { Composing } from './use-composing.ts';
 import type { History } from './use-history.ts';
 import { useListScroll } from './use-list-scroll.ts';
+import { usePlaced } from './use-placed.ts';
 import { useRoving } from './use-roving.ts';
 import { useUnseen } from './use-unseen.ts';
 
@@ -44,6 +46,7 @@ export function MessageList({ thread, shown, messages, history, composing }: Mes
   const roving = useRoving(rows, list);
   const scroll = useListScroll(list, rows, shown, history);
   const { isAtNewest, goalIndex } = scroll;
+  const isPlaced = usePlaced();
   const { unseen, firstNewKey } = useUnseen(thread, messages, shown, isAtNewest);
   return (
     <div className="relative min-h-0">
@@ -60,7 +63,10 @@ export function MessageList({ thread, shown, messages, history, composing }: Mes
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onKeyDown={roving.onKeyDown}
-        className="flex h-full flex-col overflow-y-auto overscroll-contain px-3 -outline-offset-2! [overflow-anchor:none] md:px-4"
+        className={join(
+          'flex h-full flex-col overflow-y-auto overscroll-contain px-3 -outline-offset-2! [overflow-anchor:none] md:px-4',
+          !isPlaced && '*:invisible',
+        )}
       >
         <div className="grow" />
         {rows.length === 0 ? <Beginning name={name} /> : null}
