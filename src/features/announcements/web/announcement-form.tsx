@@ -1,6 +1,5 @@
 import { type ClipboardEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -101,18 +100,3 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
     </div>
   );
 }
-
-interface SubmitButtonProps {
-  isPending: boolean;
-  label: string;
-  pendingLabel: string;
-}
-
-export const SubmitButton = ({ isPending, label, pendingLabel }: SubmitButtonProps) => (
-  <>
-    <output className="sr-only">{isPending ? pendingLabel : ''}</output>
-    <Button type="submit" size="lg" isPending={isPending}>
-      {label}
-    </Button>
-  </>
-);

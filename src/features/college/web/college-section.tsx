@@ -4,6 +4,7 @@ import { refusalOr } from '#web/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Problem } from '#web/ui/problem.tsx';
+import { refusedFields } from '#web/ui/refused-fields.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -13,7 +14,6 @@ import { type College, collegeLimits, logoPurpose } from '../contract.ts';
 import { collegeText } from '../text.ts';
 import { collegeQuery } from './college-api.ts';
 import { CollegePreview } from './college-preview.tsx';
-import { errorsOf } from './errors-of.ts';
 import { screenText as text } from './text.ts';
 import { type CollegeChange, useCollegeChange } from './use-college-change.ts';
 
@@ -64,7 +64,7 @@ function CollegeForm({ college }: { college: College }) {
   return (
     <Form
       aria-label={text.formLabel}
-      validationErrors={errorsOf(change.error)}
+      validationErrors={refusedFields(change.error)}
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged && !change.isPending && !uploads.isBusy) save();

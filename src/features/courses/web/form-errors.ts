@@ -1,27 +1,13 @@
-import { isApiError } from '#web/api-error.ts';
+import { besideFields, refusedWithFile } from '#web/ui/refused-fields.ts';
 import type { FormErrors } from '#web/ui/use-zod-form.ts';
 import { coursesText } from '../text.ts';
 import { screenText as text } from './text.ts';
 
-/** The sentence about both required fields is said once; beside a field it says that this one is. */
 export const shownErrors = (errors: FormErrors): FormErrors =>
-  Object.fromEntries(
-    Object.entries(errors).map(([name, sentences]) => [
-      name,
-      sentences
-        .slice(0, 1)
-        .map((sentence) => (sentence === coursesText.titleAndDescription ? text.requiredField : sentence)),
-    ]),
-  );
+  besideFields(errors, coursesText.titleAndDescription, text.requiredField);
 
-/** What the server refused, by field; a file that it could not take belongs to `fileField`. */
-export function refusalOf(error: unknown, fileField: string): FormErrors {
-  if (!isApiError(error)) return {};
-  if (error.code === 'unsupported_type' || error.code === 'too_large')
-    return { [fileField]: [error.message] };
-  return shownErrors(
-    Object.fromEntries(Object.entries(error.fields).map(([name, sentence]) => [name, [sentence]])),
-  );
-}
+/** A file that could not be taken belongs to `fileField`. */
+export const refusalOf = (error: unknown, fileField: string): FormErrors =>
+  shownErrors(refusedWithFile(error, fileField));
 
 export const firstOf = (errors: FormErrors): string | undefined => Object.values(errors)[0]?.[0];

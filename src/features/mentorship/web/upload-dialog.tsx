@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { refusedFields } from '#web/ui/refused-fields.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -129,8 +130,7 @@ function useUpload(target: UploadTarget, onSent: () => void, onRefused: (errors:
     },
     onError: (error) => {
       tellFailure(error, text.uploadFailed);
-      if (isApiError(error))
-        onRefused(Object.fromEntries(Object.entries(error.fields).map(([name, line]) => [name, [line]])));
+      if (isApiError(error)) onRefused(refusedFields(error));
     },
     onSettled: () => setProgress(0),
   });

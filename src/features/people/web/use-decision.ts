@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '#web/api-error.ts';
-import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
+import { tellFailure } from '#web/step-up/tell-failure.ts';
+import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { PendingTeacher } from '../contract.ts';
 import { peopleText as text } from '../text.ts';
@@ -30,9 +30,7 @@ export function useDecision({ userId, name }: PendingTeacher, onDecided: () => v
       );
       onDecided();
     },
-    onError: (error) => {
-      if (!isStepUpCancelled(error)) toast.error(messageOf(error, text.decideFailed));
-    },
+    onError: (error) => tellFailure(error, text.decideFailed),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '#web/api-error.ts';
-import { isStepUpCancelled } from '#web/step-up/with-step-up.ts';
+import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useCountdown } from '#web/ui/use-countdown.ts';
@@ -20,9 +19,7 @@ export function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
       setAt(nextAt());
       toast.success(text.codeResent);
     },
-    onError: (error) => {
-      if (!isStepUpCancelled(error)) toast.error(messageOf(error, text.emailFailed));
-    },
+    onError: (error) => tellFailure(error, text.emailFailed),
   });
   return (
     <Button

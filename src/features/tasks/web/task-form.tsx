@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -107,18 +106,3 @@ function AttachmentField({ attachment, onAttachment, errors, progress }: TaskFor
     </div>
   );
 }
-
-interface SubmitButtonProps {
-  isPending: boolean;
-  label: string;
-  pendingLabel: string;
-}
-
-export const SubmitButton = ({ isPending, label, pendingLabel }: SubmitButtonProps) => (
-  <>
-    <output className="sr-only">{isPending ? pendingLabel : ''}</output>
-    <Button type="submit" size="lg" isPending={isPending}>
-      {label}
-    </Button>
-  </>
-);

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { isApiError, messageOf } from '#web/api-error.ts';
+import { messageOf } from '#web/api-error.ts';
 import { useKeptDraft } from '#web/use-kept-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { refusedFields } from '#web/ui/refused-fields.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
 import { withoutErrorsOf } from '#web/ui/without-errors-of.ts';
@@ -103,9 +104,3 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     </Form>
   );
 }
-
-/** What the server says about a field, where the field is. */
-const refusedFields = (error: unknown): FormErrors =>
-  isApiError(error)
-    ? Object.fromEntries(Object.entries(error.fields).map(([name, sentence]) => [name, [sentence]]))
-    : {};

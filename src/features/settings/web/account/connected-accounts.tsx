@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { messageOf } from '#web/api-error.ts';
-import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
+import { tellFailure } from '#web/step-up/tell-failure.ts';
+import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -85,7 +86,7 @@ function ProviderRow({ provider: { id, name }, account, isOnlyWay }: ProviderRow
       );
       location.assign(url);
     },
-    onError: (error) => tell(error, text.connectFailed),
+    onError: (error) => tellFailure(error, text.connectFailed),
   });
   const disconnect = useMutation({
     mutationFn: ({ id: accountId }: LinkedAccount) =>
@@ -94,7 +95,7 @@ function ProviderRow({ provider: { id, name }, account, isOnlyWay }: ProviderRow
       toast.success(text.disconnected(name));
       return client.invalidateQueries({ queryKey: linkedQuery.queryKey });
     },
-    onError: (error) => tell(error, text.disconnectFailed),
+    onError: (error) => tellFailure(error, text.disconnectFailed),
   });
   const isLocked = account !== undefined && isOnlyWay;
   return (
@@ -139,10 +140,6 @@ function ProviderRow({ provider: { id, name }, account, isOnlyWay }: ProviderRow
       )}
     </li>
   );
-}
-
-function tell(error: unknown, sentence: string): void {
-  if (!isStepUpCancelled(error)) toast.error(messageOf(error, sentence));
 }
 
 const problems: Record<string, string> = {

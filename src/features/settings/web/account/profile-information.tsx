@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
-import { isApiError, messageOf } from '#web/api-error.ts';
+import { messageOf } from '#web/api-error.ts';
 import { session } from '#web/session.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { refusedFields } from '#web/ui/refused-fields.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -48,7 +49,7 @@ export function ProfileInformation({ user }: { user: PersonInfo }) {
       return setNewEmail(typed.email);
     },
     onError: (error) => {
-      if (!isStepUpCancelled(error)) fields.setErrors(refusedFields(error));
+      if (!isStepUpCancelled(error)) fields.setErrors(refusalOf(error));
     },
   });
   const fields = useZodForm(Record, (typed) => (save.isPending ? undefined : save.mutate(typed)));
@@ -141,19 +142,14 @@ function changesOf(user: PersonInfo, typed: Typed): Pick<ProfileChange, 'name' |
 }
 
 /** The call names the new address otherwise than the form. */
-const refusedFields = (error: unknown): FormErrors =>
-  isApiError(error)
-    ? Object.fromEntries(
-        Object.entries(error.fields).map(([name, sentence]) => [
-          name === 'newEmail' ? 'email' : name,
-          [sentence],
-        ]),
-      )
-    : {};
+function refusalOf(error: unknown): FormErrors {
+  const { newEmail, ...fields } = refusedFields(error);
+  return newEmail === undefined ? fields : { ...fields, email: newEmail };
+}
 
 /** What no field says. */
 function problemOf(error: unknown): string | undefined {
   if (error === null || isStepUpCancelled(error)) return undefined;
-  if (Object.keys(refusedFields(error)).length > 0) return undefined;
+  if (Object.keys(refusalOf(error)).length > 0) return undefined;
   return messageOf(error, text.saveFailed);
 }

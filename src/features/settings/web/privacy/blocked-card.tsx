@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createClient } from '#web/api-client.ts';
+import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/dates.ts';
 import { toast } from '#web/ui/toast.ts';
 import { chatActionsContract } from '#features/chat/actions-contract.ts';
 import { LoadedCard } from './loaded-card.tsx';
-import { tellFailure } from './tell-failure.ts';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.blocked;

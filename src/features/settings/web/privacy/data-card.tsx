@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -10,7 +11,6 @@ import { useNow } from '#web/ui/use-now.ts';
 import type { Archive } from '#features/privacy/contract.ts';
 import { LoadedCard } from './loaded-card.tsx';
 import { privacyApi, privacyQuery } from './privacy-api.ts';
-import { tellFailure } from './tell-failure.ts';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.data;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { session } from '#web/session.ts';
+import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatLongDate } from '#web/ui/dates.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -8,7 +9,6 @@ import type { Hindrances } from '#features/privacy/contract.ts';
 import { HandOverList } from './hand-over-list.tsx';
 import { LoadedCard } from './loaded-card.tsx';
 import { privacyApi, privacyQuery } from './privacy-api.ts';
-import { tellFailure } from './tell-failure.ts';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.deletion;

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#web/api-error.ts';
+import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,7 +10,6 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { peopleLimits } from '#features/people/contract.ts';
 import { handOverApi } from './privacy-api.ts';
-import { tellFailure } from './tell-failure.ts';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.deletion;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/dates.ts';
@@ -9,7 +10,6 @@ import { toast } from '#web/ui/toast.ts';
 import type { Passkey } from '#features/auth/account-contract.ts';
 import { linkedQuery, passkeysQuery, security } from '../security-api.ts';
 import { LoadedCard } from './loaded-card.tsx';
-import { tellFailure } from './tell-failure.ts';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.passkeys;

@@ -3,10 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { isApiError, messageOf } from '#web/api-error.ts';
 import { replaceSession, useUser } from '#web/session.ts';
+import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { refusedFields } from '#web/ui/refused-fields.ts';
 import { StrengthMeter } from '#web/ui/strength-meter.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type FormErrors, useZodForm } from '#web/ui/use-zod-form.ts';
@@ -14,7 +16,6 @@ import { Password } from '#features/auth/contract.ts';
 import { security, securityQuery, sessionsQuery } from '../security-api.ts';
 import { LoadedCard } from './loaded-card.tsx';
 import { isPasswordRefused } from './password-question.tsx';
-import { tellFailure } from './tell-failure.ts';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.passwordCard;
@@ -85,7 +86,7 @@ function UpdateForm({ email }: { email: string }) {
       setRound(round + 1);
       return client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
-    onError: (error) => setErrors(refusedFields(error)),
+    onError: (error) => setErrors(refusalOf(error)),
   });
   const { form, setErrors } = useZodForm(Update, (value) =>
     update.isPending ? undefined : update.mutate(value),
@@ -114,10 +115,10 @@ function UpdateForm({ email }: { email: string }) {
 }
 
 /** Every refusal has a field: what is wrong with the new one beside the new one, everything else beside the current one. */
-function refusedFields(error: unknown): FormErrors {
+function refusalOf(error: unknown): FormErrors {
   if (isStepUpCancelled(error)) return {};
-  if (isApiError(error) && Object.keys(error.fields).length > 0)
-    return Object.fromEntries(Object.entries(error.fields).map(([name, sentence]) => [name, [sentence]]));
+  const fields = refusedFields(error);
+  if (Object.keys(fields).length > 0) return fields;
   const isNew = isApiError(error) && error.code.startsWith('PASSWORD_') && !isPasswordRefused(error);
   return { [isNew ? 'newPassword' : 'currentPassword']: [messageOf(error, text.updateFailed)] };
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { ReplyOf } from '#shared/endpoint.ts';
+import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,6 @@ import type { accountSecurityContract } from '#features/auth/account-contract.ts
 import { security, sessionsQuery } from '../security-api.ts';
 import { deviceWords, placeWords } from './device-words.ts';
 import { LoadedCard } from './loaded-card.tsx';
-import { tellFailure } from './tell-failure.ts';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.sessions;

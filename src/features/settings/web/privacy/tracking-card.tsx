@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { PrivacySettings } from '#features/settings/contract.ts';
 import { settingsApi, settingsQuery } from '../settings-api.ts';
 import type { SentList } from '../settings-page.tsx';
 import { LoadedCard } from './loaded-card.tsx';
-import { tellFailure } from './tell-failure.ts';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.tracking;

@@ -1,6 +1,6 @@
-import { messageOf } from '#web/api-error.ts';
-import { isStepUpCancelled } from '#web/step-up/with-step-up.ts';
-import { toast } from '#web/ui/toast.ts';
+import { messageOf } from '../api-error.ts';
+import { toast } from '../ui/toast.ts';
+import { isStepUpCancelled } from './with-step-up.ts';
 
 /** Says why a press has done nothing. Whoever closed the question about the password knows it. */
 export function tellFailure(error: unknown, sentence: string): void {
