@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { adminTabs } from '#features/admin/web/admin-search.ts';
+import { collegeTabs, settingsTabs } from '#features/settings/web/settings-tabs.ts';
 import { type Places, placed } from './demo-places.ts';
 import type { Who } from './deed.ts';
 import { listenToVitals, readVitals, type Vitals } from './vitals.ts';
@@ -39,21 +41,9 @@ const routes: readonly [path: string, who: Who | undefined][] = [
   ['/notifications', 'student'],
   ['/people/partner', 'student'],
   ['/profile', 'student'],
-  ...['account', 'notifications', 'appearance', 'privacy', 'plan', 'billing'].map(
-    (tab) => [`/settings?tab=${tab}`, 'student'] as [string, Who],
-  ),
+  ...[...settingsTabs, ...collegeTabs].map((tab) => [`/settings?tab=${tab}`, 'student'] as [string, Who]),
   ['/admin', 'administrator'],
-  ...[
-    'people',
-    'approvals',
-    'roster',
-    'mentor-requests',
-    'college',
-    'lists',
-    'walkthroughs',
-    'mail',
-    'audit',
-  ].map((tab) => [`/admin?tab=${tab}`, 'administrator'] as [string, Who]),
+  ...adminTabs.slice(1).map((tab) => [`/admin?tab=${tab}`, 'administrator'] as [string, Who]),
   ['/404', 'student'],
 ];
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { adminTabs } from '#features/admin/web/admin-search.ts';
+import { collegeTabs, settingsTabs } from '#features/settings/web/settings-tabs.ts';
 import { type Account, post } from '../accounts.ts';
 import { announce } from '../announcements.ts';
 import { buildCourse } from '../courses.ts';
@@ -12,18 +14,8 @@ import { expectNoShift, rememberShifts } from './shifts.ts';
 /** No place to break it. */
 const longWord = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz';
 const list = new URL('../../dist/web/routes.json', import.meta.url);
-const settings = ['notifications', 'appearance', 'privacy', 'plan', 'billing'];
-const administration = [
-  'people',
-  'approvals',
-  'roster',
-  'mentor-requests',
-  'college',
-  'lists',
-  'walkthroughs',
-  'mail',
-  'audit',
-];
+const settings = [...settingsTabs, ...collegeTabs].slice(1);
+const administration = adminTabs.slice(1);
 
 /** Every path of the application with real things in the place of its parameters. */
 export async function everyPath(url: string, teacher: Account, other: Account): Promise<string[]> {
