@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import type { Announcement } from '#features/announcements/contract.ts';
 import type { Account } from '../../e2e/accounts.ts';
+import { Desk, json } from '../desk.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 export type Fields = Record<string, string | Blob | null | undefined>;
@@ -18,7 +19,6 @@ export interface Listener {
 }
 
 export const notice = { title: 'Exam week', content: 'Bring your student card.', author: 'Tara Teacher' };
-export const json = async <T>(answer: Response): Promise<T> => (await answer.json()) as T;
 export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 export const announcementPath = ({ _id }: Announcement): string => `/api/data/announcements/${_id}`;
 
@@ -37,17 +37,15 @@ export function formOf(fields: Fields): FormData {
 }
 
 /** The whole product with the people that announcements are about, and their ways to call it. */
-export class Desk implements AsyncDisposable {
-  readonly server: TestServer;
+export class AnnouncementDesk extends Desk {
   readonly admin: Account;
   readonly teacher: Account;
   readonly otherTeacher: Account;
   readonly secondA: Account;
   readonly thirdB: Account;
-  readonly #sockets: Socket[] = [];
 
   private constructor(server: TestServer, people: Account[]) {
-    this.server = server;
+    super(server);
     const [admin, teacher, otherTeacher, secondA, thirdB] = people;
     if (!admin || !teacher || !otherTeacher || !secondA || !thirdB) throw new Error('somebody is missing');
     this.admin = admin;
@@ -57,7 +55,7 @@ export class Desk implements AsyncDisposable {
     this.thirdB = thirdB;
   }
 
-  static async open(): Promise<Desk> {
+  static async open(): Promise<AnnouncementDesk> {
     const server = await startTestServer();
     const people = [
       await server.signUp({ role: 'teacher', name: 'Ada Admin' }),
@@ -66,24 +64,7 @@ export class Desk implements AsyncDisposable {
       await server.signUp({ role: 'student', year: 'second', division: 'A' }),
       await server.signUp({ role: 'student', year: 'third', division: 'B' }),
     ];
-    return new Desk(server, people);
-  }
-
-  async call(
-    who: Account | undefined,
-    method: string,
-    path: string,
-    body?: FormData | object,
-  ): Promise<Response> {
-    const isForm = body instanceof FormData;
-    return fetch(this.server.url + path, {
-      method,
-      headers: {
-        ...(who ? { cookie: who.cookie } : {}),
-        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-    });
+    return new AnnouncementDesk(server, people);
   }
 
   /** Publishes a notice by multipart form; `fields` add to it or replace. */
@@ -112,14 +93,12 @@ export class Desk implements AsyncDisposable {
 
   /** A connected browser of somebody, and what it has heard. */
   async listen(who: Account): Promise<Listener> {
-    const options = { transports: ['websocket'], extraHeaders: { cookie: who.cookie }, forceNew: true };
-    const socket = io(this.server.url, options);
-    this.#sockets.push(socket);
     const heard: Heard = { published: [], updated: [], removed: [] };
-    socket.on('announcement_published', ({ title }: Announcement) => heard.published.push(title));
-    socket.on('announcement_updated', ({ title }: Announcement) => heard.updated.push(title));
-    socket.on('announcement_removed', ({ _id }: { _id: string }) => heard.removed.push(_id));
-    await once(socket as unknown as NodeJS.EventEmitter, 'connect');
+    const socket = await this.connect(who, (own) => {
+      own.on('announcement_published', ({ title }: Announcement) => heard.published.push(title));
+      own.on('announcement_updated', ({ title }: Announcement) => heard.updated.push(title));
+      own.on('announcement_removed', ({ _id }: { _id: string }) => heard.removed.push(_id));
+    });
     return { socket, heard };
   }
 
@@ -137,11 +116,6 @@ export class Desk implements AsyncDisposable {
     const { announcement } = await this.create();
     await this.call(this.admin, 'DELETE', announcementPath(announcement));
     await removed;
-    for (const open of this.#sockets.splice(0)) open.disconnect();
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    for (const socket of this.#sockets) socket.disconnect();
-    await this.server[Symbol.asyncDispose]();
+    this.disconnectAll();
   }
 }

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import sharp from 'sharp';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import type { Course, Discussion, Lesson, Module } from '#features/courses/views.ts';
 import type { Account } from '../../e2e/accounts.ts';
+import { Desk, json } from '../desk.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 export type Fields = Record<string, string | Blob | undefined>;
-export const json = async <T>(answer: Response): Promise<T> => (await answer.json()) as T;
 export const youtube = 'https://youtu.be/dQw4w9WgXcQ';
 
 export function formOf(fields: Fields): FormData {
@@ -37,17 +36,15 @@ export const captions = (): File =>
   new File(['WEBVTT\n\n00:00.000 --> 00:02.000\nGood morning.\n'], 'lecture.vtt', { type: 'text/vtt' });
 
 /** The whole product with the people that courses are about, and their ways to call it. */
-export class CourseDesk implements AsyncDisposable {
-  readonly server: TestServer;
+export class CourseDesk extends Desk {
   readonly teacher: Account;
   readonly otherTeacher: Account;
   readonly secondA: Account;
   readonly alsoSecondA: Account;
   readonly thirdB: Account;
-  readonly #sockets: Socket[] = [];
 
   private constructor(server: TestServer, people: Account[]) {
-    this.server = server;
+    super(server);
     const [teacher, otherTeacher, secondA, alsoSecondA, thirdB] = people;
     if (!teacher || !otherTeacher || !secondA || !alsoSecondA || !thirdB)
       throw new Error('somebody is missing');
@@ -68,25 +65,6 @@ export class CourseDesk implements AsyncDisposable {
       await server.signUp({ role: 'student', name: 'Theo Third', year: 'third', division: 'B' }),
     ];
     return new CourseDesk(server, people);
-  }
-
-  call(who: Account | undefined, method: string, path: string, body?: FormData | object): Promise<Response> {
-    const isForm = body instanceof FormData;
-    return fetch(this.server.url + path, {
-      method,
-      headers: {
-        ...(who ? { cookie: who.cookie } : {}),
-        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-    });
-  }
-
-  /** The answer's JSON; throws unless it is good. */
-  async ask<T>(who: Account, method: string, path: string, body?: FormData | object): Promise<T> {
-    const answer = await this.call(who, method, path, body);
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
-    return json<T>(answer);
   }
 
   async course(fields: Fields = {}, who = this.teacher): Promise<Course> {
@@ -138,21 +116,15 @@ export class CourseDesk implements AsyncDisposable {
     who: Account,
     courseId?: string,
   ): Promise<{ changed: string[]; discussions: Discussion[]; socket: Socket }> {
-    const options = { transports: ['websocket'], extraHeaders: { cookie: who.cookie }, forceNew: true };
-    const socket = io(this.server.url, options);
-    this.#sockets.push(socket);
-    const heard = { changed: [] as string[], discussions: [] as Discussion[], socket };
-    socket.on('course_changed', ({ _id }: { _id: string }) => heard.changed.push(_id));
-    socket.on('discussion_changed', (discussion: Discussion) => {
-      if (courseId === undefined || discussion.courseId === courseId) heard.discussions.push(discussion);
+    const changed: string[] = [];
+    const discussions: Discussion[] = [];
+    const socket = await this.connect(who, (own) => {
+      own.on('course_changed', ({ _id }: { _id: string }) => changed.push(_id));
+      own.on('discussion_changed', (discussion: Discussion) => {
+        if (courseId === undefined || discussion.courseId === courseId) discussions.push(discussion);
+      });
     });
-    await once(socket as unknown as NodeJS.EventEmitter, 'connect');
-    return heard;
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    for (const socket of this.#sockets) socket.disconnect();
-    await this.server[Symbol.asyncDispose]();
+    return { changed, discussions, socket };
   }
 }
 

@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import type { TaskForViewer } from '#features/tasks/contract.ts';
 import type { HandInForGrading, OwnHandIn, Submission } from '#features/tasks/hand-in-contract.ts';
 import type { Account, NewAccount } from '../../e2e/accounts.ts';
+import { Desk, json } from '../desk.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 export type Fields = Record<string, string | Blob | null | undefined>;
-export const json = async <T>(answer: Response): Promise<T> => (await answer.json()) as T;
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 export const pathOf = ({ _id }: Pick<TaskForViewer, '_id'>, rest = ''): string =>
   `/api/data/tasks/${_id}${rest}`;
@@ -20,13 +19,11 @@ export interface Listener {
 }
 
 /** The whole product with the people that tasks are about, and their ways to call it. */
-export class TaskDesk implements AsyncDisposable {
-  readonly server: TestServer;
+export class TaskDesk extends Desk {
   readonly #people = new Map<string, Account>();
-  readonly #sockets: Socket[] = [];
 
   private constructor(server: TestServer) {
-    this.server = server;
+    super(server);
   }
 
   /** An administrator, two teachers, two students of second A and one of third B. */
@@ -70,25 +67,6 @@ export class TaskDesk implements AsyncDisposable {
   }
   get tim(): Account {
     return this.#person('tim');
-  }
-
-  call(who: Account | undefined, method: string, path: string, body?: FormData | object): Promise<Response> {
-    const isForm = body instanceof FormData;
-    return fetch(this.server.url + path, {
-      method,
-      headers: {
-        ...(who ? { cookie: who.cookie } : {}),
-        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-    });
-  }
-
-  /** The call, which must succeed. */
-  async ask<T>(who: Account, method: string, path: string, body?: FormData | object): Promise<T> {
-    const answer = await this.call(who, method, path, body);
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status} ${await answer.text()}`);
-    return json<T>(answer);
   }
 
   post(fields: Fields = {}, who = this.teacher): Promise<Response> {
@@ -169,19 +147,12 @@ export class TaskDesk implements AsyncDisposable {
 
   /** A connected browser of somebody, and what it is told about tasks. */
   async listen(who: Account): Promise<Listener> {
-    const options = { transports: ['websocket'], extraHeaders: { cookie: who.cookie }, forceNew: true };
-    const socket = io(this.server.url, options);
-    this.#sockets.push(socket);
     const heard: Listener['heard'] = [];
-    socket.onAny((event: string, payload: Record<string, unknown>) => {
-      if (/^(task_|hand_in_)/.test(event)) heard.push([event, payload]);
-    });
-    await once(socket as unknown as NodeJS.EventEmitter, 'connect');
+    const socket = await this.connect(who, (own) =>
+      own.onAny((event: string, payload: Record<string, unknown>) => {
+        if (/^(task_|hand_in_)/.test(event)) heard.push([event, payload]);
+      }),
+    );
     return { socket, heard };
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    for (const socket of this.#sockets) socket.disconnect();
-    await this.server[Symbol.asyncDispose]();
   }
 }

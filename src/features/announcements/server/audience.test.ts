@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { announcementPath, Desk, inHours, json, picture } from '../../../../test/announcements/desk.ts';
+import { announcementPath, AnnouncementDesk, inHours, picture } from '../../../../test/announcements/desk.ts';
+import { json } from '../../../../test/desk.ts';
 import type { Announcement } from '../contract.ts';
 
-let desk: Desk;
+let desk: AnnouncementDesk;
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await AnnouncementDesk.open();
 });
 afterEach(() => desk.clear());
 afterAll(() => desk[Symbol.asyncDispose]());

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { announcementPath, Desk, formOf, json, picture } from '../../../../test/announcements/desk.ts';
+import { announcementPath, AnnouncementDesk, formOf, picture } from '../../../../test/announcements/desk.ts';
+import { json } from '../../../../test/desk.ts';
 import type { Announcement } from '../contract.ts';
 
-let desk: Desk;
+let desk: AnnouncementDesk;
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await AnnouncementDesk.open();
 });
 afterEach(() => desk.clear());
 afterAll(() => desk[Symbol.asyncDispose]());

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CourseDesk, formOf, json, picture, refusalOf, titles } from '../../../../test/courses/desk.ts';
+import { CourseDesk, formOf, picture, refusalOf, titles } from '../../../../test/courses/desk.ts';
+import { json } from '../../../../test/desk.ts';
 import type { Course, CourseCard } from '../views.ts';
 
 let desk: CourseDesk;

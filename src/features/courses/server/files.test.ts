@@ -7,7 +7,6 @@ import {
   CourseDesk,
   captions,
   formOf,
-  json,
   modulePath,
   ownLessonPath,
   picture,
@@ -15,6 +14,7 @@ import {
   smallVideo,
   youtube,
 } from '../../../../test/courses/desk.ts';
+import { json } from '../../../../test/desk.ts';
 import type { Lesson } from '../views.ts';
 
 let desk: CourseDesk;

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   CourseDesk,
   formOf,
-  json,
   modulePath,
   ownLessonPath,
   refusalOf,
   titles,
   youtube,
 } from '../../../../test/courses/desk.ts';
+import { json } from '../../../../test/desk.ts';
 import type { Course, Lesson, Module } from '../views.ts';
 
 let desk: CourseDesk;

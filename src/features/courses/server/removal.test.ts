@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   CourseDesk,
   captions,
-  json,
   modulePath,
   ownLessonPath,
   refusalOf,
   smallVideo,
   titles,
 } from '../../../../test/courses/desk.ts';
+import { json } from '../../../../test/desk.ts';
 import type { Course, RemovalCounts, RemovedLesson, RemovedModule } from '../views.ts';
 import { purgeRemoved } from './purge.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inDays, json, pathOf, TaskDesk } from '../../../../test/tasks/desk.ts';
+import { inDays, pathOf, TaskDesk } from '../../../../test/tasks/desk.ts';
+import { json } from '../../../../test/desk.ts';
 import type { Account } from '../../../../e2e/accounts.ts';
 import type { TaskForViewer } from '../contract.ts';
 import type { BoardCounts, BoardRow, HandInForGrading } from '../hand-in-contract.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { inDays, json, pathOf, TaskDesk, textFile } from '../../../../test/tasks/desk.ts';
+import { inDays, pathOf, TaskDesk, textFile } from '../../../../test/tasks/desk.ts';
+import { json } from '../../../../test/desk.ts';
 import type { TaskForViewer } from '../contract.ts';
 import type { OwnHandIn } from '../hand-in-contract.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inDays, json, pathOf, TaskDesk, textFile } from '../../../../test/tasks/desk.ts';
+import { inDays, pathOf, TaskDesk, textFile } from '../../../../test/tasks/desk.ts';
+import { json } from '../../../../test/desk.ts';
 import type { TaskForViewer } from '../contract.ts';
 
 let desk: TaskDesk;
