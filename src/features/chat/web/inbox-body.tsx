@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Problem } from '#web/ui/problem.tsx';
@@ -41,8 +41,10 @@ export function InboxBody({
 }: InboxBodyProps) {
   const words = search.trim();
   const seenEnd = useSeenEnd(inbox.loadMore);
-  if (inbox.state === 'loading') return <Spinner label={text.loadingConversations} />;
-  if (inbox.state === 'failed') {
+  // Drawn in pieces: a press meanwhile is not kept waiting.
+  const state = useDeferredValue(inbox.state);
+  if (state === 'loading') return <Spinner label={text.loadingConversations} />;
+  if (state === 'failed') {
     return <Problem text={text.conversationsFailed} error={inbox.error} onRetry={inbox.retry} />;
   }
   if (inbox.items.length === 0) {

@@ -11,12 +11,16 @@ import { CourseBadges, CourseTags } from './course-facts.tsx';
 import { screenText as text } from './text.ts';
 
 /** A course in the list: what it is, how far one is, and the ways into it. */
-export function CourseCard({ course }: { course: Card }) {
+export function CourseCard({ course, isFirst }: { course: Card; isFirst: boolean }) {
   const id = useId();
   const { _id: courseId, title, description, tags, moduleCount, lessonCount, updatedAt, progress } = course;
   return (
     <article aria-labelledby={id} className="panel grid grid-rows-[auto_1fr] overflow-hidden">
-      <CourseCover course={course} sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 50vw, 100vw" />
+      <CourseCover
+        course={course}
+        sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+        isUrgent={isFirst}
+      />
       <div className="grid grid-rows-[1fr_auto] gap-4 p-5">
         <div className="grid content-start gap-3">
           <div className="flex flex-wrap items-center justify-between gap-1.5">

@@ -7,6 +7,8 @@ interface CourseCoverProps {
   /** How wide it is shown, as the `sizes` of an image element. */
   sizes: string;
   className?: string;
+  /** The largest thing at the top of a phone's screen: fetched before the others. */
+  isUrgent?: boolean;
 }
 
 const widths = [480, 960, 1280] as const;
@@ -16,7 +18,12 @@ export function CourseCover(props: CourseCoverProps) {
   return <Cover key={props.course.coverImageUrl} {...props} />;
 }
 
-function Cover({ course: { title, coverImageUrl, coverImage }, sizes, className = '' }: CourseCoverProps) {
+function Cover({
+  course: { title, coverImageUrl, coverImage },
+  sizes,
+  className = '',
+  isUrgent = false,
+}: CourseCoverProps) {
   const [isBroken, setBroken] = useState(false);
   const isShown = coverImageUrl !== null && !isBroken;
   return (
@@ -33,7 +40,8 @@ function Cover({ course: { title, coverImageUrl, coverImage }, sizes, className 
           width={coverImage?.width ?? 1280}
           height={coverImage?.height ?? 720}
           alt=""
-          loading="lazy"
+          loading={isUrgent ? 'eager' : 'lazy'}
+          fetchPriority={isUrgent ? 'high' : 'auto'}
           decoding="async"
           onError={() => setBroken(true)}
           className="size-full object-cover"

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { BookPlus } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -30,7 +31,8 @@ export function CoursesPage({ search, onSearch }: CoursesPageProps) {
   const isTeacher = user.role === 'teacher';
   const list = useInfiniteQuery({ ...listQuery(user, search), placeholderData: keepPreviousData });
   useFailureToast(list, problemOf(list.error, text.listFailed));
-  const courses = list.data?.pages.flatMap((page) => page.courses);
+  // Drawn in pieces: a press meanwhile is not kept waiting.
+  const courses = useDeferredValue(list.data)?.pages.flatMap((page) => page.courses);
   return (
     <Page
       title={text.title}
@@ -59,18 +61,16 @@ export function CoursesPage({ search, onSearch }: CoursesPageProps) {
       {courses ? (
         courses.length > 0 ? (
           <ul className={gridClass}>
-            {courses.map((course) => (
+            {courses.map((course, place) => (
               <li key={course._id} className="grid">
-                <CourseCard course={course} />
+                <CourseCard course={course} isFirst={place === 0} />
               </li>
             ))}
           </ul>
         ) : (
           <Nothing isTeacher={isTeacher} isSearch={search !== ''} onClear={() => onSearch('')} />
         )
-      ) : list.isPending ? (
-        <Loading />
-      ) : (
+      ) : list.isError && !list.data ? (
         <div className="panel">
           <Problem
             text={text.listFailed}
@@ -79,6 +79,8 @@ export function CoursesPage({ search, onSearch }: CoursesPageProps) {
             onRetry={() => void list.refetch()}
           />
         </div>
+      ) : (
+        <Loading />
       )}
       <ShowMore list={list} label={text.more} />
       {isTeacher ? <RemovedCourses /> : null}

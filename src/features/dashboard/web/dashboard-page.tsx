@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useUser } from '#web/session.ts';
 import { formatLongDate } from '#web/ui/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -21,7 +21,9 @@ import { UpNextCard } from './up-next-card.tsx';
 
 export function DashboardPage() {
   const user = useUser();
-  const { data, error, refetch, isFetching } = useQuery(dashboardQuery);
+  const { data: newest, error, refetch, isFetching } = useQuery(dashboardQuery);
+  // Drawn in pieces: a press meanwhile is not kept waiting.
+  const data = useDeferredValue(newest);
   return (
     <Page
       title={text.title}
