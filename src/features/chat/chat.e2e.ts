@@ -15,10 +15,10 @@ async function write(page: Page, message: string): Promise<void> {
 test('two people chat live: typing, bubbles, read marks, and the last message in the list', async ({
   signedInAs,
 }) => {
-  const teacher = await signedInAs('teacher', { name: 'Tara Teacher' });
-  const student = await signedInAs('student', { name: 'Sami Student', at: `/chat/${teacher.account.id}` });
+  const teacher = await signedInAs('teacher', { name: 'Tilda Talker' });
+  const student = await signedInAs('student', { name: 'Simo Sender', at: `/chat/${teacher.account.id}` });
   await connected(student.page);
-  await expect(student.page.getByRole('heading', { name: 'Tara Teacher' })).toBeVisible();
+  await expect(student.page.getByRole('heading', { name: 'Tilda Talker' })).toBeVisible();
   await write(student.page, 'Hello, may I ask something?');
   await expect(field(student.page)).toHaveValue('');
 
@@ -27,11 +27,11 @@ test('two people chat live: typing, bubbles, read marks, and the last message in
   await expect(log(student.page)).toContainText('Read');
   await connected(teacher.page);
   await field(teacher.page).pressSequentially('Of');
-  await expect(student.page.getByText('Tara Teacher is typing...')).toBeVisible();
+  await expect(student.page.getByText('Tilda Talker is typing...')).toBeVisible();
   await write(teacher.page, 'Of course.\nWhat is it?');
   await expect(log(student.page)).toContainText('Of course.');
-  await expect(student.page.getByText('Tara Teacher is typing...')).toBeHidden();
-  await expect(conversations(student.page).getByRole('button', { name: /Tara Teacher/ })).toContainText(
+  await expect(student.page.getByText('Tilda Talker is typing...')).toBeHidden();
+  await expect(conversations(student.page).getByRole('button', { name: /Tilda Talker/ })).toContainText(
     'Of course.',
   );
 });

@@ -14,9 +14,9 @@ test('a profile is seen, changed and given a face; others see what they may', as
   signedInAs,
   product,
 }) => {
-  const { page, account } = await signedInAs('student', { name: 'Noor Khan', at: '/profile' });
+  const { page, account } = await signedInAs('student', { name: 'Nadim Rahal', at: '/profile' });
   await expect(page.getByRole('heading', { name: 'Profile Page' })).toBeVisible();
-  await expect(fact(page, 'Name')).toHaveText('Noor Khan');
+  await expect(fact(page, 'Name')).toHaveText('Nadim Rahal');
   await expect(fact(page, 'Email')).toHaveText(account.email);
   await expect(fact(page, 'Year')).toHaveText('Second Year');
   await expect(fact(page, 'Division')).toHaveText('A');
@@ -38,7 +38,7 @@ test('a profile is seen, changed and given a face; others see what they may', as
   await edit.click();
   await name.fill('Somebody Else');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(fact(page, 'Name')).toHaveText('Noor Khan');
+  await expect(fact(page, 'Name')).toHaveText('Nadim Rahal');
 
   // A refusal stays in edit, beside its field, and nothing typed is lost, not even by a reload.
   await edit.click();
@@ -50,7 +50,7 @@ test('a profile is seen, changed and given a face; others see what they may', as
   await page.reload();
   await edit.click();
   await expect(page.getByLabel('Bio')).toHaveValue('I read at night.');
-  await name.fill('Noor A. Khan');
+  await name.fill('Nadim A. Rahal');
   await page.getByLabel('Year').selectOption('Third Year');
   await page.route('**/api/updateProfile', (route) =>
     route.fulfill({
@@ -70,8 +70,8 @@ test('a profile is seen, changed and given a face; others see what they may', as
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Profile updated')).toBeVisible();
   await expect(fact(page, 'Year')).toHaveText('Third Year');
-  await expect(page.getByRole('button', { name: 'Account of Noor A. Khan' })).toBeVisible();
-  expect(sent.at(-1)).toEqual({ name: 'Noor A. Khan', year: 'third', bio: 'I read at night.' });
+  await expect(page.getByRole('button', { name: 'Account of Nadim A. Rahal' })).toBeVisible();
+  expect(sent.at(-1)).toEqual({ name: 'Nadim A. Rahal', year: 'third', bio: 'I read at night.' });
 
   // A picture: moved by keys, zoomed by the slider, cropped here.
   const chooser = page.waitForEvent('filechooser');
