@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath, leanArgs } from './e2e/browser.ts';
+import { launchOptions, shellPath } from './e2e/browser.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -18,17 +18,6 @@ export default defineConfig({
     // A trace costs a third of the time; `QUAD_TRACE=1 npm run test:browser` keeps one of every failure.
     trace: process.env['QUAD_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: await chromiumPath(),
-      timeout: 120_000,
-      args: [
-        ...leanArgs,
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(await shellPath()),
   },
 });

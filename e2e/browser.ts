@@ -40,8 +40,26 @@ const unused = [
   'PreconnectToSearch',
 ];
 
-/** What tests have no use for is left out; a page is opened with half of the work. */
-export const leanArgs: readonly string[] = [`--disable-features=${unused.join(',')}`];
+/** How the tests start a Chromium: what they have no use for is left out, and a page is opened with half of the work. */
+export const launchOptions = (executablePath: string) => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${unused.join(',')}`,
+  ],
+});
+
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/** The same engine without the window around it, where it is installed: half of the work again. It knows no notifications. */
+export const shellPath = async (): Promise<string> => {
+  const { CHROME, NPM_CHROMIUM } = process.env;
+  return CHROME || NPM_CHROMIUM || !existsSync(headlessShell) ? chromiumPath() : headlessShell;
+};
 
 async function unpackedChromium(): Promise<string> {
   const packageFolder = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../..');
