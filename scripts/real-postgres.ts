@@ -64,12 +64,20 @@ export class RealPostgres implements AsyncDisposable {
       'full_page_writes=off',
       'max_connections=200',
     ];
-    this.#process = spawn(
-      join(this.#bin, 'postgres'),
-      ['-D', join(this.#folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...account, cwd: '/', stdio: 'ignore' },
-    );
-    this.version = await versionWhenReady(this.url);
+    const start = () => {
+      const server = spawn(
+        join(this.#bin, 'postgres'),
+        ['-D', join(this.#folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
+        { ...account, cwd: '/', stdio: 'ignore' },
+      );
+      this.#process = server;
+      return server;
+    };
+    let server = start();
+    this.version = await versionWhenReady(this.url, () => {
+      // Killed a moment ago, its last processes may still hold the folder: a new one refuses to start until they are gone.
+      if (server.exitCode !== null) server = start();
+    });
   }
 
   async kill(signal: NodeJS.Signals): Promise<void> {
@@ -96,7 +104,8 @@ function newestBin(): string | undefined {
   return versions.map((version) => join(home, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
 }
 
-async function versionWhenReady(url: string): Promise<string> {
+/** `onFailure` after every attempt that fails. */
+async function versionWhenReady(url: string, onFailure: () => void): Promise<string> {
   for (let attempt = 0; ; attempt += 1) {
     const client = new Client(url);
     try {
@@ -104,8 +113,9 @@ async function versionWhenReady(url: string): Promise<string> {
       const { rows } = await client.query<{ server_version: string }>('show server_version');
       return rows[0]?.server_version ?? '';
     } catch (error) {
-      if (attempt === 200) throw error;
+      if (attempt === 600) throw error;
       await sleep(50);
+      onFailure();
     } finally {
       await client.end();
     }

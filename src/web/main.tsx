@@ -42,6 +42,7 @@ startTransition(() =>
 /** When somebody else, or nobody, is signed in: nothing of the one before stays, and the guards decide again. */
 function followUser(): void {
   let userId: string | undefined;
+  let decidedBy: string | undefined;
   const follow = () => {
     const state = session.get();
     const now = state.status === 'signed-in' ? state.user.id : undefined;
@@ -50,7 +51,10 @@ function followUser(): void {
     // After what another person left is forgotten: their looks were among it.
     if (state.status === 'signed-in') adoptAppearance(state.appearance);
     userId = now;
-    void router.invalidate();
+    // Only what a guard looks at: a screen that is decided about again goes back to where it was scrolled a moment ago.
+    const decides = JSON.stringify([state.status, state.status === 'signed-in' ? state.user : null]);
+    if (decides !== decidedBy) void router.invalidate();
+    decidedBy = decides;
   };
   session.subscribe(follow);
 }
