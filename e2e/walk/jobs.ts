@@ -209,6 +209,11 @@ async function changeSettings({ nadia }: Walk): Promise<void> {
   await nadia.tabTo('radio', 'System');
   await nadia.press('ArrowDown', 'ArrowDown');
   await nadia.expectAt('radio', 'Dark');
+  const kept = async () => {
+    const answer = await page.request.get('/api/settings');
+    return ((await answer.json()) as { appearance: { theme: string } }).appearance.theme;
+  };
+  await expect.poll(kept).toBe('dark');
   await nadia.tabTo('radio', 'Medium');
   await nadia.press('ArrowDown');
   await nadia.tabTo('switch', 'Compact View');
