@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { io, type Socket } from 'socket.io-client';
 import { cookiesOf, post } from '../e2e/accounts.ts';
-import { chromiumPath } from '../e2e/browser.ts';
+import { chromiumPath, launchOptions } from '../e2e/browser.ts';
 import { freePort } from '../e2e/free-port.ts';
 import { demoPassword } from './college/people.ts';
 
@@ -130,16 +130,7 @@ async function withDemo(work: (url: string) => Promise<void>): Promise<void> {
 await mkdir(folder, { recursive: true });
 const names = process.argv.slice(2);
 await withDemo(async (url) => {
-  const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await chromium.launch(launchOptions(await chromiumPath()));
   const others = await Promise.all(online.map((email) => beOnline(url, email)));
   try {
     for (const picture of pictures) {

@@ -30,15 +30,18 @@ export async function checkCallerClaims(
     const claimed = raw[name];
     if (typeof claimed !== 'string' || claimed === '' || claimed === viewer.userId) continue;
     if (isRecord(parsed) && name in parsed) continue;
-    await audit.write({
-      actorId: viewer.userId,
-      action: 'impersonation.refused',
-      subject: claimed.replaceAll('\0', '').toWellFormed().slice(0, 100),
-      details: { call: `${verb} ${path}` },
-    });
+    await audit.write(impersonation(viewer.userId, claimed, `${verb} ${path}`));
     throw refuse('forbidden', notYourself);
   }
 }
+
+/** The line of the audit log about it. */
+export const impersonation = (actorId: string, claimed: string, call: string) => ({
+  actorId,
+  action: 'impersonation.refused',
+  subject: claimed.replaceAll('\0', '').toWellFormed().slice(0, 100),
+  details: { call },
+});
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

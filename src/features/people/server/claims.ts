@@ -1,6 +1,6 @@
 import { refuse } from '#shared/app-error.ts';
 import type { Database } from '#platform/database/port.ts';
-import { notYourself } from '#server/caller-claims.ts';
+import { impersonation, notYourself } from '#server/caller-claims.ts';
 import { audit } from './audit.ts';
 
 /** Calls may name the caller. Who names somebody else is refused, and it is written down. */
@@ -15,11 +15,6 @@ export function checkClaim(
 }
 
 async function refuseClaim(db: Database, userId: string, claimedId: string, call: string): Promise<never> {
-  await audit(db, {
-    actorId: userId,
-    action: 'impersonation.refused',
-    subject: claimedId.replaceAll('\0', '').toWellFormed().slice(0, 100),
-    details: { call },
-  });
+  await audit(db, impersonation(userId, claimedId, call));
   throw refuse('forbidden', notYourself);
 }
