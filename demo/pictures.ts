@@ -48,15 +48,20 @@ const pictures: Picture[] = [
     prepare: (page) => page.getByText('Project week: find your group').first().waitFor(),
   },
   {
-    name: 'auth',
-    path: '/auth',
+    name: 'dashboard',
+    path: '/dashboard',
+    as: karan,
+    prepare: (page) => page.getByRole('heading', { name: 'Upcoming sessions' }).waitFor(),
+  },
+  {
+    name: 'course',
+    path: '/courses',
+    as: karan,
     prepare: async (page) => {
-      await page
-        .getByRole('button', { name: 'Sign Up' })
-        .or(page.getByRole('link', { name: 'Sign Up' }))
-        .first()
-        .click();
-      await page.getByText('Student').first().waitFor();
+      const answer = await page.request.get('/api/courses');
+      const { courses } = (await answer.json()) as { courses: { _id: string; title: string }[] };
+      await page.goto(`/courses/${courses.find(({ title }) => title.startsWith('Optics'))?._id}`);
+      await page.getByRole('heading', { name: 'Course outline' }).waitFor();
     },
   },
   {
