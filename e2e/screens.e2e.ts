@@ -77,7 +77,7 @@ for (const [name, { viewport, paths }] of Object.entries(looks)) {
       ).toBeLessThanOrEqual(0);
     }
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('button', { name: 'Theme', exact: true }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -28,8 +28,8 @@ async function choose(page: Page, entry: string): Promise<void> {
 }
 
 test('reply, react, edit and delete: the other side sees each of them live', async ({ signedInAs }) => {
-  const teacher = await signedInAs('teacher', { name: 'Rita Reply' });
-  const student = await signedInAs('student', { name: 'Stan Student', at: `/chat/${teacher.account.id}` });
+  const teacher = await signedInAs('teacher', { name: 'Rita Rehn' });
+  const student = await signedInAs('student', { name: 'Stan Stavros', at: `/chat/${teacher.account.id}` });
   await connected(student.page);
   await write(student.page, 'Is the lab open on Monday?');
   await expect(log(student.page).getByText('Delivered', { exact: true })).toBeAttached();
@@ -39,20 +39,20 @@ test('reply, react, edit and delete: the other side sees each of them live', asy
 
   await openActions(teacher.page, 'Is the lab open on Monday?');
   await expectAccessible(teacher.page);
-  await teacher.page.getByRole('button', { name: 'React with 👍' }).click();
-  const reaction = log(student.page).getByRole('button', { name: '👍 Rita Reply' });
+  await teacher.page.getByRole('button', { name: 'React with 👍', exact: true }).click();
+  const reaction = log(student.page).getByRole('button', { name: '👍 Rita Rehn' });
   await expect(reaction).toBeVisible();
   await reaction.click();
-  await expect(log(teacher.page).getByRole('button', { name: '👍 You and Stan Student' })).toBeVisible();
-  await log(teacher.page).getByRole('button', { name: '👍 You and Stan Student' }).click();
+  await expect(log(teacher.page).getByRole('button', { name: '👍 You and Stan Stavros' })).toBeVisible();
+  await log(teacher.page).getByRole('button', { name: '👍 You and Stan Stavros' }).click();
   await expect(log(student.page).getByRole('button', { name: '👍 You' })).toBeVisible();
 
   await openActions(teacher.page, 'Is the lab open on Monday?');
   await teacher.page.getByRole('button', { name: 'Reply', exact: true }).last().click();
-  await expect(teacher.page.getByText('Reply to Stan Student')).toBeVisible();
+  await expect(teacher.page.getByText('Reply to Stan Stavros')).toBeVisible();
   await expect(field(teacher.page)).toBeFocused();
   await write(teacher.page, 'Yes, from nin');
-  const quote = log(student.page).getByRole('button', { name: 'Go to the message of You that is answered' });
+  const quote = log(student.page).getByRole('button', { name: 'Go to the message of You that is answered', exact: true });
   await expect(quote).toContainText('Is the lab open on Monday?');
   await quote.click();
   await expect(log(student.page).locator('[data-goal]')).toContainText('Is the lab open on Monday?');
@@ -83,8 +83,8 @@ test('reply, react, edit and delete: the other side sees each of them live', asy
 });
 
 test('mute, favourite, block and read receipts, on both sides', async ({ signedInAs, newAccount }) => {
-  const mate = await signedInAs('student', { name: 'Mona Mate' });
-  const me = await signedInAs('student', { name: 'Ben Blocker', at: `/chat/${mate.account.id}` });
+  const mate = await signedInAs('student', { name: 'Mona Mayer' });
+  const me = await signedInAs('student', { name: 'Ben Brandt', at: `/chat/${mate.account.id}` });
   const { page } = me;
   await connected(page);
   await write(page, 'Hello Mona');
@@ -93,17 +93,17 @@ test('mute, favourite, block and read receipts, on both sides', async ({ signedI
 
   await choose(page, 'Add to favorites');
   const favourites = page.getByRole('list', { name: 'Favourites' });
-  await expect(favourites.getByRole('button', { name: /Mona Mate/ })).toBeVisible();
+  await expect(favourites.getByRole('button', { name: /Mona Mayer/ })).toBeVisible();
   await choose(page, 'Mute notifications');
   await page.getByRole('dialog', { name: 'Mute notifications' }).getByText('Until I undo it').click();
   await expect(favourites.getByText('Muted')).toBeAttached();
-  const teacher = await newAccount({ role: 'teacher', name: 'Tess Teacher' });
+  const teacher = await newAccount({ role: 'teacher', name: 'Tess Thorn' });
   await page.goto(`/chat/${teacher.id}`);
   await write(mate.page, 'Are you there?');
   await expect(favourites).toContainText('1 unread message');
   await expect(page).toHaveTitle(/^Inbox/);
   await expect(page.getByText(/new in Chat/)).toBeHidden();
-  await favourites.getByRole('button', { name: /Mona Mate/ }).click();
+  await favourites.getByRole('button', { name: /Mona Mayer/ }).click();
   await choose(page, 'Unmute notifications');
   await expect(favourites.getByText('Muted')).toHaveCount(0);
 
@@ -125,15 +125,15 @@ test('mute, favourite, block and read receipts, on both sides', async ({ signedI
   await expectAccessible(page);
   await write(mate.page, 'Hello?');
   await expect(log(mate.page)).toContainText('Not sent. You cannot message this person');
-  await page.getByRole('button', { name: 'Unblock user' }).click();
+  await page.getByRole('button', { name: 'Unblock user', exact: true }).click();
   await expect(field(page)).toBeVisible();
-  await mate.page.getByRole('button', { name: 'Retry' }).click();
+  await mate.page.getByRole('button', { name: 'Retry', exact: true }).click();
   await expect(log(page).getByText('Hello?')).toBeVisible();
   await choose(page, 'Remove from favorites');
   await expect(favourites).toBeHidden();
 
   // Without receipts neither knows what the other has read.
-  await page.getByRole('button', { name: 'Chat settings' }).click();
+  await page.getByRole('button', { name: 'Chat settings', exact: true }).click();
   await page.getByRole('switch', { name: 'Read receipts' }).click();
   await expect(page.getByRole('switch', { name: 'Read receipts' })).not.toBeChecked();
   await page.keyboard.press('Escape');
@@ -141,7 +141,7 @@ test('mute, favourite, block and read receipts, on both sides', async ({ signedI
 });
 
 test('a picture is sent and opened by the other; nobody else can have it', async ({ signedInAs }) => {
-  const teacher = await signedInAs('teacher', { name: 'Paul Picture' });
+  const teacher = await signedInAs('teacher', { name: 'Paul Pichler' });
   const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
   await connected(student.page);
   await student.page
@@ -152,13 +152,13 @@ test('a picture is sent and opened by the other; nobody else can have it', async
       { name: 'data.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') },
     ]);
   await expect(student.page.getByText(/Uploaded/).first()).toBeVisible();
-  await expect(student.page.getByRole('button', { name: 'Send' })).toBeEnabled();
-  await student.page.getByRole('button', { name: 'Send' }).click();
-  const picture = log(student.page).getByRole('button', { name: 'Open the image plot.png' });
+  await expect(student.page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
+  await student.page.getByRole('button', { name: 'Send', exact: true }).click();
+  const picture = log(student.page).getByRole('button', { name: 'Open the image plot.png', exact: true });
   await expect(picture).toBeVisible();
 
   await teacher.page.goto(`/chat/${student.account.id}`);
-  await log(teacher.page).getByRole('button', { name: 'Open the image plot.png' }).click();
+  await log(teacher.page).getByRole('button', { name: 'Open the image plot.png', exact: true }).click();
   const viewer = teacher.page.getByRole('dialog', { name: 'Image' });
   const large = viewer.getByRole('img', { name: 'plot.png' });
   await expect(large).toBeVisible();
@@ -178,7 +178,7 @@ test('a picture is sent and opened by the other; nobody else can have it', async
 test('with the keyboard alone through the messages; on a phone a long press does the same', async ({
   signedInAs,
 }) => {
-  const teacher = await signedInAs('teacher', { name: 'Kai Keyboard' });
+  const teacher = await signedInAs('teacher', { name: 'Kai Kelm' });
   const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
   const { page } = student;
   await connected(page);
@@ -192,11 +192,11 @@ test('with the keyboard alone through the messages; on a phone a long press does
   await expect(log(page).getByText('Sending')).toHaveCount(0);
   await log(page).focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Actions for: second' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Actions for: second', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('button', { name: 'Actions for: first' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Actions for: first', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'React with 👍' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'React with 👍', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(log(page).getByRole('button', { name: '❤️ You' })).toBeVisible();

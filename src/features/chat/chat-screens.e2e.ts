@@ -15,7 +15,7 @@ async function write(page: Page, message: string): Promise<void> {
 test('on a phone: the list, then the conversation, Back and Escape lead to the list', async ({
   signedInAs,
 }) => {
-  const teacher = await signedInAs('teacher', { name: 'Pia Phone' });
+  const teacher = await signedInAs('teacher', { name: 'Pia Petrov' });
   const student = await signedInAs('student');
   await student.page.setViewportSize(phone);
   await student.page.goto(`/chat/${teacher.account.id}`);
@@ -29,8 +29,8 @@ test('on a phone: the list, then the conversation, Back and Escape lead to the l
   await expect(log(student.page).getByRole('link')).toBeVisible();
   await expectNoSideways(student.page);
   await expectAccessible(student.page);
-  await student.page.getByRole('button', { name: 'Back' }).click();
-  const row = conversations(student.page).getByRole('button', { name: /Pia Phone/ });
+  await student.page.getByRole('button', { name: 'Back', exact: true }).click();
+  const row = conversations(student.page).getByRole('button', { name: /Pia Petrov/ });
   await expect(row).toContainText('https://library.example/');
   await expect(log(student.page)).toBeHidden();
   await student.page.goto('/chat');
@@ -47,8 +47,8 @@ test('with the keyboard alone: choose a conversation, write, send, resize the pa
   signedInAs,
   newAccount,
 }) => {
-  const first = await newAccount({ role: 'teacher', name: 'Kim Keys' });
-  const second = await newAccount({ role: 'teacher', name: 'Lou Letters' });
+  const first = await newAccount({ role: 'teacher', name: 'Kim Kessler' });
+  const second = await newAccount({ role: 'teacher', name: 'Lou Lambert' });
   const { page } = await signedInAs('student', { at: `/chat/${first.id}` });
   await connected(page);
   await write(page, 'one');
@@ -56,12 +56,12 @@ test('with the keyboard alone: choose a conversation, write, send, resize the pa
   await connected(page);
   await write(page, 'two');
   const rows = conversations(page).getByRole('button');
-  await expect(rows.first()).toContainText('Lou Letters');
+  await expect(rows.first()).toContainText('Lou Lambert');
   await rows.first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Kim Keys' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kim Kessler' })).toBeVisible();
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('with the keyboard');
   await page.keyboard.press('Enter');
@@ -77,15 +77,15 @@ test('with the keyboard alone: choose a conversation, write, send, resize the pa
 });
 
 test('a person who does not exist, and the profile of one who does', async ({ signedInAs, newAccount }) => {
-  const teacher = await newAccount({ role: 'teacher', name: 'Prof Profile' });
+  const teacher = await newAccount({ role: 'teacher', name: 'Quentin Quist' });
   const { page } = await signedInAs('student', { at: '/chat/nobody' });
   await expect(page.getByText('This person was not found.')).toBeVisible();
   await expect(field(page)).toBeHidden();
   await page.goto(`/chat/${teacher.id}`);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'View profile' }).click();
   const sheet = page.getByRole('dialog', { name: 'Profile' });
-  await expect(sheet).toContainText('Prof Profile');
+  await expect(sheet).toContainText('Quentin Quist');
   await expect(sheet).toContainText(teacher.email);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -101,7 +101,7 @@ test('the inbox on a desktop is accessible, and so is its dialog', async ({ sign
   await expect(page.getByRole('main').locator('header').getByText(teacher.email)).toBeVisible();
   await expectAccessible(page);
   await expectMeasures(page);
-  await page.getByRole('button', { name: 'Add Contact' }).click();
+  await page.getByRole('button', { name: 'Add Contact', exact: true }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'All Users' })).toHaveCSS('max-height', '300px');
   await expectAccessible(page);
@@ -120,7 +120,7 @@ test('the inbox says when it loads, when there is nobody, and when nothing is se
   });
   await page.goto('/chat');
   await expect(page.getByText('Loading conversations...')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Contact' }).first().click();
+  await page.getByRole('button', { name: 'Add Contact', exact: true }).first().click();
   await expect(page.getByText('Loading contacts...')).toBeVisible();
   await page.keyboard.press('Escape');
   goOn();
@@ -132,7 +132,7 @@ test('the inbox says when it loads, when there is nobody, and when nothing is se
   await expect(page.getByText('Select a conversation from the sidebar to start chatting')).toBeVisible();
   // Asked again at each opening: that there was nobody before is not the answer.
   ({ promise: waited, resolve: goOn } = Promise.withResolvers<void>());
-  await page.getByRole('button', { name: 'Add Contact' }).first().click();
+  await page.getByRole('button', { name: 'Add Contact', exact: true }).first().click();
   await expect(page.getByText('Loading contacts...')).toBeVisible();
   goOn();
   await expect(page.getByText('No users found.')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../../../e2e/fixtures.ts';
 
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const send = (page: Page) => page.getByRole('button', { name: 'Send' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 const conversations = (page: Page) => page.getByRole('list', { name: 'Conversations' });
 const connected = (page: Page) => expect(page.getByText('Connected', { exact: true })).toBeVisible();
 
@@ -16,7 +16,7 @@ test('two people chat live: typing, bubbles, read marks, and the last message in
   signedInAs,
 }) => {
   const teacher = await signedInAs('teacher', { name: 'Tilda Talker' });
-  const student = await signedInAs('student', { name: 'Simo Sender', at: `/chat/${teacher.account.id}` });
+  const student = await signedInAs('student', { name: 'Simo Sandoval', at: `/chat/${teacher.account.id}` });
   await connected(student.page);
   await expect(student.page.getByRole('heading', { name: 'Tilda Talker' })).toBeVisible();
   await write(student.page, 'Hello, may I ask something?');
@@ -73,7 +73,7 @@ test('Enter sends, Shift+Enter adds a line; what is empty or too long cannot be 
 test('what is unread is counted in the menu and the title, and stays in Unread until the tab changes', async ({
   signedInAs,
 }) => {
-  const student = await signedInAs('student', { name: 'Una Unread' });
+  const student = await signedInAs('student', { name: 'Una Ulrich' });
   const teacher = await signedInAs('teacher', { at: `/chat/${student.account.id}` });
   const menu = student.page.getByRole('navigation', { name: 'Main menu' });
   await expect(student.page).toHaveTitle(/^Dashboard/);
@@ -83,9 +83,9 @@ test('what is unread is counted in the menu and the title, and stays in Unread u
   await expect(student.page).toHaveTitle(/^\(1\) /);
 
   // Somebody else's conversation is opened, so that this one stays unread.
-  const other = await signedInAs('teacher', { name: 'Otto Other', at: `/chat/${student.account.id}` });
+  const other = await signedInAs('teacher', { name: 'Otto Ostrow', at: `/chat/${student.account.id}` });
   await student.page.goto(`/chat/${other.account.id}`);
-  const unread = student.page.getByRole('tab', { name: 'Unread' });
+  const unread = student.page.getByRole('tab', { name: 'Unread', exact: true });
   await unread.click();
   await expect(unread).toHaveAttribute('aria-selected', 'true');
   const row = conversations(student.page).getByRole('button', { name: new RegExp(teacher.account.name) });
@@ -95,7 +95,7 @@ test('what is unread is counted in the menu and the title, and stays in Unread u
   await expect(row).not.toContainText('unread');
   await expect(student.page).toHaveTitle(/^Inbox/);
   await expect(row).toBeVisible();
-  await student.page.getByRole('tab', { name: 'All mail' }).click();
+  await student.page.getByRole('tab', { name: 'All mail', exact: true }).click();
   await unread.click();
   await expect(student.page.getByText('Nothing unread')).toBeVisible();
 });
@@ -106,7 +106,7 @@ test('Add Contact finds people on the server and begins a conversation', async (
 }) => {
   const zelda = await newAccount({ role: 'teacher', name: 'Zelda Zimmer' });
   const { page } = await signedInAs('student', { at: '/chat' });
-  await page.getByRole('button', { name: 'Add Contact' }).click();
+  await page.getByRole('button', { name: 'Add Contact', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Contact' });
   await dialog.getByPlaceholder('Search for users to add...').fill('nobody of this name');
   await expect(dialog.getByText('No users found.')).toBeVisible();
@@ -133,10 +133,10 @@ test('with no conversation yet the people to write to stand in, and the search f
   signedInAs,
   newAccount,
 }) => {
-  await newAccount({ role: 'teacher', name: 'Fritz Findable' });
+  await newAccount({ role: 'teacher', name: 'Fritz Fontane' });
   const { page } = await signedInAs('student', { at: '/chat' });
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible();
-  const row = conversations(page).getByRole('button', { name: /Fritz Findable/ });
+  const row = conversations(page).getByRole('button', { name: /Fritz Fontane/ });
   await page.getByPlaceholder('Search', { exact: true }).fill('findab');
   await expect(row).toContainText('Start chatting with this contact');
   await expect(conversations(page).getByRole('button')).toHaveCount(1);
@@ -223,12 +223,12 @@ test('a draft belongs to its conversation, survives a reload, and is gone after 
   signedInAs,
   newAccount,
 }) => {
-  const first = await newAccount({ role: 'teacher', name: 'Dora Draft' });
-  const second = await newAccount({ role: 'teacher', name: 'Emil Empty' });
+  const first = await newAccount({ role: 'teacher', name: 'Dora Drews' });
+  const second = await newAccount({ role: 'teacher', name: 'Emil Ehrlich' });
   const { page } = await signedInAs('student', { at: `/chat/${first.id}` });
   await field(page).fill('not finished');
   await page.goto(`/chat/${second.id}`);
-  await expect(page.getByRole('heading', { name: 'Emil Empty' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Emil Ehrlich' })).toBeVisible();
   await expect(field(page)).toHaveValue('');
   await page.goto(`/chat/${first.id}`);
   await expect(field(page)).toHaveValue('not finished');

@@ -109,7 +109,7 @@ test('a list that cannot be loaded says so, and is loaded on Try Again', async (
 
 test('who asked for a walkthrough stands among the requests', async ({ browser, college }) => {
   await post(`${college.url}/api/walkthrough-requests`, {
-    name: 'Olu Organiser',
+    name: 'Olu Okeke',
     email: 'olu@elsewhere.example',
     role: 'Programme organiser',
     message: 'Forty students, from autumn.',
@@ -120,7 +120,7 @@ test('who asked for a walkthrough stands among the requests', async ({ browser, 
   await expect(admin.getByRole('link', { name: 'olu@elsewhere.example' })).toBeVisible();
   const waiting = admin.getByRole('navigation').getByRole('link', { name: /Walkthroughs.*1/ });
   await expect(waiting).toBeVisible();
-  await admin.getByRole('button', { name: 'Mark as handled: Olu Organiser' }).click();
+  await admin.getByRole('button', { name: 'Mark as handled: Olu Okeke' }).click();
   await expect(admin.getByText('Handled', { exact: true })).toBeVisible();
   await expect(waiting).toBeHidden();
   await admin.setViewportSize({ width: 360, height: 740 });
@@ -143,7 +143,7 @@ test('on a public address the one-time link of the log makes the first administr
   });
   const link = /\/auth\?admin-invite=[\w-]+/.exec(product.output)?.[0] ?? '';
   expect(link).not.toBe('');
-  const { email, password } = await signUp(product.url, mailbox, { name: 'Ines Head' });
+  const { email, password } = await signUp(product.url, mailbox, { name: 'Ines Held' });
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();
   await page.goto(link);
   await expect(page.getByText('This link makes you the administrator of this campus.')).toBeVisible();

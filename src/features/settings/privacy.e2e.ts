@@ -29,7 +29,7 @@ test('the account: name, a new address by its code, and the password asked again
   signedInAs,
   mailbox,
 }) => {
-  const { page, account } = await signedInAs('student', { name: 'Mia Moves', at: '/settings' });
+  const { page, account } = await signedInAs('student', { name: 'Mia Moreau', at: '/settings' });
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/updateProfile')) sent.push(request.postDataJSON());
@@ -39,11 +39,11 @@ test('the account: name, a new address by its code, and the password asked again
   await expect(page.getByLabel('Bio')).toHaveValue('');
   await page.getByLabel('Full Name').fill('Somebody Else');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('Full Name')).toHaveValue('Mia Moves');
-  await page.getByLabel('Full Name').fill('Mia Settles');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Mia Moreau');
+  await page.getByLabel('Full Name').fill('Mia Seton');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Changes saved')).toBeVisible();
-  expect(sent).toEqual([{ name: 'Mia Settles' }]);
+  expect(sent).toEqual([{ name: 'Mia Seton' }]);
   await expect(page.getByText('Your college has set up no other account to sign in with.')).toBeVisible();
   await expectAccessible(page);
 
@@ -72,7 +72,7 @@ test('the account: name, a new address by its code, and the password asked again
   await confirming.getByLabel('Verification code').fill(await mailbox.codeFor(newEmail));
   await confirming.getByRole('button', { name: 'Change e-mail' }).click();
   await expect(page.getByText('Your e-mail has been changed')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Account of Mia Settles' })).toContainText(newEmail);
+  await expect(page.getByRole('button', { name: 'Account of Mia Seton' })).toContainText(newEmail);
   const notice = await mailbox.mailTo(account.email, ({ subject }) => subject.includes('was changed'));
   expect(notice.text).toContain(newEmail);
   await page.setViewportSize({ width: narrow, height: 740 });
@@ -85,8 +85,8 @@ test('privacy: two factors, passkey, sessions, passwords, data, and the way out 
   mailbox,
   product,
 }) => {
-  const { page, account } = await signedInAs('student', { name: 'Pia Private' });
-  const blocked = await newAccount({ name: 'Bo Blocked' });
+  const { page, account } = await signedInAs('student', { name: 'Pia Prieto' });
+  const blocked = await newAccount({ name: 'Bo Lindqvist' });
   await post(`${product.url}/api/chat/block`, { contactId: blocked.id }, account.cookie);
   await post(`${product.url}/api/identity/sign-in/email`, account);
   await addAuthenticator(page);
@@ -111,7 +111,7 @@ test('privacy: two factors, passkey, sessions, passwords, data, and the way out 
   await expect(page.getByRole('switch', { name: 'Activity Tracking' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Data Sharing' })).toBeChecked();
   await expect(page.getByRole('heading', { name: 'Never sent' })).toBeVisible();
-  await page.getByRole('button', { name: 'Unblock Bo Blocked' }).click();
+  await page.getByRole('button', { name: 'Unblock Bo Lindqvist' }).click();
   await expect(page.getByText('You have blocked nobody.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Download My Data' }).click();
@@ -255,7 +255,7 @@ test('who holds courses hands them over first, and the last administrator stays'
   product,
 }) => {
   const heir = await newAccount({ role: 'teacher', name: `Hanna Heir ${process.pid}` });
-  const { page, account } = await signedInAs('teacher', { name: 'Gus Going' });
+  const { page, account } = await signedInAs('teacher', { name: 'Gus Grant' });
   await post(`${product.url}/api/courses`, { title: 'Optics', description: 'Light.' }, account.cookie);
   await page.goto('/settings?tab=privacy');
   // The cards above have their height: the button stays where it is while it is pressed.

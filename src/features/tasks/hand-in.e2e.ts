@@ -185,8 +185,8 @@ test('of two graders the second sees both grades and chooses', async ({
   administrator,
   product,
 }) => {
-  const author = await newAccount({ role: 'teacher', name: 'Tara Author' });
-  const student = await newAccount({ name: 'Sami Two' });
+  const author = await newAccount({ role: 'teacher', name: 'Tara Auber' });
+  const student = await newAccount({ name: 'Sami Tuuri' });
   const task = await assign(product.url, author, { title: 'Contested', points: 10 });
   await handIn(product.url, student, task, 'My answer');
   const at = `/tasks/${task._id}/grade`;
@@ -196,19 +196,19 @@ test('of two graders the second sees both grades and chooses', async ({
   await two.getByLabel('Points').fill('4');
   await two.getByLabel('Feedback').fill('Too short.');
   await one.keyboard.press('Enter');
-  await expect(one.getByText('Grade of Sami Two saved')).toBeVisible();
+  await expect(one.getByText('Grade of Sami Tuuri saved')).toBeVisible();
   await expect(two.getByText('This was changed while you were writing.', { exact: false })).toBeVisible();
   await two.getByRole('button', { name: 'Save and next' }).click();
   const dialog = two.getByRole('dialog', { name: 'Somebody was faster' });
   await expect(dialog).toContainText(
-    'Tara Author has changed this grade meanwhile. Nothing of yours was saved.',
+    'Tara Auber has changed this grade meanwhile. Nothing of yours was saved.',
   );
-  await expect(dialog.getByRole('region', { name: 'Tara Author’s grade' })).toContainText('9 / 10');
+  await expect(dialog.getByRole('region', { name: 'Tara Auber’s grade' })).toContainText('9 / 10');
   await expect(dialog.getByRole('region', { name: 'Yours' })).toContainText('4 / 10');
   await expect(dialog.getByRole('region', { name: 'Yours' })).toContainText('Too short.');
   await expectAccessible(two);
   await dialog.getByRole('button', { name: 'Use mine' }).click();
-  await expect(two.getByText('Grade of Sami Two saved')).toBeVisible();
+  await expect(two.getByText('Grade of Sami Tuuri saved')).toBeVisible();
   // Whoever has written nothing since is shown what holds now.
   await expect(one.getByLabel('Points')).toHaveValue('4');
   await expect(one.getByLabel('Feedback')).toHaveValue('Too short.');
