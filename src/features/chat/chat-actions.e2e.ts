@@ -52,7 +52,10 @@ test('reply, react, edit and delete: the other side sees each of them live', asy
   await expect(teacher.page.getByText('Reply to Stan Stavros')).toBeVisible();
   await expect(field(teacher.page)).toBeFocused();
   await write(teacher.page, 'Yes, from nin');
-  const quote = log(student.page).getByRole('button', { name: 'Go to the message of You that is answered', exact: true });
+  const quote = log(student.page).getByRole('button', {
+    name: 'Go to the message of You that is answered',
+    exact: true,
+  });
   await expect(quote).toContainText('Is the lab open on Monday?');
   await quote.click();
   await expect(log(student.page).locator('[data-goal]')).toContainText('Is the lab open on Monday?');
