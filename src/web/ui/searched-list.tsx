@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Problem } from './problem.tsx';
+import { LoadProblem, type Retryable } from './load-problem.tsx';
 import { Spinner } from './spinner.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -9,7 +9,7 @@ interface SearchedListProps {
   typed: string;
   onType: (typed: string) => void;
   /** What is typed, asked for at the server. */
-  answer: { isPending: boolean; isError: boolean; error: unknown; refetch: () => Promise<unknown> };
+  answer: Retryable & { isPending: boolean; isError: boolean };
   text: { loading: string; failed: string; nobody: string };
   /** An answer has come, and nobody is in it. */
   isEmpty: boolean;
@@ -33,9 +33,7 @@ export function SearchedList(props: SearchedListProps) {
         end={<Search size={16} aria-hidden="true" className="mr-2 text-ink-soft" />}
       />
       {answer.isPending ? <Spinner label={text.loading} /> : null}
-      {answer.isError ? (
-        <Problem text={text.failed} error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : null}
+      {answer.isError ? <LoadProblem query={answer} text={text.failed} /> : null}
       {isEmpty ? <output className="block py-6 text-center text-ink-soft">{text.nobody}</output> : null}
       <ul className="grid max-h-[22rem] overflow-y-auto">{children}</ul>
     </div>

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem, type Retryable } from '#web/ui/load-problem.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { RowsLoading } from './rows-loading.tsx';
 
 interface PagedListProps {
   /** The infinite query that fills it. */
-  query: {
+  query: Retryable & {
     data: unknown;
-    error: unknown;
     isPending: boolean;
-    isFetching: boolean;
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
-    refetch: () => unknown;
-    fetchNextPage: () => unknown;
+    fetchNextPage: () => Promise<unknown>;
   };
   loading: string;
   failed: string;
@@ -27,31 +24,12 @@ interface PagedListProps {
 /** The four states of a list that comes in pages. */
 export function PagedList({ query, loading, failed, more, isEmpty, empty, children }: PagedListProps) {
   if (query.isPending) return <RowsLoading label={loading} />;
-  if (query.data === undefined)
-    return (
-      <div className="panel">
-        <Problem
-          text={failed}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      </div>
-    );
+  if (query.data === undefined) return <LoadProblem query={query} text={failed} isPanel />;
   if (isEmpty) return empty;
   return (
     <>
       {children}
-      {query.hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          isPending={query.isFetchingNextPage}
-          onPress={() => void query.fetchNextPage()}
-        >
-          {more}
-        </Button>
-      ) : null}
+      <ShowMore list={query} label={more} />
     </>
   );
 }

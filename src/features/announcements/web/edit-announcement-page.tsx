@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { useUser } from '#web/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
@@ -26,7 +27,8 @@ import { publishProblem, useSubmit } from './use-submit.ts';
 
 export function EditAnnouncementPage({ announcementId, aid }: { announcementId: string; aid: WritingAid }) {
   const user = useUser();
-  const { data, error, isPending, refetch } = useQuery(oneQuery(announcementId));
+  const query = useQuery(oneQuery(announcementId));
+  const { data, error, isPending } = query;
   return (
     <Page
       title={text.editTitle}
@@ -46,7 +48,7 @@ export function EditAnnouncementPage({ announcementId, aid }: { announcementId: 
       ) : isPending ? (
         <Spinner size="lg" label={text.loading} />
       ) : (
-        <Problem text={messageOf(error, text.loadFailed)} error={error} onRetry={() => void refetch()} />
+        <LoadProblem query={query} text={messageOf(error, text.loadFailed)} />
       )}
     </Page>
   );

@@ -7,7 +7,7 @@ import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/List
 import { SearchField } from 'react-aria-components/SearchField';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { ChatContact } from '../contract.ts';
 import { chatText as text } from '../text.ts';
@@ -53,9 +53,7 @@ function People({ search, onChoose }: { search: string; onChoose: (contact: Chat
   if (contacts.isPending || (contacts.isFetching && people.length === 0))
     return <Spinner label={text.loadingContacts} />;
   if (contacts.isLoadingError || (contacts.isError && people.length === 0)) {
-    return (
-      <Problem text={text.contactsFailed} error={contacts.error} onRetry={() => void contacts.refetch()} />
-    );
+    return <LoadProblem query={contacts} text={text.contactsFailed} />;
   }
   return (
     <section

@@ -4,7 +4,7 @@ import { messageOf } from '#web/api-error.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { ChatSettings } from '../contract.ts';
@@ -43,10 +43,7 @@ function ReadReceipts() {
     onError: (error) => toast.error(messageOf(error, text.settingsNotSaved)),
   });
   if (settings.isPending) return <Spinner label={text.loadingSettings} />;
-  if (settings.isError)
-    return (
-      <Problem text={text.settingsFailed} error={settings.error} onRetry={() => void settings.refetch()} />
-    );
+  if (settings.isError) return <LoadProblem query={settings} text={text.settingsFailed} />;
   const isOn = save.isPending ? save.variables.readReceipts : settings.data.readReceipts;
   return (
     <label htmlFor={id} className="flex cursor-pointer items-start gap-4">

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isApiError } from '#web/api-error.ts';
 import { useStore } from '#web/store.ts';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useFileTarget } from '#web/uploads/use-file-target.ts';
@@ -160,17 +161,9 @@ const describe = (
 });
 
 function NoMessages({ thread, isRefused }: { thread: ReturnType<typeof useThread>; isRefused: boolean }) {
-  const { error, isPending, isFetching, refetch } = thread;
-  if (isPending) return <Spinner label={text.loadingMessages} />;
-  if (isRefused) return <Problem text={error?.message ?? text.unknownPerson} />;
-  return (
-    <Problem
-      text={text.messagesFailed}
-      error={error}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  if (thread.isPending) return <Spinner label={text.loadingMessages} />;
+  if (isRefused) return <Problem text={thread.error?.message ?? text.unknownPerson} />;
+  return <LoadProblem query={thread} text={text.messagesFailed} />;
 }
 
 const isRefusal = (error: Error | null): boolean =>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useUser } from '#web/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import type { SearchHit } from '../actions-contract.ts';
@@ -44,14 +44,7 @@ export function FoundMessages({ search, onOpen }: { search: string; onOpen: (goa
           {isLooking ? <Looking /> : <Found count={hits.length} isAll={!found.hasNextPage} />}
         </output>
       </div>
-      {found.isError ? (
-        <Problem
-          text={text.searchFailed}
-          error={found.error}
-          isRetrying={found.isFetching}
-          onRetry={() => void found.refetch()}
-        />
-      ) : null}
+      {found.isError ? <LoadProblem query={found} text={text.searchFailed} /> : null}
       {isDone && hits.length === 0 ? (
         <p className="px-5 py-2 text-sm text-ink-soft">{text.noMessagesFound}</p>
       ) : null}

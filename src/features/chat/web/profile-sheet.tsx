@@ -3,7 +3,7 @@ import { toYearLabel } from '#shared/classes.ts';
 import { createClient } from '#web/api-client.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { peopleContract, type PersonInfo } from '#features/people/contract.ts';
@@ -27,8 +27,7 @@ function Profile({ userId }: { userId: string }) {
     queryFn: ({ signal }) => people.person({ params: { userId } }, { signal }),
   });
   if (info.isPending) return <Spinner label={text.loadingProfile} />;
-  if (info.isError)
-    return <Problem text={text.profileFailed} error={info.error} onRetry={() => void info.refetch()} />;
+  if (info.isError) return <LoadProblem query={info} text={text.profileFailed} />;
   const { user } = info.data;
   return (
     <div className="grid justify-items-center gap-5 px-5 py-6">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { refusalOr } from '#web/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { refusedFields } from '#web/ui/refused-fields.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -19,7 +19,8 @@ import { type CollegeChange, useCollegeChange } from './use-college-change.ts';
 
 /** What the college is called, and its logo. */
 export function CollegeSection() {
-  const { data, isPending, error, refetch, isFetching } = useQuery(collegeQuery);
+  const query = useQuery(collegeQuery);
+  const { data, isPending } = query;
   if (data) return <CollegeForm college={data} />;
   if (isPending)
     return (
@@ -29,9 +30,7 @@ export function CollegeSection() {
         <Skeleton className="h-24 w-full" />
       </div>
     );
-  return (
-    <Problem text={text.loadFailed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-  );
+  return <LoadProblem query={query} text={text.loadFailed} />;
 }
 
 const imageTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif';

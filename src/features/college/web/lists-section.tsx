@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { collegeLimits } from '../contract.ts';
 import { collegeQuery, listUseQuery } from './college-api.ts';
@@ -9,7 +9,8 @@ import { screenText as text } from './text.ts';
 
 /** Subjects and divisions, and what other features keep lists of. */
 export function ListsSection({ children }: { children?: ReactNode }) {
-  const { data, isPending, error, refetch, isFetching } = useQuery(collegeQuery);
+  const query = useQuery(collegeQuery);
+  const { data, isPending } = query;
   const use = useQuery(listUseQuery).data;
   return (
     <div className="grid gap-10">
@@ -36,12 +37,7 @@ export function ListsSection({ children }: { children?: ReactNode }) {
           <Skeleton className="h-6 w-1/3" />
         </div>
       ) : (
-        <Problem
-          text={text.loadFailed}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <LoadProblem query={query} text={text.loadFailed} />
       )}
       {children}
     </div>

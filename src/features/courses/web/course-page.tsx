@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Course, Lesson } from '../views.ts';
@@ -58,12 +59,7 @@ export function CoursePage({ courseId, lessonId, atSecond, doubtId }: CoursePage
         {isGone ? (
           <Problem text={problemOf(query.error, text.courseFailed)} />
         ) : (
-          <Problem
-            text={problemOf(query.error, text.courseFailed)}
-            error={query.error}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <LoadProblem query={query} text={problemOf(query.error, text.courseFailed)} />
         )}
         <LinkButton to="/courses" variant={isGone ? 'secondary' : 'quiet'}>
           {text.allCourses}

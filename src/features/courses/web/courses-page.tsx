@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { courseLimits } from '../limits.ts';
 import { CourseCard } from './course-card.tsx';
@@ -71,14 +71,7 @@ export function CoursesPage({ search, onSearch }: CoursesPageProps) {
           <Nothing isTeacher={isTeacher} isSearch={search !== ''} onClear={() => onSearch('')} />
         )
       ) : list.isError && !list.data ? (
-        <div className="panel">
-          <Problem
-            text={text.listFailed}
-            error={list.error}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        </div>
+        <LoadProblem query={list} text={text.listFailed} isPanel />
       ) : (
         <Loading />
       )}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -35,12 +35,7 @@ export function Learners({ courseId }: { courseId: string }) {
       ) : query.isPending ? (
         <Skeleton className="h-20 w-full" />
       ) : (
-        <Problem
-          text={text.learnersFailed}
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadProblem query={query} text={text.learnersFailed} />
       )}
       <ShowMore list={query} label={text.more} />
     </Card>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -41,15 +42,12 @@ export function ManageCoursePage({ courseId }: { courseId: string }) {
           <Skeleton className="h-28 w-full rounded-lg!" />
           <Skeleton className="h-80 w-full rounded-lg!" />
         </>
-      ) : (
+      ) : course ? (
         <div className="panel">
-          <Problem
-            text={course ? text.notYours : problemOf(query.error, text.courseFailed)}
-            error={query.error}
-            isRetrying={query.isFetching}
-            {...(course ? {} : { onRetry: () => void query.refetch() })}
-          />
+          <Problem text={text.notYours} />
         </div>
+      ) : (
+        <LoadProblem query={query} text={problemOf(query.error, text.courseFailed)} isPanel />
       )}
     </Page>
   );

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Discussion } from '../views.ts';
 import { openDoubtsQuery } from './courses-api.ts';
@@ -61,12 +61,7 @@ export function OutstandingDoubts({ courseId }: { courseId: string }) {
             <Skeleton className="h-16 w-full" />
           </div>
         ) : (
-          <Problem
-            text={text.discussionsFailed}
-            error={open.error}
-            isRetrying={open.isFetching}
-            onRetry={() => void open.refetch()}
-          />
+          <LoadProblem query={open} text={text.discussionsFailed} />
         )}
         <ShowMore list={open} label={text.more} />
       </Card>

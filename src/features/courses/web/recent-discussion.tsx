@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Discussion, Lesson } from '../views.ts';
 import { lessonDoubtsQuery } from './courses-api.ts';
@@ -77,12 +77,7 @@ export function RecentDiscussion({ courseId, lesson, doubtId, canReply, onSeek }
           <Skeleton className="h-12 w-full" />
         </div>
       ) : (
-        <Problem
-          text={text.discussionsFailed}
-          error={doubts.error}
-          isRetrying={doubts.isFetching}
-          onRetry={() => void doubts.refetch()}
-        />
+        <LoadProblem query={doubts} text={text.discussionsFailed} />
       )}
       <ShowMore list={doubts} label={text.more} />
     </Card>

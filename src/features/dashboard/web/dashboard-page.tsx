@@ -5,7 +5,7 @@ import { useUser } from '#web/session.ts';
 import { formatLongDate } from '#web/ui/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import type { Dashboard } from '../contract.ts';
 import { dashboardText as text } from '../text.ts';
 import { ActivityCard } from './activity-card.tsx';
@@ -21,7 +21,8 @@ import { UpNextCard } from './up-next-card.tsx';
 
 export function DashboardPage() {
   const user = useUser();
-  const { data: newest, error, refetch, isFetching } = useQuery(dashboardQuery);
+  const query = useQuery(dashboardQuery);
+  const { data: newest, error } = query;
   // Drawn in pieces: a press meanwhile is not kept waiting.
   const data = useDeferredValue(newest);
   return (
@@ -41,7 +42,7 @@ export function DashboardPage() {
         <Sections data={data} isTeacher={user.role === 'teacher'} />
       ) : error ? (
         <>
-          <Problem text={text.failed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <LoadProblem query={query} text={text.failed} />
           <QuickActions user={user} />
         </>
       ) : (

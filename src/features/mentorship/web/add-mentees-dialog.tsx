@@ -5,7 +5,7 @@ import { useUser } from '#web/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -77,8 +77,7 @@ function Students({ search, chosen, onToggle }: StudentsProps) {
   const list = useInfiniteQuery(studentsQuery(search));
   useFailureToast(list, text.loadStudentsFailed);
   if (list.isPending) return <Spinner label={text.loadingStudents} />;
-  if (list.data === undefined)
-    return <Problem text={text.loadStudentsFailed} error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.data === undefined) return <LoadProblem query={list} text={text.loadStudentsFailed} />;
   const students = list.data.pages.flatMap((page) => page.students);
   return (
     <section

@@ -4,7 +4,7 @@ import { refusalOr } from '#web/api-error.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -20,17 +20,7 @@ export function AdminRequests() {
   const [asked, setAsked] = useState<MentorRequest>();
   const assign = useAssign(() => setAsked(undefined));
   if (list.isPending) return <Spinner label={text.loading} />;
-  if (list.data === undefined)
-    return (
-      <div className="panel">
-        <Problem
-          text={text.requestsFailed}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      </div>
-    );
+  if (list.data === undefined) return <LoadProblem query={list} text={text.requestsFailed} isPanel />;
   const { requests } = list.data;
   if (requests.length === 0)
     return (

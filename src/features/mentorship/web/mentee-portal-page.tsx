@@ -5,7 +5,7 @@ import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { completionPercent } from '../completion.ts';
@@ -62,14 +62,15 @@ function Portal() {
       }
     >
       {failed ? (
-        <div className="panel">
-          <Problem
-            text={text.loadMenteeFailed}
-            error={failed.error}
-            onRetry={() => void Promise.all([mentor.refetch(), categories.refetch(), documents.refetch()])}
-            isRetrying={failed.isFetching}
-          />
-        </div>
+        <LoadProblem
+          query={{
+            error: failed.error,
+            isFetching: failed.isFetching,
+            refetch: () => Promise.all([mentor.refetch(), categories.refetch(), documents.refetch()]),
+          }}
+          text={text.loadMenteeFailed}
+          isPanel
+        />
       ) : null}
       {!failed && !isReady ? <Loading /> : null}
       {isReady && !failed ? (

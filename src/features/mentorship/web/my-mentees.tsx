@@ -3,7 +3,7 @@ import { Search, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -23,16 +23,7 @@ export function MyMentees({ onAdd }: { onAdd: () => void }) {
   useFailureToast(list, text.loadMenteesFailed);
   if (list.isPending) return <Loading />;
   if (list.data === undefined) {
-    return (
-      <div className="panel">
-        <Problem
-          text={text.loadMenteesFailed}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      </div>
-    );
+    return <LoadProblem query={list} text={text.loadMenteesFailed} isPanel />;
   }
   const { mentees } = list.data;
   const shown = mentees.find(({ id }) => id === shownId);

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
@@ -22,16 +22,7 @@ export function RecentDocuments() {
   const list = useInfiniteQuery(recentQuery(status));
   if (list.isPending) return <Spinner label={text.loading} />;
   if (list.data === undefined) {
-    return (
-      <div className="panel">
-        <Problem
-          text={text.loadMenteesFailed}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      </div>
-    );
+    return <LoadProblem query={list} text={text.loadMenteesFailed} isPanel />;
   }
   const documents = list.data.pages.flatMap((page) => page.documents);
   return (

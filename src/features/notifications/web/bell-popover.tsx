@@ -6,7 +6,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { listQuery } from './notifications-api.ts';
@@ -55,9 +55,7 @@ function Latest({ onClose }: { onClose: () => void }) {
       </div>
       <div className="overflow-y-auto">
         {list.isPending ? <ListSkeleton rows={4} /> : null}
-        {list.isError ? (
-          <Problem text={text.loadFailed} error={list.error} onRetry={() => void list.refetch()} />
-        ) : null}
+        {list.isError ? <LoadProblem query={list} text={text.loadFailed} /> : null}
         {list.isSuccess && newest === undefined ? (
           <EmptyState title={text.emptyTitle} text={text.emptyText} drawing="envelope" level={3} />
         ) : null}

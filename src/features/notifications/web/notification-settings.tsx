@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { preferencesQuery } from './notifications-api.ts';
 import { PreferencesForm } from './preferences-form.tsx';
@@ -7,14 +7,11 @@ import { notificationSettingsText as text } from './text.ts';
 
 /** The panel Notifications of the settings. */
 export function NotificationSettings() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(preferencesQuery);
+  const query = useQuery(preferencesQuery);
+  const { data, isPending } = query;
   if (data) return <PreferencesForm kept={data.preferences} digest={data.digest} />;
   if (isPending) return <Loading />;
-  return (
-    <div className="panel">
-      <Problem text={text.loadFailed} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-    </div>
-  );
+  return <LoadProblem query={query} text={text.loadFailed} isPanel />;
 }
 
 /** Two switches, and the kinds below them. */

@@ -4,7 +4,7 @@ import { useStore } from '#web/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { inDays } from './days.ts';
@@ -61,16 +61,7 @@ export function NotificationsPage({ filters, onFilter }: NotificationsPageProps)
           <ListSkeleton rows={6} />
         </div>
       ) : null}
-      {list.isError && !list.data ? (
-        <div className="panel">
-          <Problem
-            text={text.loadFailed}
-            error={list.error}
-            onRetry={() => void list.refetch()}
-            isRetrying={list.isFetching}
-          />
-        </div>
-      ) : null}
+      {list.isError && !list.data ? <LoadProblem query={list} text={text.loadFailed} isPanel /> : null}
       {list.data && notifications.length === 0 ? (
         <NoNotifications filters={filters} onShowAll={() => onFilter({})} />
       ) : null}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { peopleText as text } from '../text.ts';
 import { ApprovalCard } from './approval-card.tsx';
@@ -13,16 +13,7 @@ export function Approvals() {
   const lead = useRef<HTMLParagraphElement>(null);
   if (pending.isPending) return <Spinner label={text.loadingRequests} />;
   if (pending.isError) {
-    return (
-      <div className="panel">
-        <Problem
-          text={text.approvalsFailed}
-          error={pending.error}
-          onRetry={() => void pending.refetch()}
-          isRetrying={pending.isFetching}
-        />
-      </div>
-    );
+    return <LoadProblem query={pending} text={text.approvalsFailed} isPanel />;
   }
   const { teachers } = pending.data;
   return (

@@ -3,7 +3,7 @@ import { refusalOr } from '#web/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -17,16 +17,7 @@ export function WalkthroughRequests() {
   const list = useInfiniteQuery(walkthroughsQuery);
   if (list.isPending) return <Spinner label={text.loadingRequests} />;
   if (list.isError) {
-    return (
-      <div className="panel">
-        <Problem
-          text={text.approvalsFailed}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      </div>
-    );
+    return <LoadProblem query={list} text={text.approvalsFailed} isPanel />;
   }
   const requests = list.data.pages.flatMap((page) => page.requests);
   if (requests.length === 0) {

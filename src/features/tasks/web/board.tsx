@@ -6,7 +6,7 @@ import { messageOf } from '#web/api-error.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -62,12 +62,7 @@ export function Board({ task, column: chosen, onColumn }: BoardProps) {
           <Skeleton className="h-9" />
         </div>
       ) : (
-        <Problem
-          text={messageOf(board.error, text.boardFailed)}
-          error={board.error}
-          isRetrying={board.isFetching}
-          onRetry={() => void board.refetch()}
-        />
+        <LoadProblem query={board} text={messageOf(board.error, text.boardFailed)} />
       )}
       <ShowMore list={board} label={text.showMore} />
     </section>

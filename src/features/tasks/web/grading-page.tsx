@@ -4,6 +4,7 @@ import { messageOf } from '#web/api-error.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { TaskForViewer } from '../contract.ts';
@@ -87,14 +88,7 @@ function Queue({
     void queries.setQueryData<BoardRow[]>(query.queryKey, (known) => withRow(known ?? [], rowOf(handIn)));
   if (studentId === undefined) {
     if (queue.isPending) return <SheetLoading label={text.gradingLoading} />;
-    if (queue.isError)
-      return (
-        <Problem
-          text={messageOf(queue.error, text.boardFailed)}
-          error={queue.error}
-          onRetry={() => void queue.refetch()}
-        />
-      );
+    if (queue.isError) return <LoadProblem query={queue} text={messageOf(queue.error, text.boardFailed)} />;
     return (
       <div className="panel">
         <EmptyState text={text.emptyColumns[search.column ?? 'submitted']} drawing="checklist" />
@@ -130,7 +124,8 @@ interface OneStudentProps {
 }
 
 function OneStudent({ task, studentId, onGraded, onNext }: OneStudentProps) {
-  const { data, error, isPending, refetch } = useQuery(gradingQuery(task._id, studentId));
+  const query = useQuery(gradingQuery(task._id, studentId));
+  const { data, error, isPending } = query;
   if (isPending)
     return (
       <div className={halves}>
@@ -139,9 +134,7 @@ function OneStudent({ task, studentId, onGraded, onNext }: OneStudentProps) {
       </div>
     );
   if (data === undefined || isGone({ error }))
-    return (
-      <Problem text={messageOf(error, text.gradingFailed)} error={error} onRetry={() => void refetch()} />
-    );
+    return <LoadProblem query={query} text={messageOf(error, text.gradingFailed)} />;
   return (
     <div className={halves}>
       <HandInView handIn={data.handIn} />

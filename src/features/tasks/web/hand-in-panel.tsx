@@ -4,7 +4,7 @@ import { messageOf } from '#web/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { TaskForViewer } from '../contract.ts';
 import type { OwnHandIn } from '../hand-in-contract.ts';
@@ -19,7 +19,8 @@ import { useNow } from '#web/ui/use-now.ts';
 
 /** A student's own side of a task: the grade that came back, what was handed in, and what is being written. */
 export function HandInPanel({ task }: { task: TaskForViewer }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(ownQuery(task._id));
+  const query = useQuery(ownQuery(task._id));
+  const { data, error, isPending } = query;
   const now = useNow();
   const { standing } = task;
   return (
@@ -44,12 +45,7 @@ export function HandInPanel({ task }: { task: TaskForViewer }) {
           <Skeleton className="h-10" />
         </div>
       ) : (
-        <Problem
-          text={messageOf(error, text.loadFailed)}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadProblem query={query} text={messageOf(error, text.loadFailed)} />
       )}
     </Card>
   );

@@ -1,14 +1,12 @@
 import { isApiError, messageOf } from '#web/api-error.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadProblem, type Retryable } from '#web/ui/load-problem.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { SheetLoading } from './loading.tsx';
 import { screenText as text } from './text.ts';
 
-interface TaskQuery {
+interface TaskQuery extends Retryable {
   data: unknown;
-  error: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
 }
 
 /** The task was deleted, or is meant for others; perhaps while it was being looked at. */
@@ -17,7 +15,7 @@ export const isGone = ({ error }: Pick<TaskQuery, 'error'>): boolean =>
 
 /** What stands where a task would: it is on its way, it has gone, or it could not be loaded. */
 export function TaskProblem({ query }: { query: TaskQuery }) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   if (isGone(query))
     return (
       <div className="panel grid justify-items-center pb-12 *:first:pb-6">
@@ -28,12 +26,5 @@ export function TaskProblem({ query }: { query: TaskQuery }) {
       </div>
     );
   if (error === null) return <SheetLoading label={text.taskLoading} />;
-  return (
-    <Problem
-      text={messageOf(error, text.taskLoadFailed)}
-      error={error}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <LoadProblem query={query} text={messageOf(error, text.taskLoadFailed)} />;
 }

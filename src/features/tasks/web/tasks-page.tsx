@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { TaskForViewer } from '../contract.ts';
 import { tasksPath } from './follow-tasks.ts';
@@ -59,12 +59,7 @@ export function TasksPage({ filters, onFilter }: TasksPageProps) {
       ) : newest.isPending ? (
         <CardsLoading label={text.loading} />
       ) : (
-        <Problem
-          text={text.loadFailed}
-          error={newest.error}
-          isRetrying={newest.isFetching}
-          onRetry={() => void newest.refetch()}
-        />
+        <LoadProblem query={newest} text={text.loadFailed} />
       )}
       <ShowMore list={newest} label={text.loadMore} />
     </Page>

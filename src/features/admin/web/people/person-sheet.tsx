@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { formatDate, formatDateTime } from '#web/ui/dates.ts';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
@@ -15,7 +15,8 @@ import { peopleScreenText as text } from './text.ts';
 
 /** A person's facts, and what an administrator can do about them. */
 export function PersonSheet({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const { data, isPending, error, refetch, isFetching } = useQuery(personQuery(userId));
+  const query = useQuery(personQuery(userId));
+  const { data, isPending } = query;
   return (
     <Sheet title={data?.person.name ?? text.person} isOpen onClose={onClose} className="w-[30rem]">
       {data ? (
@@ -25,12 +26,7 @@ export function PersonSheet({ userId, onClose }: { userId: string; onClose: () =
           <Spinner label={text.loadingPerson} />
         </div>
       ) : (
-        <Problem
-          text={text.personFailed}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <LoadProblem query={query} text={text.personFailed} />
       )}
     </Sheet>
   );

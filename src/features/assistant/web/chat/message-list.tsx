@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { messageOf } from '#web/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { assistantText } from '#features/assistant/text.ts';
 import { screenText as text } from '../text.ts';
@@ -40,11 +40,7 @@ export function MessageList({ chat, modelName, onRetry }: MessageListProps) {
       >
         {history.isPending ? <Waiting /> : null}
         {history.isLoadingError ? (
-          <Problem
-            text={messageOf(history.error, assistantText.historyFailed)}
-            error={history.error}
-            onRetry={() => void history.refetch()}
-          />
+          <LoadProblem query={history} text={messageOf(history.error, assistantText.historyFailed)} />
         ) : null}
         {history.hasNextPage ? (
           <Button

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import type { PersonInfo } from '#features/people/contract.ts';
 import { profileText as text } from './text.ts';
 import { FactRow, Facts, factsOf, roleLine } from './facts.tsx';
@@ -33,14 +33,7 @@ export function PersonPage({ userId }: { userId: string }) {
         {query.isPending ? (
           <ProfileSkeleton />
         ) : (
-          <div className="panel">
-            <Problem
-              text={messageOf(query.error, text.loadFailed)}
-              error={query.error}
-              isRetrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          </div>
+          <LoadProblem query={query} text={messageOf(query.error, text.loadFailed)} isPanel />
         )}
       </Frame>
     );

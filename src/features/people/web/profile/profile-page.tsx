@@ -5,7 +5,7 @@ import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem, type Retryable } from '#web/ui/load-problem.tsx';
 import type { PersonInfo } from '#features/people/contract.ts';
 import { profileText as text } from './text.ts';
 import { ownPersonQuery } from './profile-api.ts';
@@ -53,11 +53,7 @@ export function ProfilePage() {
 }
 
 /** What stands where the record would. */
-function Without({
-  query,
-}: {
-  query: { isPending: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };
-}) {
+function Without({ query }: { query: Retryable & { isPending: boolean } }) {
   if (query.isPending) return <ProfileSkeleton />;
   const { error } = query;
   if (error === null || (isApiError(error) && error.status === 404))
@@ -66,14 +62,5 @@ function Without({
         <EmptyState title={text.noData} />
       </div>
     );
-  return (
-    <div className="panel">
-      <Problem
-        text={messageOf(error, text.loadFailed)}
-        error={error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    </div>
-  );
+  return <LoadProblem query={query} text={messageOf(error, text.loadFailed)} isPanel />;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#web/api-error.ts';
 import { useUser } from '#web/session.ts';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 import { ownRecordQuery } from '../security-api.ts';
 import { ConnectedAccounts } from './connected-accounts.tsx';
@@ -16,14 +16,7 @@ export function AccountPanel() {
   return (
     <div className="grid gap-(--gap)">
       {query.data === undefined ? (
-        <div className="panel">
-          <Problem
-            text={messageOf(query.error, text.loadFailed)}
-            error={query.error}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        </div>
+        <LoadProblem query={query} text={messageOf(query.error, text.loadFailed)} isPanel />
       ) : (
         <ProfileInformation user={query.data.user} />
       )}

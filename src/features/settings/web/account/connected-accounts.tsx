@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { formatDate } from '#web/ui/dates.ts';
 import { GithubMark } from '#web/ui/github-mark.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { LinkedAccount } from '#features/auth/account-contract.ts';
@@ -31,12 +31,7 @@ export function ConnectedAccounts() {
   if (failed)
     return (
       <Card title={text.connectedTitle}>
-        <Problem
-          text={messageOf(failed.error, text.loadFailed)}
-          error={failed.error}
-          isRetrying={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <LoadProblem query={failed} text={messageOf(failed.error, text.loadFailed)} />
       </Card>
     );
   if (config.data === undefined || linked.data === undefined)

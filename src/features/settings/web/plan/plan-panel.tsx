@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#web/ui/card.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 import { planQuery } from '../settings-api.ts';
 import { settingsScreenText } from '../text.ts';
@@ -12,17 +12,7 @@ const text = settingsScreenText.plan;
 export function PlanPanel() {
   const plan = useQuery(planQuery);
   if (plan.isPending) return <PanelSkeleton />;
-  if (plan.isError)
-    return (
-      <div className="panel">
-        <Problem
-          text={text.failed}
-          error={plan.error}
-          onRetry={() => void plan.refetch()}
-          isRetrying={plan.isFetching}
-        />
-      </div>
-    );
+  if (plan.isError) return <LoadProblem query={plan} text={text.failed} isPanel />;
   const { version, users, storageUsedBytes } = plan.data;
   const facts = [
     { name: text.version, value: version },

@@ -5,7 +5,7 @@ import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { peopleLimits } from '#features/people/contract.ts';
@@ -49,12 +49,7 @@ export function HandOverDialog({ course, onClose, onDone }: HandOverDialogProps)
           maxLength={peopleLimits.searchChars}
         />
         {found.isError && found.data === undefined ? (
-          <Problem
-            text={messageOf(found.error, privacyScreenText.loadFailed)}
-            error={found.error}
-            isRetrying={found.isFetching}
-            onRetry={() => void found.refetch()}
-          />
+          <LoadProblem query={found} text={messageOf(found.error, privacyScreenText.loadFailed)} />
         ) : null}
         {found.isPending ? <p className="text-ink-soft">{text.loadingTeachers}</p> : null}
         {found.data?.teachers.length === 0 ? <p className="text-ink-soft">{text.noTeachers}</p> : null}
