@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
 import { uiText } from './text.ts';
 
-interface AlertDialogProps {
+export interface AlertDialogProps {
   /** The sentence; it is also the dialog's name unless there is a title. */
   text: string;
   title?: string;

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '#web/api-error.ts';
 import type { SessionUser } from '#web/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Confirmation } from '#web/ui/confirmation.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Announcement } from '../contract.ts';
@@ -11,8 +12,6 @@ import { announcementsText as text } from '../text.ts';
 import { announcementsApi } from './announcements-api.ts';
 import { announcementsKey, latestKey } from './keys.ts';
 import { type AnnouncementList, withoutAnnouncement } from './merge-announcement.ts';
-
-const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
 
 /** The server decides; this only spares people a button that would be refused. */
 export const canManage = (user: Pick<SessionUser, 'id' | 'role' | 'isAdmin'>, authorId: string): boolean =>
@@ -43,18 +42,15 @@ export function ManageActions({ announcement }: { announcement: Pick<Announcemen
         {text.remove}
       </Button>
       {isAsking ? (
-        <Suspense fallback={null}>
-          <AlertDialog
-            isOpen
-            isDanger
-            title={text.removeTitle}
-            text={text.removeBody(announcement.title)}
-            confirmLabel={text.remove}
-            isConfirming={remove.isPending}
-            onConfirm={() => remove.mutate()}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <Confirmation
+          isDanger
+          title={text.removeTitle}
+          text={text.removeBody(announcement.title)}
+          confirmLabel={text.remove}
+          isConfirming={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </div>
   );

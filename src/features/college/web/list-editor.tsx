@@ -1,6 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { Confirmation } from '#web/ui/confirmation.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { join } from '#web/ui/join.ts';
 import type { ValueUse } from '../contract.ts';
@@ -9,7 +10,6 @@ import { screenText as text, type ListName } from './text.ts';
 import { useListChanges } from './use-list-changes.ts';
 import { useRowDragging } from './use-row-dragging.ts';
 
-const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
 const ValueDialog = lazy(async () => ({ default: (await import('./value-dialog.tsx')).ValueDialog }));
 
 interface ListEditorProps {
@@ -87,8 +87,7 @@ export function ListEditor({ list, values, use, maxChars }: ListEditorProps) {
       <output className="sr-only">{changes.told}</output>
       <Suspense fallback={null}>
         {open?.what === 'remove' ? (
-          <AlertDialog
-            isOpen
+          <Confirmation
             isDanger
             title={text.removeTitle(open.value)}
             text={words.removeWhat(text.uses(usageOf(open.value)))}

@@ -1,12 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Confirmation } from '#web/ui/confirmation.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { RemovalCounts } from '../views.ts';
 import { coursesApi } from './courses-api.ts';
 import { problemOf } from './problem-of.ts';
 import { screenText as text } from './text.ts';
-
-const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
 
 interface RemovalDialogProps {
   courseId: string;
@@ -32,18 +30,15 @@ export function RemovalDialog({ courseId, target, title, failed, onRemove, onClo
     onError: (error) => toast.error(problemOf(error, failed)),
   });
   return (
-    <Suspense fallback={null}>
-      <AlertDialog
-        isOpen
-        isDanger
-        title={text.removeTitle(title)}
-        text={data ? text.removeBody(partsOf(data, target), data.students) : text.counting}
-        confirmLabel={text.remove}
-        isConfirming={remove.isPending}
-        onConfirm={() => remove.mutate()}
-        onClose={onClose}
-      />
-    </Suspense>
+    <Confirmation
+      isDanger
+      title={text.removeTitle(title)}
+      text={data ? text.removeBody(partsOf(data, target), data.students) : text.counting}
+      confirmLabel={text.remove}
+      isConfirming={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    />
   );
 }
 

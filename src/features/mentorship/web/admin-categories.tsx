@@ -4,8 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { refusalOr } from '#web/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Confirmation } from '#web/ui/confirmation.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { DocumentCategory } from '../shapes.ts';
@@ -15,7 +16,6 @@ import { adminMentorshipApi, categoriesQuery } from './mentorship-api.ts';
 const CategoryDialog = lazy(async () => ({
   default: (await import('./category-dialog.tsx')).CategoryDialog,
 }));
-const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
 
 /** What students are asked to hand in, for administrators to change. */
 export function AdminCategories() {
@@ -24,17 +24,7 @@ export function AdminCategories() {
   const [removed, setRemoved] = useState<DocumentCategory>();
   const remove = useRemove(() => setRemoved(undefined));
   if (list.isPending) return <Spinner label={text.loading} />;
-  if (list.data === undefined)
-    return (
-      <div className="panel">
-        <Problem
-          text={text.categoriesFailed}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      </div>
-    );
+  if (list.data === undefined) return <LoadProblem query={list} text={text.categoriesFailed} isPanel />;
   return (
     <section className="grid gap-3">
       <header className="grid items-end justify-items-start gap-3 @lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -78,8 +68,7 @@ export function AdminCategories() {
           />
         ) : null}
         {removed ? (
-          <AlertDialog
-            isOpen
+          <Confirmation
             isDanger
             title={text.removeCategoryTitle(removed.name)}
             text={text.removeCategoryBody}

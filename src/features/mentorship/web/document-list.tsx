@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Confirmation } from '#web/ui/confirmation.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
@@ -19,7 +20,6 @@ import type { UploadTarget } from './upload-dialog.tsx';
 import { tellFailure } from './tell-failure.ts';
 
 const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
-const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
 
 interface DocumentListProps {
   documents: readonly MenteeDocument[];
@@ -149,20 +149,17 @@ function RemoveButton({ document: { id, name } }: { document: MenteeDocument }) 
         <Trash2 size={15} aria-hidden="true" />
         {text.remove}
       </Button>
-      <Suspense fallback={null}>
-        {isAsking ? (
-          <AlertDialog
-            isOpen
-            isDanger
-            title={text.removeTitle}
-            text={text.removeBody(name)}
-            confirmLabel={text.remove}
-            isConfirming={remove.isPending}
-            onConfirm={() => remove.mutate()}
-            onClose={() => setAsking(false)}
-          />
-        ) : null}
-      </Suspense>
+      {isAsking ? (
+        <Confirmation
+          isDanger
+          title={text.removeTitle}
+          text={text.removeBody(name)}
+          confirmLabel={text.remove}
+          isConfirming={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
   );
 }

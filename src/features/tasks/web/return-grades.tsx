@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '#web/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Confirmation } from '#web/ui/confirmation.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { handInText as text } from './hand-in-text.ts';
 import { boardKey, gradingKey, queueKey, taskKey } from './keys.ts';
 import { handInApi } from './tasks-api.ts';
-
-const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
 
 /** Shows their grades to everybody who is graded; asked before, because it cannot be taken back unseen. */
 export function ReturnAll({ taskId, count }: { taskId: string; count: number }) {
@@ -21,17 +20,14 @@ export function ReturnAll({ taskId, count }: { taskId: string; count: number }) 
         {text.returnAll(count)}
       </Button>
       {isAsking ? (
-        <Suspense fallback={null}>
-          <AlertDialog
-            isOpen
-            title={text.returnTitle}
-            text={text.returnBody(count)}
-            confirmLabel={text.returnConfirm}
-            isConfirming={give.isPending}
-            onConfirm={() => give.mutate(undefined)}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <Confirmation
+          title={text.returnTitle}
+          text={text.returnBody(count)}
+          confirmLabel={text.returnConfirm}
+          isConfirming={give.isPending}
+          onConfirm={() => give.mutate(undefined)}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </>
   );

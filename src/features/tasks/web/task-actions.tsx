@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '#web/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Confirmation } from '#web/ui/confirmation.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { TaskForViewer } from '../contract.ts';
@@ -11,8 +12,6 @@ import { removeFromLists } from './cached-tasks.ts';
 import { listsKey, taskKey } from './keys.ts';
 import { tasksApi } from './tasks-api.ts';
 import { screenText as text } from './text.ts';
-
-const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
 
 /** What the author and administrators do with a task. */
 export function TaskActions({ task }: { task: TaskForViewer }) {
@@ -36,22 +35,19 @@ export function TaskActions({ task }: { task: TaskForViewer }) {
         {text.delete}
       </Button>
       {isAsking ? (
-        <Suspense fallback={null}>
-          <AlertDialog
-            isOpen
-            isDanger
-            title={text.removeTitle}
-            text={text.removeBody(task.title)}
-            confirmLabel={text.delete}
-            isConfirming={remove.isPending}
-            onConfirm={() => remove.mutate()}
-            onClose={() => setAsking(false)}
-          >
-            <p className="text-ink-soft">
-              {text.removeCounts(submitted + late + isGraded, isGraded)} {text.removeRestore}
-            </p>
-          </AlertDialog>
-        </Suspense>
+        <Confirmation
+          isDanger
+          title={text.removeTitle}
+          text={text.removeBody(task.title)}
+          confirmLabel={text.delete}
+          isConfirming={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p className="text-ink-soft">
+            {text.removeCounts(submitted + late + isGraded, isGraded)} {text.removeRestore}
+          </p>
+        </Confirmation>
       ) : null}
     </>
   );

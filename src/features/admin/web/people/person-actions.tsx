@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Confirmation } from '#web/ui/confirmation.tsx';
 import type { AdminPersonDetail } from '#features/admin/contract.ts';
 import { peopleScreenText as text } from './text.ts';
 import { type PersonAction, usePersonAction } from './use-person-action.ts';
 
-const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }));
 
@@ -37,8 +37,7 @@ export function PersonActions({ person }: { person: AdminPersonDetail }) {
             onClose={close}
           />
         ) : (
-          <AlertDialog
-            isOpen
+          <Confirmation
             isDanger={text.actions[asked].isDanger}
             title={text.actions[asked].title(name)}
             text={text.actions[asked].what}

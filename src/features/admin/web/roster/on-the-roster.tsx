@@ -1,10 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReplyOf } from '#shared/endpoint.ts';
 import { refusalOr } from '#web/api-error.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Confirmation } from '#web/ui/confirmation.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -16,8 +17,6 @@ import { rosterApi, rosterKey, rosterQuery } from '../admin-api.ts';
 import { PagedList } from '../paged-list.tsx';
 import { factsOf } from './roster-lines.tsx';
 import { rosterText as text } from './text.ts';
-
-const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
 
 type Entry = ReplyOf<typeof rosterContract.rosterEntries>['entries'][number];
 
@@ -57,20 +56,17 @@ export function OnTheRoster() {
           ))}
         </ul>
       </PagedList>
-      <Suspense fallback={null}>
-        {removed ? (
-          <AlertDialog
-            isOpen
-            isDanger
-            title={text.removeTitle(removed.name ?? removed.email)}
-            text={removed.userId === null ? text.removeWaiting : text.removeWithAccount}
-            confirmLabel={text.remove}
-            isConfirming={remove.isPending}
-            onConfirm={() => remove.mutate(removed.id)}
-            onClose={() => setRemoved(undefined)}
-          />
-        ) : null}
-      </Suspense>
+      {removed ? (
+        <Confirmation
+          isDanger
+          title={text.removeTitle(removed.name ?? removed.email)}
+          text={removed.userId === null ? text.removeWaiting : text.removeWithAccount}
+          confirmLabel={text.remove}
+          isConfirming={remove.isPending}
+          onConfirm={() => remove.mutate(removed.id)}
+          onClose={() => setRemoved(undefined)}
+        />
+      ) : null}
     </section>
   );
 }

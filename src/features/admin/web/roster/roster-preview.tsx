@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { Confirmation } from '#web/ui/confirmation.tsx';
 import type { RosterPreview } from '#features/admin/roster-contract.ts';
 import { PagedLines } from './paged-lines.tsx';
 import { ChangeLine, NoteLine, PersonLine } from './roster-lines.tsx';
 import { rosterText as text } from './text.ts';
-
-const AlertDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
 
 interface RosterPreviewProps {
   preview: RosterPreview;
@@ -57,19 +56,16 @@ export function RosterPreviewPanel({ preview, isImporting, onImport, onAgain }: 
         {(note) => <NoteLine note={note} />}
       </PagedLines>
       {verdict === 'errors' ? null : <Effects preview={preview} />}
-      <Suspense fallback={null}>
-        {isAsked ? (
-          <AlertDialog
-            isOpen
-            title={text.importTitle(counts.rows)}
-            text={text.importWhat(counts)}
-            confirmLabel={text.importNow}
-            isConfirming={isImporting}
-            onConfirm={onImport}
-            onClose={() => setAsked(false)}
-          />
-        ) : null}
-      </Suspense>
+      {isAsked ? (
+        <Confirmation
+          title={text.importTitle(counts.rows)}
+          text={text.importWhat(counts)}
+          confirmLabel={text.importNow}
+          isConfirming={isImporting}
+          onConfirm={onImport}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Confirmation } from '#web/ui/confirmation.tsx';
 import { formatDate } from '#web/ui/dates.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -16,7 +17,6 @@ const text = privacyScreenText.passkeys;
 const RenameDialog = lazy(async () => ({
   default: (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
 }));
-const RemoveDialog = lazy(async () => ({ default: (await import('#web/ui/alert-dialog.tsx')).AlertDialog }));
 
 const isSupported = 'PublicKeyCredential' in globalThis;
 const nameOf = ({ name }: Passkey): string => name?.trim() || text.unnamed;
@@ -103,8 +103,7 @@ export function PasskeysCard() {
               />
             ) : null}
             {removed ? (
-              <RemoveDialog
-                isOpen
+              <Confirmation
                 isDanger
                 title={text.removeTitle(nameOf(removed))}
                 text={text.removeLead}
