@@ -6,7 +6,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { chromiumPath } from '../e2e/browser.ts';
+import { chromiumPath, launchOptions } from '../e2e/browser.ts';
 import { freePort } from '../e2e/free-port.ts';
 import type { BenchPerson } from './lib/accounts.ts';
 import { type FrameReport, reportFrames, startFrames } from './lib/frames.ts';
@@ -39,10 +39,7 @@ try {
   const { people } = await server.next<{ people: BenchPerson[] }>('ready');
   const [me, other] = people as [BenchPerson, BenchPerson];
   await fillConversation(url, me, other, count);
-  await using browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  await using browser = await chromium.launch(launchOptions(await chromiumPath()));
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const [name = '', value = ''] = me.cookie.split(/=(.*)/s);
   await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);

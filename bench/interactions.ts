@@ -6,7 +6,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumPath } from '../e2e/browser.ts';
+import { chromiumPath, launchOptions } from '../e2e/browser.ts';
 import { freePort } from '../e2e/free-port.ts';
 import { type Cast, findPlaces, placed, type Places } from './lib/demo-places.ts';
 import { Hand } from './lib/hand.ts';
@@ -53,10 +53,7 @@ try {
     WITH_SCREENS: '1',
   });
   const places = await findPlaces(url, await server.next<Cast>('ready'));
-  await using browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  await using browser = await chromium.launch(launchOptions(await chromiumPath()));
   console.log(
     `${cpus()[0]?.model ?? ''}, ${cpus().length} cores; ${browser.version()}; slowed ${throttle} times\n`,
   );
