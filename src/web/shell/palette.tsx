@@ -9,6 +9,7 @@ import { PaletteList } from './palette-list.tsx';
 import type { PaletteSearch } from './palette-source.ts';
 import { shellText } from './text.ts';
 import { useFound } from './use-found.ts';
+import { FocusBack } from '../ui/focus-back.tsx';
 
 const text = shellText.palette;
 /** So long a row stays chosen before its screen is fetched. */
@@ -66,6 +67,7 @@ export function Palette({ user, loadSearch, typed, onType, onClose }: PalettePro
       className="fixed inset-0 z-50 grid animate-[fade-in_150ms] justify-items-center bg-veil px-3 pt-[12vh]"
     >
       <Modal className="h-min w-full max-w-xl animate-[rise-in_200ms_var(--ease)]">
+        <FocusBack />
         <Dialog
           aria-label={text.title}
           className="overflow-hidden rounded-lg border border-line bg-surface shadow-card outline-none"

@@ -4,6 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
 import { uiText } from './text.ts';
+import { FocusBack } from './focus-back.tsx';
 
 export interface AlertDialogProps {
   /** The sentence; it is also the dialog's name unless there is a title. */
@@ -39,6 +40,7 @@ export function AlertDialog(props: AlertDialogProps) {
       className="fixed inset-0 z-50 grid animate-[fade-in_150ms] place-items-center bg-veil p-4"
     >
       <Modal className="w-full max-w-md animate-[rise-in_200ms_var(--ease)]">
+        <FocusBack />
         <Dialog
           role="alertdialog"
           className="grid gap-4 rounded-lg border border-line bg-surface p-6 shadow-card outline-none"

@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './icon-button.tsx';
 import { uiText } from './text.ts';
+import { FocusBack } from './focus-back.tsx';
 
 interface DialogProps {
   title: string;
@@ -31,6 +32,7 @@ export function Dialog(props: DialogProps) {
       className={`fixed inset-0 grid animate-[fade-in_150ms] items-end justify-items-center bg-veil sm:place-items-center sm:p-6 ${isOnTop ? 'z-60' : 'z-40'}`}
     >
       <Modal className={`w-full animate-[rise-in_200ms_var(--ease)] ${widths[size]}`}>
+        <FocusBack />
         <AriaDialog className="grid max-h-[min(44rem,100dvh-2rem)] grid-rows-[auto_minmax(0,1fr)] rounded-t-lg border border-line bg-surface shadow-card outline-none sm:rounded-lg">
           <div className="flex items-center justify-between gap-4 px-5 pt-4 pb-2">
             <Heading slot="title" className="display text-xl">

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+import { FocusBack } from './focus-back.tsx';
 
 export interface MenuEntry {
   id: string;
@@ -44,6 +45,7 @@ export function MenuPopup({
       placement={placement}
       className="popup min-w-56"
     >
+      <FocusBack />
       {header}
       <Menu
         aria-label={label}

@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './icon-button.tsx';
 import { uiText } from './text.ts';
+import { FocusBack } from './focus-back.tsx';
 
 interface SheetProps {
   title: string;
@@ -43,6 +44,7 @@ export function Sheet({
         // Its line lies over it: the panel is as wide as its class says.
         className={`fixed inset-y-0 max-w-[calc(100vw-2.5rem)] bg-surface shadow-card after:pointer-events-none after:absolute after:inset-y-0 after:w-px after:bg-line ${sides[side]} ${className}`}
       >
+        <FocusBack />
         <Dialog className="flex h-full flex-col outline-none">
           <div
             className={isTitleHidden ? 'sr-only' : 'flex items-center justify-between gap-4 px-5 pt-4 pb-2'}

@@ -8,6 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { uiText } from '#web/ui/text.ts';
 import { chatText as text } from '../text.ts';
 import type { Picture } from './image-size.ts';
+import { FocusBack } from '#web/ui/focus-back.tsx';
 
 interface ImageViewerProps {
   pictures: readonly Picture[];
@@ -35,9 +36,10 @@ export function ImageViewer({ pictures, first, onClose }: ImageViewerProps) {
       isOpen
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       isDismissable
-      className="fixed inset-0 z-50 animate-[fade-in_150ms] bg-veil backdrop-blur-sm"
+      className="fixed inset-0 z-50 animate-[fade-in_150ms] bg-veil [backdrop-filter:blur(8px)]"
     >
       <Modal className="h-full">
+        <FocusBack />
         <Dialog aria-label={text.imageViewer} className="h-full outline-none">
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows belong to the whole dialog */}
           <div onKeyDown={handleKey} className="grid h-full grid-rows-[auto_minmax(0,1fr)] text-ink">

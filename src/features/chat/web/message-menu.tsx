@@ -11,6 +11,7 @@ import { mayStillChange } from './may-still-change.ts';
 import type { MessageMenuRequest } from './message-row-view.tsx';
 import { useChatLive } from './use-chat-live.ts';
 import type { Composing } from './use-composing.ts';
+import { FocusBack } from '#web/ui/focus-back.tsx';
 
 interface MessageMenuProps extends MessageMenuRequest {
   /** Then nothing can be written, and so nothing answered. */
@@ -41,6 +42,7 @@ export function MessageMenu({ message, anchor, isBlocked, composing, onDelete, o
       placement={message.isOwn ? 'bottom end' : 'bottom start'}
       className="popup"
     >
+      <FocusBack />
       <Dialog aria-label={text.messageActions} className="outline-none">
         {/* Arrows go from button to button, as in every menu; Tab does too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside are the controls */}
@@ -56,7 +58,7 @@ export function MessageMenu({ message, anchor, isBlocked, composing, onDelete, o
                 onClick={act(() => void live.react(stored, emoji === own ? null : emoji))}
                 className={join(
                   'grid size-10 cursor-pointer place-items-center rounded-sm text-xl hover:bg-primary-soft focus-visible:bg-primary-soft',
-                  emoji === own && 'bg-primary-soft ring-1 ring-primary ring-inset',
+                  emoji === own && 'border border-primary bg-primary-soft',
                 )}
               >
                 {emoji}

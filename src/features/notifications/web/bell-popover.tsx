@@ -12,6 +12,7 @@ import { NotificationItem } from './notification-item.tsx';
 import { listQuery } from './notifications-api.ts';
 import { notificationScreenText as text } from './text.ts';
 import { useMarkRead } from './use-mark-read.ts';
+import { FocusBack } from '#web/ui/focus-back.tsx';
 
 const shown = 8;
 
@@ -30,6 +31,7 @@ export const BellPopover = ({ isOpen, onOpenChange, triggerRef }: BellPopoverPro
     placement="bottom end"
     className="popup w-[26rem] max-w-[calc(100vw-1rem)] p-0!"
   >
+    <FocusBack />
     <Dialog className="grid max-h-[min(36rem,80dvh)] grid-rows-[auto_minmax(0,1fr)_auto] outline-none">
       <Latest onClose={() => onOpenChange(false)} />
     </Dialog>
