@@ -10,6 +10,9 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
+/** For what comes in steps, between which somebody may press something. */
+export const idle = (): Promise<void> => new Promise((done) => void whenIdle(done));
+
 const hiddenMs = 100;
 
 /** When the screen shows what has been pressed: what is heavy and begins with a press, begins then. A hidden screen shows nothing, and waits a moment only. */

@@ -1,33 +1,55 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { followAnnouncements } from '#features/announcements/web/follow-announcements.ts';
-import { followChat } from '#features/chat/web/follow-chat.ts';
-import { followCourses } from '#features/courses/web/follow-courses.ts';
-import { followDashboard } from '#features/dashboard/web/follow-dashboard.ts';
-import { followMentorship } from '#features/mentorship/web/follow-mentorship.ts';
-import { followNotifications } from '#features/notifications/web/follow-notifications.ts';
-import { followApprovals } from '#features/people/web/follow-approvals.ts';
-import { followSettings } from '#features/settings/web/follow-settings.ts';
-import { followTasks } from '#features/tasks/web/follow-tasks.ts';
 import type { SessionUser } from '#web/session-user.ts';
 
-/** Each feature listens to the server on every screen, and keeps its caches and its badge (`setBadge`) true; the answer stops all. */
-export function followFeatures(
-  queries: QueryClient,
-  open: (path: string) => void,
-  { id, role, isAdmin }: Pick<SessionUser, 'id' | 'role' | 'isAdmin'>,
-): () => void {
-  const stops = [
-    followAnnouncements(queries),
-    followChat(queries, id),
-    followCourses(queries, role === 'teacher'),
-    ...(isAdmin ? [followApprovals(queries)] : []),
-    followTasks(queries),
-    followMentorship(queries, id),
-    followDashboard(queries),
-    followSettings(queries),
-    followNotifications(queries, open),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+export interface Followed {
+  queries: QueryClient;
+  /** Goes to a screen by its path. */
+  open: (path: string) => void;
+  viewer: Pick<SessionUser, 'id' | 'role' | 'isAdmin'>;
 }
+type Stop = () => void;
+
+/**
+ * Each feature listens to the server on every screen, and keeps its caches and its badge (`setBadge`) true. A file for
+ * each: one after the other they never hold up who presses something, as all of them at once would.
+ */
+export const followers: readonly ((followed: Followed) => Promise<(() => Stop) | undefined>)[] = [
+  async ({ queries, viewer }) => {
+    const { followChat } = await import('#features/chat/web/follow-chat.ts');
+    return () => followChat(queries, viewer.id);
+  },
+  async ({ queries, open }) => {
+    const { followNotifications } = await import('#features/notifications/web/follow-notifications.ts');
+    return () => followNotifications(queries, open);
+  },
+  async ({ queries }) => {
+    const { followSettings } = await import('#features/settings/web/follow-settings.ts');
+    return () => followSettings(queries);
+  },
+  async ({ queries }) => {
+    const { followAnnouncements } = await import('#features/announcements/web/follow-announcements.ts');
+    return () => followAnnouncements(queries);
+  },
+  async ({ queries }) => {
+    const { followTasks } = await import('#features/tasks/web/follow-tasks.ts');
+    return () => followTasks(queries);
+  },
+  async ({ queries, viewer }) => {
+    const { followCourses } = await import('#features/courses/web/follow-courses.ts');
+    return () => followCourses(queries, viewer.role === 'teacher');
+  },
+  async ({ queries, viewer }) => {
+    const { followMentorship } = await import('#features/mentorship/web/follow-mentorship.ts');
+    return () => followMentorship(queries, viewer.id);
+  },
+  async ({ queries, viewer }) => {
+    if (!viewer.isAdmin) return undefined;
+    const { followApprovals } = await import('#features/people/web/follow-approvals.ts');
+    return () => followApprovals(queries);
+  },
+  // Last: it looks at what the others are told.
+  async ({ queries }) => {
+    const { followDashboard } = await import('#features/dashboard/web/follow-dashboard.ts');
+    return () => followDashboard(queries);
+  },
+];

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useUser } from '#web/session.ts';
-import { whenIdle } from '#web/when-idle.ts';
+import { idle } from '#web/when-idle.ts';
+import type { Followed } from './-follow-features.ts';
 
 /** What features follow on every screen. Their code comes when the browser has time: nothing of it is part of a first load. */
 export function Live() {
@@ -11,19 +12,21 @@ export function Live() {
   const { id, role, isAdmin } = useUser();
   useEffect(() => {
     const stop = new AbortController();
-    const cancel = whenIdle(() => void follow(stop.signal));
-    async function follow(signal: AbortSignal): Promise<void> {
-      const { followFeatures } = await import('./-follow-features.ts');
-      if (signal.aborted) return;
-      signal.addEventListener(
-        'abort',
-        followFeatures(queries, (path) => history.push(path), { id, role, isAdmin }),
-      );
-    }
-    return () => {
-      cancel();
-      stop.abort();
-    };
+    const open = (path: string): void => history.push(path);
+    void followAll({ queries, open, viewer: { id, role, isAdmin } }, stop.signal);
+    return () => stop.abort();
   }, [queries, history, id, role, isAdmin]);
   return null;
+}
+
+async function followAll(followed: Followed, signal: AbortSignal): Promise<void> {
+  await idle();
+  const { followers } = await import('./-follow-features.ts');
+  for (const load of followers) {
+    await idle();
+    if (signal.aborted) return;
+    const follow = await load(followed);
+    if (signal.aborted) return;
+    if (follow) signal.addEventListener('abort', follow());
+  }
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { badgeOf, setBadge } from '#web/badges.ts';
-import { connection, onServerEvent } from '#web/socket.ts';
+import { onServerEvent, whenConnected } from '#web/socket.ts';
 import { type Announcement, announcementEvents as events } from '../contract.ts';
 import { allKey, announcementsKey, latestKey } from './keys.ts';
 import { type AnnouncementList, mergeAnnouncement, withoutAnnouncement } from './merge-announcement.ts';
@@ -14,9 +14,6 @@ export function followAnnouncements(queries: QueryClient): () => void {
     void queries.invalidateQueries({ queryKey: allKey });
   };
   const put = (announcement: Announcement): void => change((list) => mergeAnnouncement(list, announcement));
-  const catchUp = (): void => {
-    if (connection.get() === 'connected') void queries.invalidateQueries({ queryKey: announcementsKey });
-  };
   const stops = [
     onServerEvent(events, 'announcement_published', (announcement) => {
       // What was seen meanwhile is not counted again: the page takes the badge away.
@@ -28,10 +25,8 @@ export function followAnnouncements(queries: QueryClient): () => void {
     onServerEvent(events, 'announcement_removed', ({ _id }) =>
       change((list) => withoutAnnouncement(list, _id)),
     ),
-    // What was told while there was no connection is read again.
-    connection.subscribe(catchUp),
+    whenConnected(() => void queries.invalidateQueries({ queryKey: announcementsKey })),
   ];
-  catchUp();
   return () => {
     for (const stop of stops) stop();
   };

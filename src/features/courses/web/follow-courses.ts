@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setBadge } from '#web/badges.ts';
-import { connection, onServerEvent } from '#web/socket.ts';
+import { onServerEvent, whenConnected } from '#web/socket.ts';
 import { courseEvents as events } from '../learning-contract.ts';
 import type { Discussion } from '../views.ts';
 import { courseKey, coursesKey, doubtsKey, learnersKey, listKey, partsKey } from './keys.ts';
@@ -21,9 +21,6 @@ export function followCourses(queries: QueryClient, isTeacher: boolean): () => v
     if (location.pathname.startsWith(coursesPath)) waiting.clear();
     setBadge(coursesPath, waiting.size);
   };
-  const catchUp = (): void => {
-    if (connection.get() === 'connected') void queries.invalidateQueries({ queryKey: coursesKey });
-  };
   const stops = [
     onServerEvent(events, 'course_changed', ({ _id }) => {
       for (const queryKey of [courseKey(_id), listKey, partsKey(_id), learnersKey(_id)])
@@ -38,10 +35,8 @@ export function followCourses(queries: QueryClient, isTeacher: boolean): () => v
           void queries.invalidateQueries({ queryKey });
       void queries.invalidateQueries({ queryKey: [...doubtsKey(discussion.courseId), 'similar'] });
     }),
-    // What was told while there was no connection is read again.
-    connection.subscribe(catchUp),
+    whenConnected(() => void queries.invalidateQueries({ queryKey: coursesKey })),
   ];
-  catchUp();
   return () => {
     for (const stop of stops) stop();
   };

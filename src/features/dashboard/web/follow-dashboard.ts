@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { connection, onServerEvent } from '#web/socket.ts';
+import { onServerEvent, whenConnected } from '#web/socket.ts';
 import { announcementEvents } from '#features/announcements/contract.ts';
 import { chatEvents } from '#features/chat/contract.ts';
 import { courseEvents } from '#features/courses/learning-contract.ts';
@@ -37,10 +37,7 @@ export function followDashboard(queries: QueryClient): () => void {
     onServerEvent(announcementEvents, 'announcement_published', ask),
     onServerEvent(announcementEvents, 'announcement_updated', ask),
     onServerEvent(announcementEvents, 'announcement_removed', ask),
-    // What was told while there was no connection is read again.
-    connection.subscribe(() => {
-      if (connection.get() === 'connected') ask();
-    }),
+    whenConnected(ask),
   ];
   return () => {
     clearTimeout(timer);

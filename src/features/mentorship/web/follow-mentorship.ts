@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { connection, onServerEvent } from '#web/socket.ts';
+import { onServerEvent, whenConnected } from '#web/socket.ts';
 import { toast } from '#web/ui/toast.ts';
 import { mentorshipEvents as events } from '../contract.ts';
 import { mentorshipText as text } from '../text.ts';
@@ -16,9 +16,6 @@ import {
 /** Writes what the server tells into the caches; answers with how to stop. */
 export function followMentorship(queries: QueryClient, ownId: string): () => void {
   const again = (queryKey: readonly unknown[]): void => void queries.invalidateQueries({ queryKey });
-  const everything = (): void => {
-    if (connection.get() === 'connected') again(mentorshipKey);
-  };
   const menteesChanged = (): void => {
     again(menteesQuery.queryKey);
     again(recentKey);
@@ -48,8 +45,7 @@ export function followMentorship(queries: QueryClient, ownId: string): () => voi
       else menteesChanged();
     }),
     onServerEvent(events, 'mentor_requests_changed', () => again(mentorRequestsQuery.queryKey)),
-    // What was told while there was no connection is read again.
-    connection.subscribe(everything),
+    whenConnected(() => again(mentorshipKey)),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { connection, onServerEvent } from '#web/socket.ts';
+import { connection, onServerEvent, whenConnected } from '#web/socket.ts';
 import { notificationEvents as events } from '../contract.ts';
 import { readListsAgain, showRead, showUnread } from './notification-cache.ts';
 import { notificationsApi } from './notifications-api.ts';
@@ -17,9 +17,7 @@ export function followNotifications(queries: QueryClient, open: (path: string) =
       showUnread(unreadCount);
       showRead(queries, ids, new Date().toISOString());
     }),
-    // What was told while there was no connection is read again.
-    connection.subscribe(() => {
-      if (connection.get() !== 'connected') return;
+    whenConnected(() => {
       void countAgain();
       readListsAgain(queries);
       // A session that was replaced ended the connection of the one before.
@@ -27,8 +25,10 @@ export function followNotifications(queries: QueryClient, open: (path: string) =
     }),
     answerServiceWorker(open),
   ];
-  void countAgain();
-  keepDevice();
+  if (connection.get() !== 'connected') {
+    void countAgain();
+    keepDevice();
+  }
   return () => {
     for (const stop of stops) stop();
     showUnread(0);

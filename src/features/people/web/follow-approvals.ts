@@ -1,6 +1,6 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { setBadge } from '#web/badges.ts';
-import { connection, onServerEvent } from '#web/socket.ts';
+import { onServerEvent, whenConnected } from '#web/socket.ts';
 import { peopleEvents } from '../contract.ts';
 import { pendingTeachersQuery } from './people-api.ts';
 
@@ -14,8 +14,7 @@ export function followApprovals(queries: QueryClient): () => void {
       setBadge(path, data?.teachers.length ?? 0),
     ),
     onServerEvent(peopleEvents, 'pending_teachers_changed', again),
-    // What was told while there was no connection is read again.
-    connection.subscribe(() => (connection.get() === 'connected' ? again() : undefined)),
+    whenConnected(again),
   ];
   return () => {
     for (const stop of stops) stop();

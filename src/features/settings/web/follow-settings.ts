@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '#web/session.ts';
-import { connection, onServerEvent } from '#web/socket.ts';
+import { onServerEvent, whenConnected } from '#web/socket.ts';
 import { chosenTheme, keepAppearance } from '#web/theme/appearance.ts';
 import { settingsEvents as events } from '../contract.ts';
 import { settingsApi, settingsQuery } from './settings-api.ts';
@@ -34,7 +34,7 @@ export function followSettings(queries: QueryClient): () => void {
       void session.reload();
     }),
     chosenTheme.subscribe(() => void tellTheme()),
-    connection.subscribe(() => (connection.get() === 'connected' ? void tellTheme() : undefined)),
+    whenConnected(() => void tellTheme()),
   ];
   void tellTheme();
   return () => {

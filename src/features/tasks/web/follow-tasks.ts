@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { badgeOf, setBadge } from '#web/badges.ts';
 import { session } from '#web/session.ts';
-import { connection, onServerEvent } from '#web/socket.ts';
+import { onServerEvent, whenConnected } from '#web/socket.ts';
 import { taskEvents as events } from '../hand-in-contract.ts';
 import { changeStanding, changeTask, removeFromLists } from './cached-tasks.ts';
 import { boardKey, gradingKey, listsKey, ownKey, queueKey, taskKey, tasksKey } from './keys.ts';
@@ -12,9 +12,6 @@ const gatherMs = 1000;
 /** Writes what the server tells into the caches; answers with how to stop. */
 export function followTasks(queries: QueryClient): () => void {
   const later = gatherer(gatherMs);
-  const catchUp = (): void => {
-    if (connection.get() === 'connected') void queries.invalidateQueries({ queryKey: tasksKey });
-  };
   const stops = [
     onServerEvent(events, 'task_published', ({ _id }) => {
       countUnseen();
@@ -41,10 +38,8 @@ export function followTasks(queries: QueryClient): () => void {
           void queries.invalidateQueries({ queryKey });
       });
     }),
-    // What was told while there was no connection is read again.
-    connection.subscribe(catchUp),
+    whenConnected(() => void queries.invalidateQueries({ queryKey: tasksKey })),
   ];
-  catchUp();
   return () => {
     for (const stop of stops) stop();
   };
