@@ -1,9 +1,16 @@
-const marks = /-{3,}|[*_`#>|~$]+|!?\[([^\]]*)\]\([^)]*\)|^\s*(?:[-+]|\d+\.)\s+/gmu;
+import { formulaWords } from './formula-words.ts';
+
+/** Formulas as in a browser: no space inside of the dollars, no digit behind them. Then marks, some only where a line begins. */
+const marks =
+  /\$\$([^$]+)\$\$|\$(?=[^\s$])([^$]*[^\s$])\$(?!\d)|!?\[([^[\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)|-{3,}|[*`]+|~~+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}(])|(?<!\S)\|+(?!\S)|^\s*(?:>\s*|#{1,6}\s+|[-+]\s+|\d+\.\s+)+/gmu;
 
 /** The words of a Markdown text on one line: for lists of what was found, and for answers. */
 export const plainWords = (source: string): string =>
   source
-    .replaceAll(marks, (_, label: string | undefined) => label ?? ' ')
+    .replaceAll(marks, (_, display?: string, inline?: string, label?: string) => {
+      const formula = display ?? inline;
+      return formula === undefined ? (label ?? ' ') : formulaWords(formula);
+    })
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ([.,;:!?])(?=\s|$)/g, '$1')
     .trim();

@@ -10,8 +10,9 @@ export interface Reply {
 }
 
 /** Text of the campus as plain words: nothing in it is a link, an image or a mark of the answer. */
-export const quote = (text: string): string =>
-  plainWords(text).replaceAll(/[[\]<>*_`\\$~]/g, (sign) => `\\${sign}`);
+export const quote = (text: string): string => unmarked(plainWords(text));
+
+const unmarked = (words: string): string => words.replaceAll(/^#|[[\]<>*_`\\$~]/g, (sign) => `\\${sign}`);
 
 export const link = ({ title, url }: Pick<CampusRecord, 'title' | 'url'>): string =>
   `[${quote(title)}](${url})`;
@@ -33,7 +34,7 @@ export const count = (number: number, one: string, many = `${one}s`): string =>
 /** The sentences of a text that have most of these words, in their order; the whole of a short one. */
 export function excerpt(body: string, words: readonly string[], maxChars = 420): string {
   const text = plainWords(body);
-  if (text.length <= maxChars) return quote(text);
+  if (text.length <= maxChars) return unmarked(text);
   const sentences = text.match(/[^.!?]+(?:[.!?]+(?=\s|$)|$)\s*/g) ?? [text];
   const scored = sentences.map((sentence, index) => ({ sentence, index, score: cover(sentence, words) }));
   const kept: typeof scored = [];
@@ -48,7 +49,7 @@ export function excerpt(body: string, words: readonly string[], maxChars = 420):
     .map(({ sentence }) => sentence)
     .join('')
     .trim();
-  return quote(shown.length > maxChars ? `${shown.slice(0, maxChars).toWellFormed()}…` : shown);
+  return unmarked(shown.length > maxChars ? `${shown.slice(0, maxChars).toWellFormed()}…` : shown);
 }
 
 /** The share of these words that a text has. */
