@@ -53,8 +53,8 @@ function toText(bytes: Buffer): string {
     throw refuse('validation', text.notUtf8);
   if (bytes.includes(0)) throw refuse('validation', text.notText);
   try {
-    // Takes the byte order mark away.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // Takes the byte order mark away. With one kind of line break, so that lines are counted as editors count them.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n');
   } catch {
     throw refuse('validation', text.notUtf8);
   }
@@ -66,9 +66,17 @@ interface ReadRecord {
 }
 
 async function* readRecords(content: string, errors: LineNote[]): AsyncGenerator<ReadRecord> {
+  // The last line of the record before; of one without an end the parser complains again and again.
+  let end = 0;
+  let isEndless = false;
   const parser = parse({
     delimiter: delimiterOf(content),
-    info: true,
+    on_record: (cells: string[], { lines }): ReadRecord => {
+      end = lines;
+      isEndless = false;
+      // A cell may hold line breaks: where the record begins is where a person looks for it.
+      return { record: cells, line: lines - breaksIn(cells) };
+    },
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
@@ -78,19 +86,35 @@ async function* readRecords(content: string, errors: LineNote[]): AsyncGenerator
     trim: true,
   });
   parser.on('skip', (error: CsvError | undefined) => {
-    if (error === undefined) return;
-    const line = typeof error['lines'] === 'number' ? error['lines'] : 1;
-    if (errors.at(-1)?.line !== line) errors.push({ line, message: sentences[error.code] ?? text.notCsv });
+    if (error === undefined || isEndless) return;
+    const isLong = error.code === 'CSV_MAX_RECORD_SIZE';
+    isEndless = isLong || error.code === 'CSV_QUOTE_NOT_CLOSED';
+    const at = typeof error['lines'] === 'number' ? error['lines'] : 1;
+    // That nothing closes it is noticed far below.
+    const line = isEndless ? firstFilledLine(content, end) : at;
+    const message = isLong && at === line ? text.cellTooLong : isEndless ? text.openQuote : text.notCsv;
+    if (errors.at(-1)?.line !== line) errors.push({ line, message });
+    end = at;
   });
   Readable.from(pieces(content)).pipe(parser);
-  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)
-    yield { record, line: info.lines };
+  yield* parser as AsyncIterable<ReadRecord>;
 }
 
-const sentences: Partial<Record<CsvError['code'], string>> = {
-  CSV_QUOTE_NOT_CLOSED: text.openQuote,
-  CSV_MAX_RECORD_SIZE: text.cellTooLong,
-};
+const breaksIn = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+
+/** The next line below `line` with something in it. */
+function firstFilledLine(content: string, line: number): number {
+  const below = content.split('\n').slice(line);
+  return (
+    line +
+    1 +
+    Math.max(
+      0,
+      below.findIndex((one) => !/^[\s,;]*$/.test(one)),
+    )
+  );
+}
 
 function* pieces(content: string): Generator<string> {
   for (let at = 0; at < content.length; at += pieceBytes) yield content.slice(at, at + pieceBytes);

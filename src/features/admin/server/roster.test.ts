@@ -188,9 +188,20 @@ test('what no parser can read is told by its line', async () => {
   expect(await errors(`e-mail,role,name\ny@college.example,student,"${'x'.repeat(1_000_000)}"`)).toEqual([
     { line: 2, message: 'A cell of this line is too long.' },
   ]);
-  expect(await errors(`e-mail,role,name\ny@college.example,student,"two\nlines"`)).toMatchObject([
-    { message: 'A cell has characters that cannot be kept.' },
-  ]);
+  // Counted as an editor counts, whatever the line breaks are and wherever one is inside of a cell.
+  const swallowed = `nobody,student,No One\r\n${`${one}\r\n`.repeat(999)}`;
+  for (const rest of [`${one}\r\n`, swallowed])
+    expect(
+      (
+        await errors(
+          `e-mail,role,name\r\ny@college.example,student,"two\r\nlines"\r\nnobody,student,No One\r\n\r\nz@college.example,student,"never closed\r\n${rest}`,
+        )
+      ).slice(0, 3),
+    ).toEqual([
+      { line: 2, message: 'A cell has characters that cannot be kept.' },
+      { line: 4, message: 'This is not an e-mail address.' },
+      { line: 6, message: 'A quotation mark is opened and not closed.' },
+    ]);
   expect(await office.preview('e-mail,role', 'roster.xlsx')).toMatchObject({
     status: 415,
     body: { message: 'Please choose a CSV file (.csv or .txt).' },
