@@ -100,7 +100,7 @@ function readyArchiveOf({ url }: TestServer, cookie: string): () => Promise<stri
   const make = async (): Promise<string> => {
     await post(`${url}/api/privacy/export`, {}, cookie);
     for (;;) {
-      const answer = await fetch(`${url}/api/privacy/export`, { headers: { cookie } });
+      const answer = await fetch(`${url}/api/privacy`, { headers: { cookie } });
       const { archive } = (await answer.json()) as { archive: { id: string; state: string } };
       if (archive.state !== 'making') return archive.id;
     }

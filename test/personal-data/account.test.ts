@@ -46,7 +46,7 @@ async function get<T>(path: string, { cookie }: Account, at = here): Promise<T> 
   return (await answer.json()) as T;
 }
 const archiveOf = async (who: Account): Promise<Archive> =>
-  (await get<{ archive: Archive }>('/api/privacy/export', who)).archive;
+  (await get<{ archive: Archive }>('/api/privacy', who)).archive;
 const ready = async (who: Account): Promise<Archive> => {
   await expect.poll(async () => (await archiveOf(who)).state).toBe('ready');
   return archiveOf(who);
@@ -109,7 +109,7 @@ describe('Download My Data', () => {
     await db().execute(sql`update data_archives set expires_at = now() - interval '1 second'`);
     const late = await fetch(`${here.url}${url}`, { headers: { cookie: student.cookie } });
     expect(late.status).toBe(404);
-    expect(await get('/api/privacy/export', student)).toEqual({ archive: null });
+    expect(await get('/api/privacy', student)).toMatchObject({ archive: null });
     await db().execute(
       sql`update identity_session set first_factor_at = now() - interval '11 minutes' where user_id = ${student.id}`,
     );

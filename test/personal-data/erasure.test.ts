@@ -67,7 +67,7 @@ async function exportAll(): Promise<Map<string, Buffer>> {
   expect(asked.status).toBe(202);
   const state = async () =>
     (
-      (await (await call('/api/privacy/export', subject)).json()) as {
+      (await (await call('/api/privacy', subject)).json()) as {
         archive: { state: string; url: string };
       }
     ).archive;

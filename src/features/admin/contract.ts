@@ -176,7 +176,6 @@ const OutgoingMail = z.object({
   /** What the mail server said last. */
   lastError: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
-  finishedAt: z.nullable(z.iso.datetime()),
   /** Given up, and what it says is still of use. */
   canRetry: z.boolean(),
 });

@@ -69,12 +69,6 @@ export const privacyContract = defineContract({
     status: 202,
     reply: z.object({ success, archive: Archive }),
   },
-  archive: {
-    verb: 'GET',
-    path: '/api/privacy/export',
-    access: 'signedIn',
-    reply: z.object({ archive: z.nullable(Archive) }),
-  },
   download: {
     verb: 'GET',
     path: '/api/privacy/export/:archiveId',

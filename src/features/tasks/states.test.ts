@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { actorOf, handInActions, handInStates, nextState, transitions } from './states.ts';
+import { handInActions, handInStates, nextState, transitions } from './states.ts';
 
 test('the table in docs/tasks.md is the table in the code', async () => {
   const page = await readFile(new URL('../../../docs/tasks.md', import.meta.url), 'utf8');
@@ -28,7 +28,7 @@ test('a grade that is taken back leads to what was handed in', () => {
 });
 
 test('students change nothing about a grade, and after it nothing at all', () => {
-  for (const action of handInActions.filter((name) => actorOf[name] === 'student')) {
+  for (const action of ['save_draft', 'hand_in', 'hand_in_late'] as const) {
     for (const state of handInStates) {
       const next = nextState(state, action, undefined);
       expect(['assigned', 'submitted', 'late', undefined]).toContain(next);

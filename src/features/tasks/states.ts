@@ -36,17 +36,6 @@ export const transitions: Readonly<Record<HandInState, Readonly<Partial<Record<H
   returned: { grade: 'returned', reopen: 'back' },
 };
 
-/** Who takes an action: the student whose hand-in it is, or the managers of the task (its author and administrators). */
-export const actorOf: Readonly<Record<HandInAction, 'student' | 'manager'>> = {
-  save_draft: 'student',
-  hand_in: 'student',
-  hand_in_late: 'student',
-  extend: 'manager',
-  grade: 'manager',
-  return: 'manager',
-  reopen: 'manager',
-};
-
 /** What was handed in last, if anything. */
 export interface HandedIn {
   isLate: boolean;

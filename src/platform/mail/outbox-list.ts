@@ -22,7 +22,6 @@ export const listMails: MailOutbox['list'] = async (db, { state, after, limit })
       attempts: mails.attempts,
       lastError: mails.lastError,
       createdAt: mails.createdAt,
-      finishedAt: mails.finishedAt,
       canRetry,
     })
     .from(mails)

@@ -34,7 +34,6 @@ export interface MailView {
   attempts: number;
   lastError: string | null;
   createdAt: Date;
-  finishedAt: Date | null;
   canRetry: boolean;
 }
 

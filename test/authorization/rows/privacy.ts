@@ -7,7 +7,6 @@ const deleting = { email: 'somebody-else@college.example' };
 export const privacyRows: Record<string, readonly Row[]> = {
   'GET /api/privacy': [{ what: 'own', ask: () => ({}), expect: everybody }],
   'POST /api/privacy/export': [{ what: 'own', ask: () => ({ body: {} }), expect: 202 }],
-  'GET /api/privacy/export': [{ what: 'own', ask: () => ({}), expect: everybody }],
   'GET /api/privacy/export/:archiveId': [
     {
       what: 'the student’s',

@@ -10,11 +10,7 @@ export function mailRoutes({ db, http, jobs, outbox }: AdminDeps): void {
     mails: async ({ query }) => {
       const { mails, nextAfter, failed } = await outbox.list(db, query);
       return {
-        mails: mails.map((mail) => ({
-          ...mail,
-          createdAt: mail.createdAt.toISOString(),
-          finishedAt: mail.finishedAt?.toISOString() ?? null,
-        })),
+        mails: mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })),
         nextAfter,
         failed,
       };

@@ -4,7 +4,6 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 /** Every sentence of the courses' screens. Those of refusals are in ../text.ts: the server says them too. */
 export const screenText = {
   dashboard: 'Dashboard',
-  counted,
 
   // The list.
   title: 'Courses',

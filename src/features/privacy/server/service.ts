@@ -24,10 +24,6 @@ export function createPrivacy({ http, ...ctx }: PrivacyContext & { http: Http })
       return { archive, deletion, hindrances };
     },
     askArchive: async ({ viewer }) => ({ success: true as const, archive: await askArchive(ctx, viewer) }),
-    archive: async ({ viewer, reply }) => {
-      void reply.header('cache-control', 'no-store');
-      return { archive: await readArchive(db, viewer.userId) };
-    },
     download: ({ viewer, params }) => downloadArchive(ctx, viewer, params.archiveId),
     deleteAccount: async ({ viewer, body }) => ({
       success: true as const,
