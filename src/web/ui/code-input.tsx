@@ -6,49 +6,33 @@ import { describedBy, NativeField } from './native-field.tsx';
 
 interface CodeInputProps {
   label: string;
-  name?: string;
-  length?: number;
-  value?: string;
-  onChange?: (code: string) => void;
-  /** All digits are there. */
-  onComplete?: (code: string) => void;
+  name: string;
+  value: string;
+  onChange: (code: string) => void;
   hint?: string;
-  /** Instead of what the form says. */
-  error?: string | undefined;
   autoFocus?: boolean;
-  isDisabled?: boolean;
 }
+
+const digits = 6;
 
 // A pasted '123 456' or '123-456' is meant as the code.
 const digitsOf = (text: string) => text.replace(/\D/g, '');
-const ignore = () => undefined;
 
 /** A one-time code: digits only, paste works, and phones offer the code of the mail. */
-export function CodeInput({
-  label,
-  hint,
-  length = 6,
-  onChange = ignore,
-  isDisabled,
-  ...props
-}: CodeInputProps) {
+export function CodeInput({ label, hint, ...input }: CodeInputProps) {
   const id = useId();
-  const formError = useFieldError(props.name);
-  const { error = formError, onComplete = ignore, ...input } = props;
+  const error = useFieldError(input.name);
   return (
     <NativeField id={id} label={label} hint={hint} error={error}>
       <OTPInput
         {...input}
         {...describedBy(id, hint, error)}
-        onChange={onChange}
-        onComplete={onComplete}
-        maxLength={length}
+        maxLength={digits}
         pattern={REGEXP_ONLY_DIGITS}
         pasteTransformer={digitsOf}
         inputMode="numeric"
         autoComplete="one-time-code"
-        disabled={isDisabled}
-        containerClassName="max-w-88 has-disabled:opacity-50"
+        containerClassName="max-w-88"
         render={({ slots }) => (
           <div className="flex gap-2">
             {slots.map((slot, index) => (

@@ -7,7 +7,6 @@ interface FormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onChange?: (event: FormEvent<HTMLFormElement>) => void;
   'aria-label'?: string;
-  'aria-labelledby'?: string;
   className?: string;
   children: ReactNode;
 }

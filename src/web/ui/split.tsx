@@ -9,17 +9,16 @@ interface SplitProps {
   label: string;
   first: ReactNode;
   second: ReactNode;
-  /** In percent. */
-  initial?: number;
-  min?: number;
   className?: string;
 }
 
+/** In percent. */
+const initial = 40;
+const limits: SplitLimits = { min: 30, max: 70 };
 const yearSeconds = 60 * 60 * 24 * 365;
 
 /** Two panes beside each other, resizable by pointer and keyboard (ARIA window splitter: arrows, Home, End; double click resets). */
-export function Split({ cookie, label, first, second, initial = 40, min = 30, className = '' }: SplitProps) {
-  const limits: SplitLimits = { min, max: 100 - min };
+export function Split({ cookie, label, first, second, className = '' }: SplitProps) {
   const [share, setShare] = useState(() =>
     clampShare(Number(readCookie(cookie) ?? initial), limits, initial),
   );

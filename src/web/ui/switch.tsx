@@ -9,17 +9,15 @@ interface SwitchProps {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   isDisabled?: boolean;
-  /** Only the switch; the label is beside it already, as in a table's head. */
-  isLabelHidden?: boolean;
   className?: string;
 }
 
 /** A row with a switch at its end: the whole row is pressed. The browser's own checkbox, so every key and reader knows it. */
-export function Switch({ label, hint, isOn, onChange, isDisabled, isLabelHidden, className }: SwitchProps) {
+export function Switch({ label, hint, isOn, onChange, isDisabled, className }: SwitchProps) {
   const id = useId();
   return (
     <div className={join('relative flex items-start justify-between gap-4', className)}>
-      <span className={isLabelHidden ? 'sr-only' : 'grid gap-0.5'}>
+      <span className="grid gap-0.5">
         <label
           htmlFor={id}
           className={join(

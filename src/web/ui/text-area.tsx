@@ -9,33 +9,23 @@ interface TextAreaProps extends InputProps {
   hint?: ReactNode;
   onChange?: (value: string) => void;
   isRequired?: boolean;
-  isDisabled?: boolean;
   error?: string | undefined;
-  isLabelHidden?: boolean;
 }
 
 /** Grows with what is written, from `rows` upwards. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error: ownError, isLabelHidden, className, rows = 6, ...rest } = props;
-  const { onChange, isRequired, isDisabled, ...input } = rest;
+  const { label, hint, error: ownError, className, rows = 6, ...rest } = props;
+  const { onChange, isRequired, ...input } = rest;
   const id = useId();
   const formError = useFieldError(input.name);
   const error = ownError ?? formError;
   return (
-    <NativeField
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      isLabelHidden={isLabelHidden}
-      className={className}
-    >
+    <NativeField id={id} label={label} hint={hint} error={error} className={className}>
       <textarea
         {...input}
         {...describedBy(id, hint, error)}
         rows={rows}
         required={isRequired}
-        disabled={isDisabled}
         onChange={(event) => onChange?.(event.target.value)}
         className="field field-sizing-content h-auto max-h-[32rem] min-h-[calc(var(--rows)*1.5em+1.25rem)] resize-y py-2.5"
         style={{ '--rows': rows } as CSSProperties}

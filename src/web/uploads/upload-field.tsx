@@ -13,11 +13,10 @@ interface UploadFieldProps {
   uploads: Uploads;
   /** The form's own refusal. */
   error?: string | undefined;
-  isLabelHidden?: boolean;
 }
 
 /** Choose files, drop them or paste them: each is sent at once, with its progress below. */
-export function UploadField({ label, hint, uploads, isLabelHidden, ...props }: UploadFieldProps) {
+export function UploadField({ label, hint, uploads, ...props }: UploadFieldProps) {
   const id = useId();
   const { rules, items, add } = uploads;
   const target = useFileTarget(add);
@@ -25,7 +24,7 @@ export function UploadField({ label, hint, uploads, isLabelHidden, ...props }: U
   const isMany = rules.maxFiles > 1;
   const isFull = items.length >= rules.maxFiles;
   return (
-    <NativeField id={id} label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
+    <NativeField id={id} label={label} hint={hint} error={error}>
       <div
         {...target.props}
         data-over={target.isOver || undefined}
