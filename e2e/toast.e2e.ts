@@ -61,4 +61,10 @@ test('a toast is 356 px wide, is read aloud, and can be closed', async ({
   await page.clock.resume();
   await expect(toast).toHaveCount(0);
   await expect(page).toHaveURL(/\/dashboard$/);
+
+  // On a phone they come at the top: at its lower end one writes, and sheets and dialogs have their buttons.
+  await page.getByRole('button', { name: /^Account of/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => toast.boundingBox()).toMatchObject({ y: 8, width: 344 });
 });

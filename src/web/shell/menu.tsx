@@ -78,7 +78,7 @@ function MenuRow({ screen: { path, label, icon: Icon }, isActive, isCollapsed, o
       <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
       {isCollapsed ? (
         count > 0 ? (
-          <span className="absolute top-1.5 right-1.5 size-2 rounded-full bg-mark ring-1 ring-on-mark" />
+          <span className="absolute top-1.5 right-1.5 unread-dot" />
         ) : null
       ) : (
         <Count value={count} label={text.unread(count, label)} />

@@ -44,7 +44,7 @@ export function Avatar({ name, src, size = 'md', presence }: AvatarProps) {
       </span>
       {presence === undefined ? null : (
         <span
-          className={`absolute flex rounded-full ring-2 ring-surface ${size === 'xl' ? 'right-1.5 bottom-1.5' : 'right-0 bottom-0'}`}
+          className={`absolute flex rounded-full outline-2 outline-surface ${size === 'xl' ? 'right-1.5 bottom-1.5' : 'right-0 bottom-0'}`}
         >
           <PresenceDot presence={presence} />
         </span>

@@ -29,7 +29,7 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
           <label
             key={option.value}
             className={join(
-              'flex flex-row-reverse items-center justify-between gap-3 rounded-md border border-line-strong p-3 transition-colors sm:grid sm:content-start sm:items-start sm:justify-normal has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'flex flex-row-reverse items-center justify-between gap-3 rounded-md border border-line-strong p-3 transition-colors sm:grid sm:content-start sm:items-start sm:justify-normal has-checked:border-primary has-checked:bg-primary-soft has-checked:[box-shadow:0_0_0_1px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               isDisabled ? 'opacity-60' : 'cursor-pointer hover:bg-primary-soft/60',
             )}
           >

@@ -23,7 +23,7 @@ export function StrengthMeter({ password, about }: { password: string; about: re
         {bars.map((bar) => (
           <span
             key={bar}
-            className={`h-1.5 rounded-full transition-colors duration-150 ${password !== '' && Math.max(1, strength) >= bar ? colours[strength] : 'bg-line'}`}
+            className={`h-1.5 rounded-full transition-colors duration-150 ${password !== '' && Math.max(1, strength) >= bar ? colours[strength] : 'border border-line'}`}
           />
         ))}
       </div>

@@ -12,7 +12,7 @@ async function show(kind: Kind, message: string, options: ToastOptions = {}): Pr
   showToast(kind, message, options);
 }
 
-/** A short message at the corner, gone after 4 s. The toaster is fetched with the first one. */
+/** A short message at the corner, on a phone at the top, gone after 4 s. The toaster is fetched with the first one. */
 export const toast = {
   success: (message: string, options?: ToastOptions) => void show('success', message, options),
   error: (message: string, options?: ToastOptions) => void show('error', message, options),

@@ -19,6 +19,16 @@ const toastStyle = {
   fontFamily: 'var(--font-sans)',
 } as CSSProperties;
 
+/** Sonner's own: below it a toast is as wide as the screen. */
+const phone = matchMedia('(max-width: 600px)');
+const onPhone = {
+  get: () => phone.matches,
+  subscribe: (listener: () => void) => {
+    phone.addEventListener('change', listener);
+    return () => phone.removeEventListener('change', listener);
+  },
+};
+
 let isMounted = false;
 
 export function showToast(
@@ -43,10 +53,13 @@ function mount(): void {
 
 function ThemedToaster() {
   const theme = useStore(themeShown);
+  // The lower end of a phone is where one writes, and where sheets and dialogs have their buttons.
+  const position = useStore(onPhone) ? 'top-right' : 'bottom-right';
   return (
     <Toaster
       theme={theme}
-      position="bottom-right"
+      position={position}
+      mobileOffset={8}
       duration={toastLimits.durationMs}
       visibleToasts={toastLimits.visible}
       gap={toastLimits.gapPx}

@@ -30,7 +30,7 @@ export function RoleStep({ role, onChoose, onNext }: RoleStepProps) {
         {choices.map(({ value, label, hint }) => (
           <label
             key={value}
-            className="flex cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-surface px-4 py-3.5 transition-colors hover:bg-primary-soft has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-surface px-4 py-3.5 transition-colors hover:bg-primary-soft has-checked:border-primary has-checked:bg-primary-soft has-checked:[box-shadow:0_0_0_1px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { messageOf } from '#web/api-error.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { ChatSettings } from '../contract.ts';
 import { chatText as text } from '../text.ts';
@@ -28,7 +28,6 @@ export function ChatSettingsDialog({ onClose }: { onClose: () => void }) {
 
 function ReadReceipts() {
   const client = useQueryClient();
-  const id = useId();
   const settings = useQuery({
     queryKey: chatKeys.settings,
     queryFn: ({ signal }) => chatActions.settings({}, { signal }),
@@ -46,26 +45,12 @@ function ReadReceipts() {
   if (settings.isError) return <LoadProblem query={settings} text={text.settingsFailed} />;
   const isOn = save.isPending ? save.variables.readReceipts : settings.data.readReceipts;
   return (
-    <label htmlFor={id} className="flex cursor-pointer items-start gap-4">
-      <span className="grid flex-1 gap-0.5">
-        <span className="font-semibold">{text.readReceipts}</span>
-        <span id={`${id}-text`} className="text-sm text-ink-soft">
-          {text.readReceiptsText}
-        </span>
-      </span>
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        checked={isOn}
-        aria-checked={isOn}
-        disabled={save.isPending}
-        aria-label={text.readReceipts}
-        aria-describedby={`${id}-text`}
-        onChange={() => save.mutate({ readReceipts: !isOn })}
-        className="relative mt-0.5 h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-surface before:shadow-card before:transition-transform checked:bg-primary checked:before:translate-x-5"
-      />
-    </label>
+    <Switch
+      label={text.readReceipts}
+      hint={text.readReceiptsText}
+      isOn={isOn}
+      onChange={(readReceipts) => (save.isPending ? undefined : save.mutate({ readReceipts }))}
+    />
   );
 }
 

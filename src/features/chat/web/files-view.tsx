@@ -25,7 +25,7 @@ export function FilesView({ files, isOwn }: { files: readonly FileView[]; isOwn:
           <a
             href={`${file.url}?download=1`}
             download={file.name}
-            aria-label={text.download(file.name)}
+            aria-label={text.download(`${file.name} ${formatBytes(file.size)}`)}
             className={join(
               'flex h-14 w-64 max-w-full items-center gap-3 rounded-sm border px-3 no-underline transition-colors',
               isOwn
@@ -36,7 +36,7 @@ export function FilesView({ files, isOwn }: { files: readonly FileView[]; isOwn:
             <FileText size={22} aria-hidden="true" className="shrink-0" />
             <span className="grid min-w-0 flex-1 text-sm">
               <span className="truncate font-semibold">{file.name}</span>
-              <span className={join('figures text-xs', isOwn ? 'text-on-bubble/85' : 'text-ink-soft')}>
+              <span className={join('figures text-xs', !isOwn && 'text-ink-soft')}>
                 {formatBytes(file.size)}
               </span>
             </span>

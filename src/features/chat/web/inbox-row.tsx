@@ -49,13 +49,7 @@ export const InboxRow = memo(function InboxRow({
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex items-baseline gap-2">
           <span className={join('truncate', isUnread ? 'font-bold' : 'font-semibold')}>{item.name}</span>
-          {isUnread ? (
-            <span
-              data-unread
-              aria-hidden="true"
-              className="size-2 shrink-0 self-center rounded-full bg-mark ring-1 ring-on-mark"
-            />
-          ) : null}
+          {isUnread ? <span data-unread aria-hidden="true" className="unread-dot self-center" /> : null}
           {isSilent ? (
             <span title={text.muted} className="shrink-0 self-center text-ink-soft">
               <BellOff size={13} aria-hidden="true" />

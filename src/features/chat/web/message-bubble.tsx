@@ -33,7 +33,7 @@ export function MessageBubble({ message, from, contactName, isTail, goal, onJump
           'max-w-full min-w-0 rounded-lg px-3.5 py-2',
           bubble(isOwn, isDeleted, isTail),
           state === 'sending' && 'opacity-80',
-          goal && 'ring-3 ring-mark',
+          goal && 'outline-3 outline-mark',
         )}
       >
         <span className="sr-only">{`${from}: `}</span>

@@ -112,7 +112,8 @@ const Tools = ({ ref, message: { isOwn, content }, isTabStop, isNear, onMenu, on
         data-tooltip={text.reply}
         aria-label={text.reply}
         onClick={onReply}
-        className={toolClass}
+        // Beside a wide bubble of a narrow window there is room for one; the other's menu has this too.
+        className={`${toolClass} max-sm:hidden`}
       >
         <Reply size={16} aria-hidden="true" />
       </button>

@@ -23,7 +23,7 @@ export const CollegePreview = (props: CollegePreviewProps) => (
             <Logo logo={props.logo} />
             <span className="display line-clamp-2 text-lg leading-tight wrap-anywhere">{props.name}</span>
           </span>
-          <span className="text-xs text-ink-soft">{text.themes[theme]}</span>
+          <span className="text-xs">{text.themes[theme]}</span>
         </div>
       ))}
     </div>

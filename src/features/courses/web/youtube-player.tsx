@@ -37,7 +37,7 @@ export function YouTubePlayer(props: PlayerProps) {
         >
           <StagePoster lesson={lesson} />
           <span className="absolute inset-0 grid place-items-center">
-            <span className="grid size-14 place-items-center sm:size-18 rounded-full bg-primary text-on-primary shadow-card transition-transform group-hover:scale-105">
+            <span className="grid size-14 place-items-center sm:size-18 rounded-full bg-primary text-on-primary shadow-card transition-transform group-hover:[scale:1.05]">
               <Play size={30} aria-hidden="true" className="ml-1 fill-current" />
             </span>
           </span>

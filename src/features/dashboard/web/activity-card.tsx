@@ -51,10 +51,7 @@ export const ActivityCard = ({ activity }: { activity: readonly Notification[] }
 /** The highlighter's dot, as in the list of notifications. */
 const Unread = () => (
   <>
-    <span
-      aria-hidden="true"
-      className="mr-2 inline-block size-2.5 rounded-full bg-mark align-baseline ring-1 ring-line-strong"
-    />
+    <span aria-hidden="true" className="mr-2 inline-block unread-dot align-baseline" />
     <span className="sr-only">{text.unread}: </span>
   </>
 );

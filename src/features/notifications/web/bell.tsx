@@ -33,7 +33,7 @@ export function Bell() {
         {count > 0 ? (
           <span
             aria-hidden="true"
-            className="figures absolute top-0.5 right-0.5 min-w-4 rounded-full bg-mark px-1 text-[0.6875rem] leading-4 font-bold text-on-mark ring-2 ring-bg"
+            className="figures absolute top-0.5 right-0.5 min-w-4 rounded-full bg-mark px-1 text-[0.6875rem] leading-4 font-bold text-on-mark outline-2 outline-bg"
           >
             {count > most ? `${most}+` : count}
           </span>

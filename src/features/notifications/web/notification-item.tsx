@@ -86,7 +86,7 @@ export function NotificationItem({ notification, onRead, onFollow, isCompact }: 
 /** The highlighter's dot; under the pointer it is what a press does. */
 const UnreadMark = () => (
   <>
-    <span className="size-2.5 rounded-full bg-mark ring-1 ring-line-strong group-hover:hidden group-focus-visible:hidden" />
+    <span className="unread-dot group-hover:hidden group-focus-visible:hidden" />
     <Check size={16} aria-hidden="true" className="hidden group-hover:block group-focus-visible:block" />
   </>
 );

@@ -36,6 +36,8 @@ export const sentences: Record<string, string> = {
   'passkey.renamed': 'renamed a passkey',
   'passkey.removed': 'removed a passkey',
   'identity.sign-out': 'signed out',
+  'identity.sign-in.social': 'began to sign in with another account',
+  'identity.email-otp.request-password-reset': 'asked for a password reset code',
   'identity.reverify': 'confirmed who they are',
   'identity.signUpStart': 'began to sign up',
   'identity.signUpResend': 'asked for another sign-up code',

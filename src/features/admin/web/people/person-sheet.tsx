@@ -35,7 +35,7 @@ export function PersonSheet({ userId, onClose }: { userId: string; onClose: () =
 const Person = ({ person }: { person: AdminPersonDetail }) => (
   <div className="grid gap-6 px-5 pt-2 pb-8">
     <div className="flex items-center gap-4">
-      <Avatar name={person.name} src={person.avatarUrl} size="xl" />
+      <Avatar name={person.name} src={person.avatarUrl} size="lg" />
       <div className="grid min-w-0 gap-1.5">
         <a
           href={`mailto:${person.email}`}

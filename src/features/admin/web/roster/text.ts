@@ -36,7 +36,7 @@ export const rosterText = {
   previewOf: (filename: string) => `What ${filename} would do`,
   verdicts: {
     errors: ({ errors }: Counts) =>
-      `Nothing can be imported yet: ${lines(errors)} cannot be taken as ${errors === 1 ? 'it is' : 'they are'}. Correct the file and choose it again. Nothing has been changed.`,
+      `Nothing can be imported yet: ${errors === 1 ? '1 error was' : `${n(errors)} errors were`} found. Correct the file and choose it again. Nothing has been changed.`,
     nothing: ({ rows }: Counts) =>
       `Nothing changes: ${rows === 1 ? 'the one line says' : `all ${lines(rows)} say`} what is here already.`,
     ready: ({ toCreate, toChange }: Counts) =>
