@@ -71,11 +71,11 @@ async function* readRecords(content: string, errors: LineNote[]): AsyncGenerator
   let isEndless = false;
   const parser = parse({
     delimiter: delimiterOf(content),
-    on_record: (cells: string[], { lines }): ReadRecord => {
+    info: true,
+    on_record: (read: string[], { lines }) => {
       end = lines;
       isEndless = false;
-      // A cell may hold line breaks: where the record begins is where a person looks for it.
-      return { record: cells, line: lines - breaksIn(cells) };
+      return read;
     },
     relax_column_count: true,
     skip_empty_lines: true,
@@ -97,7 +97,9 @@ async function* readRecords(content: string, errors: LineNote[]): AsyncGenerator
     end = at;
   });
   Readable.from(pieces(content)).pipe(parser);
-  yield* parser as AsyncIterable<ReadRecord>;
+  // A cell may hold line breaks: where the record begins is where a person looks for it.
+  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)
+    yield { record, line: info.lines - breaksIn(record) };
 }
 
 const breaksIn = (cells: readonly string[]): number =>

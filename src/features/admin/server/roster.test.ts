@@ -22,7 +22,7 @@ const me = async (who: Account) =>
 const counts = async (content: string | Uint8Array<ArrayBuffer>) =>
   (await office.preview(content)).body['counts'];
 const errors = async (content: string | Uint8Array<ArrayBuffer>) =>
-  (await office.preview(content)).body['errors'];
+  (await office.preview(content)).body['errors'] as { line: number; message: string }[];
 
 test('a preview tells what would happen and changes nothing; the import does it, and twice is once', async () => {
   const file = [
