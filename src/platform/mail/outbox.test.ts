@@ -20,9 +20,13 @@ afterEach(async () => {
 afterAll(() => database[Symbol.asyncDispose]());
 
 /** A mail server that answers each mail with the next of `codes`, 0 being to take it, then takes everything. */
-async function mailServer(
-  codes: number[] = [],
-): Promise<{ url: string; letters(): Promise<Email[]>; offered(): number; connections(): number }> {
+async function mailServer(codes: number[] = []): Promise<{
+  url: string;
+  letters(): Promise<Email[]>;
+  lines(): string[];
+  offered(): number;
+  connections(): number;
+}> {
   const taken: Buffer[] = [];
   let offered = 0;
   let connections = 0;
@@ -52,6 +56,7 @@ async function mailServer(
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters: () => Promise.all(taken.map((mail) => PostalMime.parse(mail))),
+    lines: () => taken.flatMap((mail) => mail.toString().split('\r\n')),
     offered: () => offered,
     connections: () => connections,
   };
@@ -165,7 +170,9 @@ test('a code that waited longer than it is good for is not sent any more', async
 test('what a person typed cannot add a header or a recipient', async () => {
   const server = await mailServer();
   const { outbox: mailer, start } = outbox({ smtpUrl: server.url });
-  await mailer.send(db, { ...code, subject: 'New: hi\r\nBcc: all@college.edu\nX-Bad: 1' });
+  const stop = `<https://quad.college.edu/stop?token=${'t'.repeat(200)}>`;
+  const headers = { 'List-Unsubscribe': stop };
+  await mailer.send(db, { ...code, subject: 'New: hi\r\nBcc: all@college.edu\nX-Bad: 1', headers });
   await expect(mailer.send(db, { ...code, to: 'ada@college.edu, all@college.edu' })).rejects.toThrow(
     'one plain address',
   );
@@ -177,6 +184,8 @@ test('what a person typed cannot add a header or a recipient', async () => {
   expect((await server.letters())[0]?.subject).toBe('New: hi Bcc: all@college.edu X-Bad: 1');
   expect((await server.letters())[0]?.headers.map((header) => header.key)).not.toContain('x-bad');
   expect((await server.letters())[0]?.bcc).toBeUndefined();
+  // Not broken into two lines: not every mail program puts an address together again.
+  expect(server.lines()).toContain(`List-Unsubscribe: ${stop}`);
 });
 
 test('the HTML part shows the text, its links and nothing that it says about HTML', async () => {

@@ -41,7 +41,7 @@ export class SmtpServer {
         html: htmlOf(letter.text),
         // The same for every try: a mail that was taken just before a crash can be recognised.
         messageId: `<${letter.id}@${domainOf(letter.from)}>`,
-        headers: { ...letter.headers, 'Auto-Submitted': 'auto-generated' },
+        headers: { ...asWritten(letter.headers ?? {}), 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
       throw isPermanent(error)
@@ -50,6 +50,12 @@ export class SmtpServer {
     }
   }
 }
+
+/** In one line each: an address that begins on a second line is not found by every mail program. They are ours, and ASCII. */
+const asWritten = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }] as const),
+  );
 
 const connectTo = (url: string) =>
   createTransport({
