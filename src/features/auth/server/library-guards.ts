@@ -61,6 +61,10 @@ type Guard = (context: IdentityContext, call: LibraryCall, library: Library) => 
 const guards: Partial<Record<OpenPath, Guard>> = {
   'POST /sign-in/email': guardSignIn,
   'POST /two-factor/verify-totp': guardTotp,
+  // Copied codes bring a space or a line break with them.
+  'POST /two-factor/verify-backup-code': async (_context, { body }) => {
+    body['code'] = textOf(body['code']).trim();
+  },
   'POST /email-otp/reset-password': guardReset,
   'POST /email-otp/request-password-reset': async ({ throttle }, call) => {
     const email = emailOf(call.body['email']);
@@ -86,7 +90,9 @@ export async function guardCall(
   if (!withoutSession.has(call.path)) await guardSignedIn(context, call);
   parseAccountCall(call);
   const field = newPasswordField[call.path];
-  if (field !== undefined) checkNewPassword(textOf(call.body[field]), field);
+  const password = field && call.body[field];
+  // First of all: a password that will not do must cost nobody a backup code.
+  if (typeof password === 'string') checkNewPassword(password, field);
   if (codesPaths.test(call.path)) {
     await context.throttle.take(throttleRules.codesAddress, call.origin.network);
   }

@@ -178,9 +178,17 @@ async function takeTry({ db }: IdentityContext, attemptId: string): Promise<Atte
 }
 
 export function checkNewPassword(password: string, field = 'password'): void {
-  if (!isCommonPassword(password)) return;
-  const fields = { [field]: authText.passwordCommon };
-  throw new IdentityRefusal('validation', authCodes.passwordCommon, authText.passwordCommon, { fields });
+  const [reason, message] = faultOf(password) ?? [];
+  if (reason === undefined || message === undefined) return;
+  throw new IdentityRefusal('validation', reason, message, { fields: { [field]: message } });
+}
+
+function faultOf(password: string): readonly [string, string] | undefined {
+  if (password.length < authLimits.passwordMinChars)
+    return [authCodes.passwordTooShort, authText.passwordTooShort];
+  if (password.length > authLimits.passwordMaxChars)
+    return [authCodes.passwordTooLong, authText.passwordTooLong];
+  return isCommonPassword(password) ? [authCodes.passwordCommon, authText.passwordCommon] : undefined;
 }
 
 /** The profile with the division as the college writes it. */
