@@ -119,7 +119,7 @@ export type AnswerEvent = {
   [Name in keyof typeof AnswerEvents]: { event: Name; data: z.output<(typeof AnswerEvents)[Name]> };
 }[keyof typeof AnswerEvents];
 
-export const Question = z.object({
+const Question = z.object({
   query: words(assistantLimits.queryChars, text.emptyQuery, text.queryTooLong),
   /** Accepted as the specification sends it: naming somebody else is refused. */
   userId: z.optional(z.string()),
@@ -136,7 +136,7 @@ const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.
 /** `context` is what the form holds beside: title, dueDate, points, category … Only what is there is ever used. */
 export const Writing = z
   .object({
-    prompt: z.optional(
+    prompt: z.nullish(
       z
         .string(text.emptyDescription)
         .check(

@@ -62,9 +62,10 @@ test('without words, for whom it is not, too long, of an unknown kind', async ()
   const empty = await improve({ type: 'task', prompt: '  ' });
   expect(empty.status).toBe(400);
   expect(await empty.json()).toMatchObject({ message: 'Please enter a description to improve' });
-  expect(await (await improve({ type: 'announcement', prompt: '' })).json()).toMatchObject({
-    message: 'Please enter content to improve',
-  });
+  for (const prompt of ['', null, undefined])
+    expect(await (await improve({ type: 'announcement', prompt })).json()).toMatchObject({
+      message: 'Please enter content to improve',
+    });
   expect((await improve({ type: 'task', prompt: 'x'.repeat(20_001) })).status).toBe(400);
   expect((await improve({ type: 'poem', prompt: 'Roses are red.' })).status).toBe(400);
   expect((await improve({ type: 'task', prompt: 'A text.' }, student)).status).toBe(403);

@@ -36,7 +36,8 @@ async function proofreadFor(
   writing: Writing,
   signal: AbortSignal,
 ) {
-  const { prompt = '', type, subject } = writing;
+  const { type, subject } = writing;
+  const prompt = writing.prompt ?? '';
   try {
     const keep = namesOf([viewer.name, subject ?? '', titleOf(writing)]);
     const { text: corrected, changes } = await proofreader.proofread(prompt, { keep, signal });

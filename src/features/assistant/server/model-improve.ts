@@ -60,14 +60,14 @@ export async function improveWithModel(
 async function rewrite(
   { db }: ModelImproveDeps,
   model: LanguageModel,
-  { type, prompt = '' }: Writing,
+  { type, prompt }: Writing,
   given: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const taken: string[] = [];
   const hide = await privateFilter(db, [given], (one) => `⟦${taken.push(one)}⟧`);
   const hidden = hide(given);
-  const maxChars = prompt.length * 2 + 2000;
+  const maxChars = (prompt ?? '').length * 2 + 2000;
   let said = '';
   const pieces = model.answer(
     { instructions: improveInstructions(type), turns: [{ by: 'person', text: hidden }], tools: [], maxChars },
@@ -84,7 +84,7 @@ async function rewrite(
 }
 
 /** All that the writer has said, as the model reads it. */
-function givenOf({ prompt = '', subject, context }: Writing, timeZone: string): string {
+function givenOf({ prompt, subject, context }: Writing, timeZone: string): string {
   const moment = momentIn(timeZone);
   const told = fields.flatMap((field) => {
     const value = context?.[field];
@@ -94,5 +94,7 @@ function givenOf({ prompt = '', subject, context }: Writing, timeZone: string): 
     return [`${field}: ${isMoment ? moment(value) : String(value).slice(0, fieldChars)}`];
   });
   if (subject) told.push(`subject: ${subject}`);
-  return [...(told.length > 0 ? ['The form:', ...told, ''] : []), 'The text:', prompt.trim()].join('\n');
+  return [...(told.length > 0 ? ['The form:', ...told, ''] : []), 'The text:', (prompt ?? '').trim()].join(
+    '\n',
+  );
 }

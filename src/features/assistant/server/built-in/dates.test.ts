@@ -7,7 +7,13 @@ const now = new Date('2026-11-20T20:00:00Z');
 test.each([
   ['what is due today?', '2026-11-20T18:30:00.000Z', '2026-11-21T18:30:00.000Z', 'today'],
   ['anything tomorrow', '2026-11-21T18:30:00.000Z', '2026-11-22T18:30:00.000Z', 'tomorrow'],
-  ['my schedule this week', '2026-11-15T18:30:00.000Z', '2026-11-22T18:30:00.000Z', 'this week'],
+  // On a Saturday the week that is asked for is the one that comes.
+  [
+    'my schedule this week',
+    '2026-11-15T18:30:00.000Z',
+    '2026-11-29T18:30:00.000Z',
+    'this week and next week',
+  ],
   ['what is on next week?', '2026-11-22T18:30:00.000Z', '2026-11-29T18:30:00.000Z', 'next week'],
   ['due on monday', '2026-11-22T18:30:00.000Z', '2026-11-23T18:30:00.000Z', 'on Monday'],
   ['by wednesday please', '2026-11-20T18:30:00.000Z', '2026-11-25T18:30:00.000Z', 'by Wednesday'],
@@ -19,6 +25,11 @@ test.each([
   const window = readWindow(question, now, 'Asia/Kolkata');
   expect(window).toMatchObject({ label, isPast: false });
   expect([window?.from.toISOString(), window?.to.toISOString()]).toEqual([from, to]);
+});
+
+test('until Friday the week is the one that is', () => {
+  const window = readWindow('my schedule this week', now, 'UTC');
+  expect(window).toMatchObject({ label: 'this week', to: new Date('2026-11-23T00:00:00Z') });
 });
 
 test.each(['yesterday', 'last week', 'since monday', 'last friday', 'in the last 3 days'])(

@@ -104,6 +104,15 @@ type Stretch = [
   read: (match: RegExpExecArray, today: CalendarDate, build: Build) => DateWindow,
 ];
 const mondayOf = (date: CalendarDate): CalendarDate => startOfWeek(date, locale, 'mon');
+
+/** Whoever asks at the weekend what the week brings means the one that begins. */
+function thisWeek(today: CalendarDate, build: Build): DateWindow {
+  const monday = mondayOf(today);
+  const isWeekend = today.compare(monday.add({ days: 5 })) >= 0;
+  return isWeekend
+    ? build(monday, monday.add({ days: 14 }), 'this week and next week')
+    : build(monday, monday.add({ days: 7 }), 'this week');
+}
 const numberOf = (word: string | undefined): number => numbers[word ?? ''] ?? Number(word);
 const past = (window: DateWindow): DateWindow => ({ ...window, isPast: true });
 
@@ -140,10 +149,7 @@ const stretches: readonly Stretch[] = [
     (_, today, build) =>
       build(mondayOf(today).add({ days: 5 }), mondayOf(today).add({ days: 7 }), 'at the weekend'),
   ],
-  [
-    / (?:this|current|the|my) week | week looks? /,
-    (_, today, build) => build(mondayOf(today), mondayOf(today).add({ days: 7 }), 'this week'),
-  ],
+  [/ (?:this|current|the|my) week | week looks? /, (_, today, build) => thisWeek(today, build)],
   [
     / next month /,
     (_, today, build) => {
