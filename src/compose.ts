@@ -48,7 +48,7 @@ import { createUploads } from '#features/uploads/server/service.ts';
 import type { Config } from './config.ts';
 import { personalData } from './personal-data.ts';
 
-export const version = '0.1.0';
+const version = '0.1.0';
 export const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 const drainMs = 500;

@@ -6,7 +6,7 @@ import { answerBrokenRequest, installErrors } from './errors.ts';
 import { installSecurity, type SecuritySettings } from './security.ts';
 
 /** Time-outs and sizes of the HTTP server, in milliseconds and bytes. */
-export const httpLimits = {
+const httpLimits = {
   jsonBytes: 1024 * 1024,
   headersMs: 10_000,
   /** A whole request, an upload of 500 MB on a slow line included. */

@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { refuse } from '#shared/app-error.ts';
 
 /** Limits of every image that people send. */
-export const imageLimits = {
+const imageLimits = {
   /** The photographs of phones have up to 50 million; a bomb has more. */
   maxPixels: 64_000_000,
   /** The longest side. */

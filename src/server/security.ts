@@ -32,11 +32,7 @@ export function originsOf(publicUrl: URL, host: string, port: number): Set<strin
 }
 
 /** Security headers, made once at start and put on every answer. */
-export function securityHeaders({
-  publicUrl,
-  scriptHashes,
-  styleHashes,
-}: SecuritySettings): Record<string, string> {
+function securityHeaders({ publicUrl, scriptHashes, styleHashes }: SecuritySettings): Record<string, string> {
   const isHttps = publicUrl.protocol === 'https:';
   const csp = [
     "default-src 'self'",
@@ -76,7 +72,7 @@ export function installSecurity(app: FastifyInstance, settings: SecuritySettings
 }
 
 /** A write that carries our cookie must come from our own pages. Programs send no Origin and no Sec-Fetch-Site. */
-export function checkOrigin(request: FastifyRequest, allowed: ReadonlySet<string>): void {
+function checkOrigin(request: FastifyRequest, allowed: ReadonlySet<string>): void {
   if (safeMethods.has(request.method)) return;
   const { origin, 'sec-fetch-site': site, 'content-type': type } = request.headers;
   const isForeign =

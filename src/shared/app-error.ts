@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Every way in which the product refuses, and the HTTP status that goes with it. */
-export const errorStatus = {
+const errorStatus = {
   validation: 400,
   not_signed_in: 401,
   forbidden: 403,

@@ -5,7 +5,7 @@ const retries = 2;
 const staleMs = 30_000;
 
 /** Asks again only where asking again can help: no answer, or a server that could not. */
-export const shouldRetry = (failures: number, error: unknown): boolean =>
+const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < retries && (!isApiError(error) || error.isOffline || error.status >= 500);
 
 export const createQueryClient = (): QueryClient =>

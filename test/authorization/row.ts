@@ -25,7 +25,7 @@ export interface Row {
 }
 
 /** The status that `access` alone decides; undefined where the row decides. */
-export function statusByAccess(access: Access, actor: Actor): number | undefined {
+function statusByAccess(access: Access, actor: Actor): number | undefined {
   if (access === 'public') return undefined;
   if (actor === 'nobody' || actor === 'revoked') return 401;
   if (access === 'teacher' && actor !== 'teacher' && actor !== 'administrator') return 403;

@@ -130,7 +130,7 @@ export class CourseDesk extends Desk {
 
 export const modulePath = (course: Course, module: Module): string =>
   `/api/courses/${course._id}/modules/${module._id}`;
-export const lessonPath = (course: Course, lesson: Lesson): string =>
+const lessonPath = (course: Course, lesson: Lesson): string =>
   `/api/courses/${course._id}/lessons/${lesson._id}`;
 export const ownLessonPath = (course: Course, lesson: Lesson): string =>
   `/api/courses/${course._id}/modules/${lesson.moduleId}/lessons/${lesson._id}`;

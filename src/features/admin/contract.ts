@@ -25,8 +25,8 @@ const Done = z.object({ success: z.literal(true) });
 
 // People
 
-export const roleFilters = ['student', 'teacher', 'pending', 'administrator'] as const;
-export const statusFilters = ['active', 'suspended'] as const;
+const roleFilters = ['student', 'teacher', 'pending', 'administrator'] as const;
+const statusFilters = ['active', 'suspended'] as const;
 
 /** A person as administrators see them. */
 export const AdminPerson = z.object({
@@ -70,7 +70,7 @@ export const AdminPersonDetail = z.extend(AdminPerson, {
 });
 export type AdminPersonDetail = z.output<typeof AdminPersonDetail>;
 
-export const PeopleQuery = z.object({
+const PeopleQuery = z.object({
   /** Every word begins a word of name, id or e-mail. */
   search: Search,
   role: z.optional(z.enum(roleFilters)),
@@ -79,7 +79,7 @@ export const PeopleQuery = z.object({
   after: z.optional(Id),
   limit: Limit,
 });
-export type PeopleQuery = z.output<typeof PeopleQuery>;
+type PeopleQuery = z.output<typeof PeopleQuery>;
 
 export const Suspension = z.object({
   reason: z

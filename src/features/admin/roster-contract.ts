@@ -44,7 +44,7 @@ export type RosterChange = z.output<typeof RosterChange>;
 const LineNote = z.object({ line: z.number(), message: z.string() });
 export type LineNote = z.output<typeof LineNote>;
 
-export const RosterCounts = z.object({
+const RosterCounts = z.object({
   rows: z.number(),
   /** New on the roster: nobody with this address yet. */
   toCreate: z.number(),
@@ -54,7 +54,7 @@ export const RosterCounts = z.object({
   errors: z.number(),
   notes: z.number(),
 });
-export type RosterCounts = z.output<typeof RosterCounts>;
+type RosterCounts = z.output<typeof RosterCounts>;
 
 export const RosterPreview = z.object({
   /** Name it to `importRoster`. Kept for a day. */

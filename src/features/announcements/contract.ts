@@ -172,7 +172,7 @@ export const Announcement = z.object({
 export type Announcement = z.output<typeof Announcement>;
 
 /** 'everyone': meant for the whole college. A year or a division: meant for it. */
-export const AudienceFilter = z.string().check(
+const AudienceFilter = z.string().check(
   z.trim(),
   z.minLength(1),
   z.maxLength(divisionChars),

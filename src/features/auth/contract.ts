@@ -44,7 +44,7 @@ export const Password = z
     z.maxLength(authLimits.passwordMaxChars, text.passwordTooLong),
   );
 export const SixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/, text.codeInvalid));
-export const SecondFactorCode = z.string().check(z.trim(), z.minLength(1, text.required), z.maxLength(40));
+const SecondFactorCode = z.string().check(z.trim(), z.minLength(1, text.required), z.maxLength(40));
 
 const SessionUser = z.object({
   id: z.string(),

@@ -58,7 +58,7 @@ export const reactionEmojis = ['👍', '❤️', '😂', '😮', '😢', '🙏']
 export const Emoji = z.enum(reactionEmojis);
 export type ReactionEmoji = z.output<typeof Emoji>;
 
-export const presenceStates = ['online', 'away', 'offline'] as const;
+const presenceStates = ['online', 'away', 'offline'] as const;
 const Presence = z.enum(presenceStates);
 export type Presence = z.output<typeof Presence>;
 
@@ -76,7 +76,7 @@ export const Content = z
 
 /** Made once per message by its sender: the same message is stored once, however often and by whichever way it is sent. */
 // Printable ASCII without the tilde, which begins the ids that the server makes.
-export const ClientId = z
+const ClientId = z
   .string()
   .check(z.maxLength(chatLimits.clientIdChars, text.badClientId), z.regex(/^[!-}]+$/, text.badClientId));
 
@@ -199,7 +199,7 @@ const MessageIds = z.object({
 });
 const hasSomething = ({ content, attachments }: { content: string; attachments?: string[] | undefined }) =>
   content.length > 0 || (attachments !== undefined && attachments.length > 0);
-export const NewMessage = z
+const NewMessage = z
   .object({
     senderId: ClaimedId,
     receiverId: PersonId,

@@ -51,15 +51,13 @@ const list = (item: ReturnType<typeof line>, max: number, tooMany: string) =>
       z.refine(isWithoutDoubles, text.listDoubles),
     );
 
-export const CollegeName = line(collegeLimits.nameChars, text.nameMissing, text.nameTooLong);
-export const SubjectItem = line(collegeLimits.subjectChars, text.subjectMissing, text.subjectTooLong).check(
+const CollegeName = line(collegeLimits.nameChars, text.nameMissing, text.nameTooLong);
+const SubjectItem = line(collegeLimits.subjectChars, text.subjectMissing, text.subjectTooLong).check(
   z.refine(isNoPlaceholder, text.placeholder),
 );
-export const DivisionItem = line(
-  collegeLimits.divisionChars,
-  text.divisionMissing,
-  text.divisionTooLong,
-).check(z.refine(isNoPlaceholder, text.placeholder));
+const DivisionItem = line(collegeLimits.divisionChars, text.divisionMissing, text.divisionTooLong).check(
+  z.refine(isNoPlaceholder, text.placeholder),
+);
 
 export const College = z.object({
   /** Null until an administrator has given one: screens say Quad. */

@@ -115,7 +115,7 @@ export const Course = z.object({
 });
 export type Course = z.output<typeof Course>;
 
-export const DiscussionMessage = z.object({
+const DiscussionMessage = z.object({
   _id: z.string(),
   senderRole: z.enum(['student', 'teacher']),
   senderName: z.string(),

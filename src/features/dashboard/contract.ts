@@ -40,15 +40,7 @@ const FocusItem = z.object({
 });
 export type FocusItem = z.output<typeof FocusItem>;
 
-export const statKinds = [
-  'openTasks',
-  'lessons',
-  'messages',
-  'documents',
-  'toGrade',
-  'doubts',
-  'reviews',
-] as const;
+const statKinds = ['openTasks', 'lessons', 'messages', 'documents', 'toGrade', 'doubts', 'reviews'] as const;
 /** A figure and what stands below it: of open tasks those due this week, of unread messages the people, … */
 const Stat = z.object({
   kind: z.enum(statKinds),

@@ -14,7 +14,7 @@ export interface ModelTimes {
   totalMs: number;
   toolMs: number;
 }
-export const modelTimes: ModelTimes = {
+const modelTimes: ModelTimes = {
   firstChunkMs: 30_000,
   chunkMs: 15_000,
   totalMs: 120_000,

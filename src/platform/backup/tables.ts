@@ -31,7 +31,7 @@ export async function readTables(client: Client): Promise<CopiedTable[]> {
 }
 
 /** Throws when tables point at each other in a circle: then no order lets their keys be checked. */
-export function inOrder(
+function inOrder(
   tables: readonly CopiedTable[],
   references: readonly { from: string; to: string }[],
 ): CopiedTable[] {

@@ -16,7 +16,7 @@ export const isShortcut = (event: Key, letter: string): boolean =>
   event.key.toLowerCase() === letter && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 
 /** In a field, Ctrl+B may mean bold: there the shortcut is the field's. */
-export const isTyping = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 

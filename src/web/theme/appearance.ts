@@ -13,7 +13,7 @@ export interface Appearance {
   highContrast: boolean;
 }
 
-export const defaultAppearance: Appearance = {
+const defaultAppearance: Appearance = {
   theme: 'system',
   fontSize: 'medium',
   compactView: false,

@@ -14,13 +14,13 @@ export const approvalApi = createClient({
 });
 export const deletionApi = createClient(adminPrivacyContract);
 export const mailApi = createClient(adminMailContract);
-export const auditApi = createClient(adminAuditContract);
+const auditApi = createClient(adminAuditContract);
 export const rosterApi = createClient(rosterContract);
 
 const adminKey = ['admin'] as const;
 export const peopleKey = [...adminKey, 'people'] as const;
 export const mailsKey = [...adminKey, 'mails'] as const;
-export const auditKey = [...adminKey, 'audit'] as const;
+const auditKey = [...adminKey, 'audit'] as const;
 export const rosterKey = [...adminKey, 'roster'] as const;
 
 const filtersOf: Record<PeopleFilter, Parameters<typeof personApi.people>[0]> = {

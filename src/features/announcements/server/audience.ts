@@ -8,7 +8,7 @@ export type Audience = Pick<AnnouncementRow, 'audienceYear' | 'audienceDivision'
 type Moments = Pick<AnnouncementRow, 'publishAt' | 'expiresAt'>;
 
 /** Teachers and administrators read for everybody. Whoever waits to become a teacher has no class, and reads what is for all. */
-export const readsEverything = (viewer: Viewer): boolean => viewer.role === 'teacher' || viewer.isAdmin;
+const readsEverything = (viewer: Viewer): boolean => viewer.role === 'teacher' || viewer.isAdmin;
 
 export const isInAudience = (viewer: Viewer, { audienceYear, audienceDivision }: Audience): boolean =>
   readsEverything(viewer) ||

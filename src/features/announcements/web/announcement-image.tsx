@@ -5,7 +5,7 @@ import type { Announcement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 
 /** Our own drawing, for an announcement without an image and for one whose image does not load. */
-export const placeholderImage = '/announcement-placeholder.svg';
+const placeholderImage = '/announcement-placeholder.svg';
 
 interface AnnouncementImageProps {
   announcement: Pick<Announcement, 'imageUrl' | 'image' | 'title'>;

@@ -26,7 +26,7 @@ export function AnnouncementBadges({
 }
 
 /** 'Year 2, Division A'; undefined for everybody. */
-export function audienceLabel({
+function audienceLabel({
   audienceYear,
   audienceDivision,
 }: Pick<Announcement, 'audienceYear' | 'audienceDivision'>): string | undefined {

@@ -1,4 +1,4 @@
-export const authViews = ['login', 'signup', 'forgot'] as const;
+const authViews = ['login', 'signup', 'forgot'] as const;
 export type AuthView = (typeof authViews)[number];
 
 /** What the address of the auth screen can say. */

@@ -43,7 +43,7 @@ export const noticeKey = (contactId: string): string => `message:${contactId}`;
  * Who was not told, or has read what they were told of; and whoever is called by name in what came since. In one row per
  * person and conversation, so that two processes cannot tell of the same.
  */
-export const claimText = `
+const claimText = `
 insert into told_messages as told (conversation_id, user_id, seq, mention_seq)
 select a.conversation_id, a.user_id, c.last_seq, a.mention_seq
 from unnest($1::bigint[], $2::text[], $3::bigint[]) a (conversation_id, user_id, mention_seq)

@@ -31,7 +31,7 @@ export interface Stretch {
   folded: string;
   isUnspaced: boolean;
 }
-export function* stretchesOf(text: string): Generator<Stretch> {
+function* stretchesOf(text: string): Generator<Stretch> {
   for (const found of text.matchAll(run)) {
     const folded = foldText(found[0]).replaceAll(noWord, '');
     if (folded === '') continue;

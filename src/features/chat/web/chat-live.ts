@@ -36,7 +36,7 @@ import { Outbox } from './outbox.ts';
 import type { RecentPages } from './recent-pages.ts';
 import { isBehind, type Thread, withChanged } from './thread.ts';
 
-export const chatPath = '/chat';
+const chatPath = '/chat';
 /** Messages can overtake each other by moments; only a hole that stays is asked for. */
 const holeMs = 250;
 const latelyKept = 100;

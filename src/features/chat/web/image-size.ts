@@ -1,11 +1,11 @@
 import type { FileView } from '#shared/file-view.ts';
 
 /** A picture in a bubble is at most so large… */
-export const imageMax = { width: 320, height: 288 } as const;
+const imageMax = { width: 320, height: 288 } as const;
 /** …and never smaller than a finger. */
 const imageMin = 72;
-export const cardPx = 56;
-export const gapPx = 6;
+const cardPx = 56;
+const gapPx = 6;
 
 export type Picture = FileView & { width: number; height: number };
 

@@ -174,7 +174,7 @@ const furthest = (a: Positions, b: Positions): Positions => ({
   lastChange: Math.max(a.lastChange, b.lastChange),
 });
 
-export const decisionsOf = ({ muted, mutedUntil, favourite, blocked, decision }: Decisions): Decisions => ({
+const decisionsOf = ({ muted, mutedUntil, favourite, blocked, decision }: Decisions): Decisions => ({
   muted,
   mutedUntil,
   favourite,

@@ -82,7 +82,7 @@ async function readOutlines(
 }
 
 /** By course, of lessons that are there; null for those who do not answer. */
-export async function countOpenDoubts(
+async function countOpenDoubts(
   { db }: CourseContext,
   viewer: Viewer,
   courseIds: readonly string[],

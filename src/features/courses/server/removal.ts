@@ -19,7 +19,7 @@ const { restoreDays } = courseLimits;
 const dayMs = 86_400_000;
 
 /** Still to be restored; what is older waits only for the purge. */
-export const isRestorable = (deletedAt: unknown): SQL =>
+const isRestorable = (deletedAt: unknown): SQL =>
   sql`${deletedAt} > now() - make_interval(days => ${restoreDays})`;
 const until = (deletedAt: Date): string => new Date(deletedAt.getTime() + restoreDays * dayMs).toISOString();
 const gone = (row: { id: string; title: string; deletedAt: Date | null }) => {

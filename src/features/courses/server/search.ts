@@ -90,7 +90,7 @@ export async function searchLessons(
 }
 
 /** For the test that looks at its plan. */
-export const lessonsQuery = (
+const lessonsQuery = (
   db: Queryable,
   viewer: Viewer,
   matches: SQL,
@@ -156,7 +156,7 @@ export async function searchDoubts(
 }
 
 /** The newest first. `matches`: a further condition on the doubt. */
-export const findDoubts = (db: Queryable, viewer: Viewer, matches: SQL | undefined, limit: number) =>
+const findDoubts = (db: Queryable, viewer: Viewer, matches: SQL | undefined, limit: number) =>
   db
     .select({ ...doubtColumns, lessonTitle: courseLessons.title, courseTitle: courses.title })
     .from(courseDoubts)

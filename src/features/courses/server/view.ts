@@ -21,8 +21,7 @@ export interface LessonSurroundings {
   openDoubts: number | null;
 }
 
-export const toTargetYear = (year: YearOrAll): Course['targetYear'] =>
-  year === everyYear ? everybody : year;
+const toTargetYear = (year: YearOrAll): Course['targetYear'] => (year === everyYear ? everybody : year);
 
 /** What lists and the course itself have in common. */
 function toFacts(viewer: Viewer, row: CourseRow, around: CourseSurroundings) {

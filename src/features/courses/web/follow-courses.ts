@@ -6,7 +6,7 @@ import type { Discussion } from '../views.ts';
 import { courseKey, coursesKey, doubtsKey, learnersKey, listKey, partsKey } from './keys.ts';
 import { putInCaches } from './put-in-caches.ts';
 
-export const coursesPath = '/courses';
+const coursesPath = '/courses';
 
 /** Writes what the server tells into the caches; answers with how to stop. */
 export function followCourses(queries: QueryClient, isTeacher: boolean): () => void {

@@ -29,7 +29,7 @@ export function putOpenDiscussion(list: Discussions, discussion: Discussion): Di
   );
 }
 
-export const withoutDiscussion = (list: Discussions, id: string): Discussions =>
+const withoutDiscussion = (list: Discussions, id: string): Discussions =>
   mapPages(list, (page) => ({ ...page, discussions: page.discussions.filter(({ _id }) => _id !== id) }));
 
 const byAge = (one: Discussion, other: Discussion): number => one.createdAt.localeCompare(other.createdAt);

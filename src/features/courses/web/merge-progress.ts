@@ -18,7 +18,7 @@ export function putProgress(
   void queries.invalidateQueries({ queryKey: listKey });
 }
 
-export const withProgress = (
+const withProgress = (
   course: Course,
   lessonId: string,
   progress: LessonProgress,

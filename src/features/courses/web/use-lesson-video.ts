@@ -8,8 +8,7 @@ import { outlineApi } from './courses-api.ts';
 import { probeVideo, type VideoFacts } from './probe-video.ts';
 import { screenText as text } from './text.ts';
 
-export const videoTypesAccepted =
-  'video/mp4,video/webm,video/quicktime,video/ogg,.mp4,.m4v,.webm,.mov,.ogv,.mkv';
+const videoTypesAccepted = 'video/mp4,video/webm,video/quicktime,video/ogg,.mp4,.m4v,.webm,.mov,.ogv,.mkv';
 
 /** The video file of a lesson's form: on its way as soon as it is chosen, and looked into meanwhile. */
 export function useLessonVideo() {

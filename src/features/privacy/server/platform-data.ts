@@ -60,7 +60,7 @@ export const platformPersonalData: PersonalData = {
 };
 
 /** The person's name or address as whole words, as a pattern of PostgreSQL. */
-export function mentions({ name, email }: Pick<Subject, 'name' | 'email'>): string {
+function mentions({ name, email }: Pick<Subject, 'name' | 'email'>): string {
   const texts = [email, name.trim()].filter((text) => text !== '').map(escapePattern);
   return `(^|[^[:alnum:]])(${texts.join('|')})(?![[:alnum:]])`;
 }

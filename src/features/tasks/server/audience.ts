@@ -34,7 +34,7 @@ export function audiencesOf({ year, division }: Viewer): { year: string; divisio
  * Who has handed something in, or was graded, keeps seeing the task when the audience or their own class changes:
  * what they wrote and what was said about it stays theirs.
  */
-export const hasTakenPart = (viewer: Viewer, taskId: AnyColumn = tasks.id): SQL =>
+const hasTakenPart = (viewer: Viewer, taskId: AnyColumn = tasks.id): SQL =>
   sql`exists (select 1 from ${handIns} where ${handIns.taskId} = ${taskId} and ${handIns.studentId} = ${viewer.userId} and ${handIns.state} <> 'assigned')`;
 
 /** As a condition, for one task. */

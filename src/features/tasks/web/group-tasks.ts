@@ -1,6 +1,6 @@
 import type { TaskForViewer } from '../contract.ts';
 
-export const taskGroups = ['overdue', 'soon', 'later', 'past'] as const;
+const taskGroups = ['overdue', 'soon', 'later', 'past'] as const;
 export type TaskGroup = (typeof taskGroups)[number];
 type Grouped = Pick<TaskForViewer, '_id' | 'dueDate' | 'createdDate' | 'standing'>;
 

@@ -60,7 +60,7 @@ function packageFolder(name: string): string {
 }
 
 // npm packages cannot carry symbolic links: the package lists them, and makes them in an install script that may not have run.
-export async function completeSymlinks(native: string): Promise<void> {
+async function completeSymlinks(native: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];

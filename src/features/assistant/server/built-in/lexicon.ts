@@ -1,6 +1,6 @@
 // The words by which people ask. A concept is recognised by its words, also with slips of the finger.
 
-export const concepts = {
+const concepts = {
   task: 'task tasks assignment assignments homework homeworks exercise exercises coursework workload submission submissions todo todos',
   due: 'due deadline deadlines overdue',
   overdue: 'overdue late missed missing',

@@ -92,7 +92,7 @@ const endings = [
   'y',
 ];
 /** The beginning that inflections share: 'converges', 'convergence' are not one word, 'limits' and 'limit' are. */
-export function stem(word: string): string {
+function stem(word: string): string {
   const ending = endings.find((one) => word.length - one.length >= 3 && word.endsWith(one));
   const rest = ending === undefined ? word : word.slice(0, -ending.length);
   // 'planned' and 'plan'.

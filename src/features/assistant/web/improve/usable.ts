@@ -4,7 +4,7 @@ import type { writingContract } from '#features/assistant/contract.ts';
 export type Improvement = ReplyOf<(typeof writingContract)['improve']>;
 
 /** The service answered, but with nothing that could take the place of the text. */
-export class NoResult extends Error {
+class NoResult extends Error {
   override name = 'NoResult';
 }
 
