@@ -170,6 +170,11 @@ test.each([
       return bytes.fill('9', at + 7, at + 8);
     },
   ],
+  // Behind the secret, which comes first, its block is filled up.
+  ['a byte that nothing says', (bytes: Buffer) => bytes.fill(1, 1023, 1024)],
+  ['the last byte', (bytes: Buffer) => bytes.fill(1, bytes.length - 1)],
+  ['a byte behind the sum of a head', (bytes: Buffer) => bytes.fill(1, 155, 156)],
+  ['something was put behind it', (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(512)])],
   ['it is something else', () => Buffer.from('this is not a backup')],
   ['it is empty', () => Buffer.alloc(0)],
 ])('a damaged file is refused and changes nothing: %s', async (_, damage) => {

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { type Header, extract } from 'tar-stream';
 import * as z from 'zod/mini';
 import { StartError } from '../start-error.ts';
+import { checkFraming } from './framing.ts';
 import { type Entry, Manifest, archiveFormat, manifestEntry, manifestSumEntry, sha256 } from './manifest.ts';
 
 const damaged = (path: string, what: string): StartError =>
@@ -31,6 +32,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
       else if (name === manifestSumEntry) sum = (await readAll(content)).toString('utf8');
       else found.push(await measure(name, content));
     }
+    await checkFraming(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')
