@@ -6,6 +6,7 @@ export const announcementsText = {
   loadFailed: 'Failed to load announcements. Please try again later.',
   loadFailedToast: 'Could not load announcements',
   empty: 'No announcements available at this time.',
+  emptyText: 'What your college and your teachers announce appears here at once.',
   recent: 'Recent Announcements',
   viewAll: 'View All Announcements',
   readMore: 'Read more',

@@ -31,7 +31,7 @@ export const PaletteField = ({ value, activeKey, onChange, onKeyDown }: PaletteF
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={onKeyDown}
-      className="h-13 w-full bg-transparent text-base outline-none placeholder:text-ink-soft placeholder:opacity-100"
+      className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-soft placeholder:opacity-100"
     />
   </div>
 );

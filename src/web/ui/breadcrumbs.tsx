@@ -20,7 +20,12 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
                 {label}
               </span>
             ) : (
-              <Link to={to} className="rounded-sm py-0.5 underline-offset-3 hover:text-ink hover:underline">
+              <Link
+                to={to}
+                // The router's own would say that every screen above is the one that is shown.
+                activeOptions={{ exact: true }}
+                className="rounded-sm py-0.5 underline-offset-3 hover:text-ink hover:underline"
+              >
                 {label}
               </Link>
             )}

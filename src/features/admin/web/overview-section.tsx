@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import type { AdminSection } from './admin-page.tsx';
 import { screenText as text } from './text.ts';
 
@@ -10,7 +11,22 @@ export function OverviewSection({ sections }: { sections: readonly AdminSection[
   if (waiting.length === 0)
     return (
       <div className="panel">
-        <EmptyState title={text.nothingWaits} text={text.nothingWaitsText} level={3} />
+        <EmptyState
+          title={text.nothingWaits}
+          text={text.nothingWaitsText}
+          level={3}
+          // On the first day there is much to do, and nobody who asks for it.
+          action={
+            <>
+              <LinkButton to="/admin" search={{ tab: 'college' }} variant="secondary">
+                {text.nameCollege}
+              </LinkButton>
+              <LinkButton to="/admin" search={{ tab: 'roster' }} variant="secondary">
+                {text.importRoster}
+              </LinkButton>
+            </>
+          }
+        />
       </div>
     );
   return (

@@ -63,6 +63,8 @@ export const screenText = {
   nothingWaits: 'Nothing waits for you',
   nothingWaitsText:
     'When a teacher signs up, a student asks for a mentor, a visitor for a walkthrough, or a mail cannot be delivered, it appears here.',
+  importRoster: 'Import your roster',
+  nameCollege: 'Give your college its name',
   waits: {
     approvals: (count) => counted(count, 'teacher waits for approval', 'teachers wait for approval'),
     'mentor-requests': (count) => counted(count, 'student asks for a mentor', 'students ask for a mentor'),

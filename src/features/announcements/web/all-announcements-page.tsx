@@ -74,6 +74,7 @@ function Found({ openId, announcements, isFiltered, onClear }: FoundProps) {
       <div className="panel">
         <EmptyState
           title={isFiltered ? text.noMatches : text.empty}
+          text={isFiltered ? undefined : text.emptyText}
           drawing={isFiltered ? 'search' : 'megaphone'}
           action={
             isFiltered ? (

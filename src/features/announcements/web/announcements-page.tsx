@@ -89,7 +89,7 @@ function LatestList({
       <Newcomers waiting={waiting} arrived={shown.find(({ _id }) => isNew(_id))} onShow={showAll} />
       {featured === undefined ? (
         <div className="panel">
-          <EmptyState title={text.empty} drawing="megaphone" />
+          <EmptyState title={text.empty} text={text.emptyText} drawing="megaphone" />
         </div>
       ) : (
         <div key={featured._id}>{cardOf(featured, 'featured')}</div>

@@ -50,7 +50,7 @@ export function ComposerFiles({ contactId, picked, brought, onChange }: Composer
     // oxlint-disable-next-line react/exhaustive-deps -- The list is new in each render; what counts is what is in it.
   }, [contactId, key, isBusy, hasFailed]);
   return (
-    <div className="grid max-h-56 gap-2 overflow-y-auto">
+    <div className="grid max-h-[30dvh] gap-2 overflow-y-auto">
       <UploadList uploads={uploads} />
       <output className="text-sm text-danger empty:hidden">{refusal}</output>
     </div>

@@ -43,7 +43,8 @@ export function ImproveDialog(props: ImproveDialogProps) {
         </div>
         {isSame || differences === undefined ? null : <p className="text-xs text-ink-soft">{text.legend}</p>}
         <Suggestions changes={changes.filter(({ isApplied }) => !isApplied)} />
-        <div className="sticky -bottom-5 -mx-5 -mb-5 sm:rounded-b-lg flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3">
+        {/* At 400 % it would be most of what is seen. */}
+        <div className="[@media(min-height:30rem)]:sticky -bottom-5 -mx-5 -mb-5 sm:rounded-b-lg flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3">
           <Button variant="quiet" onPress={onDiscard}>
             {text.discard}
           </Button>

@@ -44,7 +44,7 @@ export function CropDialog({ file, onClose, onSaved }: CropDialogProps) {
       {picture === 'unreadable' ? (
         <Unreadable onClose={onClose} />
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <div className="relative h-72 overflow-hidden rounded-md bg-sunken sm:h-80">
             {picture === undefined ? (
               <p className="grid h-full place-items-center text-ink-soft">{text.opening}</p>

@@ -4,7 +4,7 @@ import { settingsScreenText as text } from '../text.ts';
 
 /** A screen of Quad in small: menu, heading, lines. Its colours are those of the theme that it stands for. */
 const Screen = ({ theme, className }: { theme: 'light' | 'dark'; className?: string }) => (
-  <span data-theme={theme} className={join('flex bg-bg', className)}>
+  <span data-theme={theme} className={join('flex bg-bg forced-color-adjust-none', className)}>
     <span className="grid w-1/4 content-start gap-1.5 bg-sunken p-2">
       <span className="h-1.5 rounded-full bg-primary" />
       <span className="h-1.5 w-3/4 rounded-full bg-line-strong" />
