@@ -36,6 +36,9 @@ const isOfTheKit = (id: string): boolean =>
 const isOfTheFields = (id: string): boolean =>
   /[\\/]web[\\/]ui[\\/](form|native-field|select|text-area|text-field)\./.test(id);
 
+const isOnEveryScreen = (id: string): boolean =>
+  /[\\/]web[\\/](online|shell[\\/](college-sign|mark))\.tsx?$|icons[\\/]wifi-off\./.test(id);
+
 export default defineConfig({
   appType: 'mpa',
   plugins: [
@@ -105,6 +108,21 @@ export default defineConfig({
               minShareCount: 2,
               priority: 0.4,
             },
+            // Of the chat's screen, shared with what it fetches when it is needed.
+            {
+              name: 'chat-parts',
+              test: /features[\\/]chat[\\/](actions-contract|web[\\/](composer-field|quote-view))\.tsx?$|icons[\\/](star|reply|ban)\./,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+              priority: 0.4,
+            },
+            {
+              name: 'courses-shared',
+              test: /features[\\/]courses[\\/]((limits|contract|learning-contract)|web[\\/](text|keys|problem-of|course-facts))\.tsx?$/,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+              priority: 0.4,
+            },
             // Fields: what only shows (chat, lists, the dashboard) fetches none of them.
             {
               name: 'fields',
@@ -114,6 +132,22 @@ export default defineConfig({
               priority: 0.3,
             },
             { name: 'kit', test: isOfTheKit, minShareCount: 12 },
+            {
+              name: 'icons',
+              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/,
+              minShareCount: 7,
+              priority: 0.1,
+            },
+            // What stands on /auth and around every other screen.
+            { name: 'kit', test: isOnEveryScreen, includeDependenciesRecursively: false, priority: 0.6 },
+            // The views of /auth share what they say and how they go on.
+            {
+              name: 'auth-shared',
+              test: /features[\\/]auth[\\/](text|web[\\/](sentence-of|use-auth-step|use-finish|view-heading|github-mark))\.tsx?$/,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+              priority: 0.4,
+            },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Bell } from '#features/notifications/web/bell.tsx';
 import { session, useUser } from '#web/session.ts';
 import { requireUser } from '#web/shell/guards.ts';
@@ -35,9 +35,11 @@ function SignedIn() {
     };
   }, [id]);
   useEffect(() => whenIdle(preloadToasts), []);
+  // The frame first, then the screen in pieces: neither keeps the browser busy for long.
+  const isFramed = useDeferredValue(true, false);
   return (
     <Shell loadSearch={loadSearch} bell={<Bell />}>
-      <Outlet />
+      {isFramed ? <Outlet /> : null}
       <Live />
     </Shell>
   );

@@ -11,6 +11,7 @@ import { Sidebar } from './sidebar.tsx';
 import { shellText as text } from './text.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 import { usePaletteSwitch } from './use-palette-switch.ts';
+import { useNarrow } from './use-narrow.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 interface ShellProps {
@@ -39,6 +40,7 @@ export function Shell({ loadSearch, bell, children }: ShellProps) {
   const user = useUser();
   const sidebar = useSidebar();
   const palette = usePaletteSwitch();
+  const isNarrow = useNarrow();
   const isCollapsed = !sidebar.isExpanded;
   const [isSettled, setSettled] = useState(false);
   useEffect(() => whenIdle(() => setSettled(true)), []);
@@ -53,9 +55,11 @@ export function Shell({ loadSearch, bell, children }: ShellProps) {
       >
         {text.skip}
       </a>
-      <aside className="sticky top-0 hidden h-dvh overflow-hidden border-r border-line md:block">
-        <Sidebar user={user} isCollapsed={isCollapsed} />
-      </aside>
+      {isNarrow ? null : (
+        <aside className="sticky top-0 h-dvh overflow-hidden border-r border-line">
+          <Sidebar user={user} isCollapsed={isCollapsed} />
+        </aside>
+      )}
       <div className="grid min-w-0 grid-rows-[auto_minmax(0,1fr)]">
         <div className="sticky top-0 z-30">
           <header className="flex h-(--header) items-center gap-2 border-b border-line bg-bg px-2 md:px-4">

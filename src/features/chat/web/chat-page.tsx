@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useNarrow } from '#web/shell/use-narrow.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Split } from '#web/ui/split.tsx';
 import { chatText as text } from '../text.ts';
@@ -8,7 +9,7 @@ import { InboxPane } from './inbox-pane.tsx';
 import { NoneSelected } from './none-selected.tsx';
 import type { Goal } from './use-history.ts';
 import { useInbox } from './use-inbox.ts';
-import { useNarrow } from './use-narrow.ts';
+
 import { useWatchPresence } from './use-presence.ts';
 
 const splitCookie = 'chat_split';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { narrowQuery } from '#web/shell/use-sidebar.ts';
+import { narrowQuery } from './use-sidebar.ts';
 
 function subscribe(listener: () => void): () => void {
   const query = matchMedia(narrowQuery);
@@ -7,6 +7,6 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Under 768 px: the list, then the conversation. */
+/** Under 768 px: the menu is a drawer, and the chat shows the list, then the conversation. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(narrowQuery).matches);
