@@ -4,8 +4,12 @@ import type { AlertDialogProps } from './alert-dialog.tsx';
 const AlertDialog = lazy(async () => ({ default: (await import('./alert-dialog.tsx')).AlertDialog }));
 
 /** Asks as long as it is rendered. What stands behind the dialog is fetched when the first one asks. */
-export const Confirmation = (props: Omit<AlertDialogProps, 'isOpen'>) => (
-  <Suspense fallback={null}>
-    <AlertDialog {...props} isOpen />
-  </Suspense>
-);
+export function Confirmation(props: Omit<AlertDialogProps, 'isOpen'>) {
+  // As in load-problem.tsx.
+  'use no memo';
+  return (
+    <Suspense>
+      <AlertDialog {...props} isOpen />
+    </Suspense>
+  );
+}

@@ -16,6 +16,8 @@ interface LoadProblemProps {
 
 /** A query failed: what could not be loaded, and the way to ask again. */
 export function LoadProblem({ query, text, isPanel = false }: LoadProblemProps) {
+  // Every screen fetches this, and hardly any shows it: remembering would double its size.
+  'use no memo';
   const { error, isFetching, refetch } = query;
   const problem = (
     <Problem text={text} error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
