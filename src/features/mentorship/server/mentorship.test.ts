@@ -46,6 +46,27 @@ describe('a student has one mentor', () => {
     expect(firstWins).toBeGreaterThanOrEqual(0);
   });
 
+  test('a mentor who is no teacher any more holds nobody back', async () => {
+    const student = await newStudent('Vera Vacant');
+    await office.add(otherTeacher, student);
+    const become = (role: string) =>
+      office.call(administrator, 'POST', `/api/admin/people/${otherTeacher.id}/role`, { role });
+    const mentorOf = async () =>
+      (await office.call(student, 'GET', '/api/mentee/mentor')).body['mentor'] as { id: string } | null;
+    expect((await become('student')).status).toBe(200);
+    try {
+      expect(await mentorOf()).toBeNull();
+      // As long as nobody has taken the place it is theirs again when they are a teacher again.
+      await become('teacher');
+      expect(await mentorOf()).toMatchObject({ id: otherTeacher.id });
+      await become('student');
+      expect((await office.add(mentor, student)).body).toMatchObject({ added: [student.id] });
+    } finally {
+      await become('teacher');
+    }
+    expect(await mentorOf()).toMatchObject({ id: mentor.id });
+  });
+
   test('who can be added is, who cannot is told with the reason', async () => {
     const [free, taken, own] = [await newStudent('Free'), await newStudent('Taken'), await newStudent('Own')];
     await office.add(otherTeacher, taken);

@@ -4,7 +4,13 @@ import { newId } from '#shared/id.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { type Person, audit, findPeopleByIds, findPersonById } from '#features/people/server/service.ts';
+import {
+  type Person,
+  audit,
+  effectiveRole,
+  findPeopleByIds,
+  findPersonById,
+} from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import { mentorshipText as text } from '../text.ts';
 import type { MentorshipLive } from './live.ts';
@@ -28,12 +34,26 @@ export async function mentorIdsOf(
   db: Queryable,
   studentIds: readonly string[],
 ): Promise<Map<string, string>> {
-  if (studentIds.length === 0) return new Map();
+  const { held } = await readRelations(db, studentIds);
+  return new Map(held.map((row) => [row.studentId, row.mentorId]));
+}
+
+/** `vacant`: of a mentor who is no teacher any more and can do nothing for a student. They hold again if that is taken back. */
+async function readRelations(db: Queryable, studentIds: readonly string[]) {
+  if (studentIds.length === 0) return { held: [], vacant: [] };
+  const { id, studentId, mentorId, endedAt } = mentorships;
   const rows = await db
-    .select({ studentId: mentorships.studentId, mentorId: mentorships.mentorId })
+    .select({ id, studentId, mentorId })
     .from(mentorships)
-    .where(and(inArray(mentorships.studentId, [...studentIds]), isNull(mentorships.endedAt)));
-  return new Map(rows.map((row) => [row.studentId, row.mentorId]));
+    .where(and(inArray(studentId, [...studentIds]), isNull(endedAt)));
+  const people = await findPeopleByIds(db, [...new Set(rows.map((row) => row.mentorId))]);
+  const teachers = new Set(
+    people.filter((person) => effectiveRole(person) === 'teacher').map((person) => person.id),
+  );
+  return {
+    held: rows.filter((row) => teachers.has(row.mentorId)),
+    vacant: rows.filter((row) => !teachers.has(row.mentorId)),
+  };
 }
 
 interface Skipped {
@@ -126,6 +146,20 @@ async function take(
 ): Promise<string[]> {
   const ids = [...students.keys()].filter((id) => id !== mentorId).toSorted();
   if (ids.length === 0) return [];
+  const { vacant } = await readRelations(tx, ids);
+  if (vacant.length > 0)
+    await tx
+      .update(mentorships)
+      .set({ endedAt: sql`now()`, endedBy: actor.userId })
+      .where(
+        and(
+          inArray(
+            mentorships.id,
+            vacant.map(({ id }) => id),
+          ),
+          isNull(mentorships.endedAt),
+        ),
+      );
   const rows = await tx
     .insert(mentorships)
     .values(ids.map((studentId) => ({ id: newId(), mentorId, studentId })))
