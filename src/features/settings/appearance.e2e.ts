@@ -1,8 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
 
 const looks = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(document.documentElement.dataset)));
+
+/** Every text at 7:1, on whatever it stands: the tokens alone are looked at without a browser. */
+async function expectHighContrast(page: Page): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).withRules('color-contrast-enhanced');
+  const { violations } = await axe.analyze();
+  const weak = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+  expect(weak, page.url()).toEqual([]);
+}
 
 test('the appearance is tried out at once, kept with the account, and there before the first paint', async ({
   signedInAs,
@@ -62,6 +71,7 @@ test('the appearance is tried out at once, kept with the account, and there befo
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    await expectHighContrast(page);
   }
   await expect(page.getByRole('tab', { name: 'Plan' })).toBeInViewport();
   await expect(page.getByText('Version')).toBeVisible();

@@ -64,7 +64,7 @@ export function Palette({ user, loadSearch, typed, onType, onClose }: PalettePro
       isOpen
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       isDismissable
-      className="fixed inset-0 z-50 grid animate-[fade-in_150ms] justify-items-center bg-veil px-3 pt-[12vh]"
+      className="fixed inset-0 z-50 grid animate-[fade-in_150ms] grid-cols-[minmax(0,1fr)] justify-items-center bg-veil px-3 pt-[12vh]"
     >
       <Modal className="h-min w-full max-w-xl animate-[rise-in_200ms_var(--ease)]">
         <FocusBack />

@@ -25,7 +25,7 @@ const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0' } as const;
 /** The ways that people of this role go most. */
 export const QuickActions = ({ user }: { user: SessionUser }) => (
   <Card title={dashboardText.quickActions} className="print:hidden">
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-3">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.4rem),1fr))] gap-2">
       {user.role === 'teacher' ? <ForTeachers /> : <ForStudents />}
       <LinkButton to="/aichat" {...looks}>
         <Sparkles {...icon} />

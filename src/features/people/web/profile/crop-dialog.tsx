@@ -70,7 +70,7 @@ export function CropDialog({ file, onClose, onSaved }: CropDialogProps) {
           </div>
           <div className="flex items-center gap-4">
             <CropPreview image={picture?.image} area={area} />
-            <div className="grid min-w-0 flex-1 gap-1.5">
+            <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1.5">
               <label htmlFor={zoomId} className="text-sm font-semibold">
                 {text.zoom}
               </label>
