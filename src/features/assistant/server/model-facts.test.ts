@@ -20,6 +20,11 @@ describe('a rewritten text', () => {
     expect(newFacts(text, given)).toEqual([]);
   });
 
+  test('what has a number behind a hyphen is the name that was given', () => {
+    expect(newFacts('Bring the CS-101 sheet to room B-12.', 'bring cs-101 sheet to room b-12')).toEqual([]);
+    expect(newFacts('Bring the CS-101 sheet.', 'bring the sheet 101')).toEqual(['CS']);
+  });
+
   test.each([
     ['Measure 4 angles.', ['4']],
     ['Measure five angles.', ['5']],

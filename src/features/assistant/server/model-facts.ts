@@ -97,7 +97,8 @@ function newNames(result: string, given: string): string[] {
   const isKnown = (word: string): boolean =>
     known.has(word) || headings.has(word) || known.has(word.replace(/['’]s$/, ''));
   const found: string[] = [];
-  for (const match of result.matchAll(/\p{Lu}[\p{L}\p{M}'’-]*/gu)) {
+  // As `wordsOf` reads words: of 'CS-101' it is 'CS'.
+  for (const match of result.matchAll(/\p{Lu}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*/gu)) {
     const [name] = match;
     const word = name.toLowerCase();
     if (isKnown(word) || word.search(days) === 0 || numberWords.has(word)) continue;
