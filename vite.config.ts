@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cspHashes } from './src/web/vite/csp-hashes.ts';
+import { noCycles } from './src/web/vite/no-cycles.ts';
 import { precompress } from './src/web/vite/precompress.ts';
 import { routeList } from './src/web/vite/route-list.ts';
 import { isOfTheShell } from './src/web/vite/shell-chunk.ts';
@@ -61,6 +62,7 @@ export default defineConfig({
     routeList(),
     screenDocuments(),
     slimContracts(),
+    noCycles(),
     cspHashes(),
     precompress(),
   ],
@@ -103,7 +105,7 @@ export default defineConfig({
             // What the chat's screen and what follows the chat on every screen share: ten small files would compress badly.
             {
               name: 'chat-shared',
-              test: /features[\\/]chat[\\/](text|contract|web[\\/][\w-]+)\.ts$/,
+              test: /features[\\/]chat[\\/](text|contract|actions-contract|web[\\/][\w-]+)\.ts$/,
               includeDependenciesRecursively: false,
               minShareCount: 2,
               priority: 0.4,
@@ -111,7 +113,7 @@ export default defineConfig({
             // Of the chat's screen, shared with what it fetches when it is needed.
             {
               name: 'chat-parts',
-              test: /features[\\/]chat[\\/](actions-contract|web[\\/](composer-field|quote-view))\.tsx?$|icons[\\/](star|reply|ban)\./,
+              test: /features[\\/]chat[\\/]web[\\/](composer-field|quote-view)\.tsx$|icons[\\/](star|reply|ban)\./,
               includeDependenciesRecursively: false,
               minShareCount: 2,
               priority: 0.4,

@@ -30,7 +30,13 @@ const documents = { '/': 'landing.html', '/playbook': 'playbook.html' };
 const afterwards = (route: string): RegExp[] => {
   if (route === '/404') return [];
   if (route === '/auth') return [/auth\/web\/(auth-api|sign-in)\.ts$/];
-  return [/socket\.io-client/, /ui\/toaster\.tsx$/, /routes\/-follow-features/];
+  const everywhere = [
+    /socket\.io-client/,
+    /ui\/toaster\.tsx$/,
+    /routes\/-follow-features|web\/follow-[\w-]+\.ts$/,
+  ];
+  // A phone shows the list of conversations first.
+  return route === '/chat' ? [...everywhere, /chat\/web\/conversation\.tsx$/] : everywhere;
 };
 
 if (!existsSync(manifestFile)) {

@@ -4,8 +4,16 @@ export type Manifest = Record<string, { file: string; imports?: string[]; css?: 
 /** The manifest's keys of the entry and of every route file on the way to the path, as the router writes it. */
 export const chunksOf = (manifest: Manifest, route: string): string[] => [
   'app.html',
-  ...Object.keys(manifest).filter((key) => isOnTheWay(key, route)),
+  ...Object.keys(manifest).filter(
+    (key) => isOnTheWay(key, route) || (route === '/chat/$userId' && key.endsWith(conversation)),
+  ),
 ];
+
+/** What a wide screen shows besides, and fetches as soon as it is drawn. */
+export const wideChunksOf = (manifest: Manifest, route: string): string[] =>
+  route === '/chat' ? Object.keys(manifest).filter((key) => key.endsWith(conversation)) : [];
+
+const conversation = 'features/chat/web/conversation.tsx';
 
 /** `src/web/routes/_app/_teacher/courses.create.tsx?tsr-split=component` is on the way to `/courses/create`, and so is `_app.tsx`. */
 function isOnTheWay(key: string, route: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunksOf, filesOf } from './route-files.ts';
+import { chunksOf, filesOf, wideChunksOf } from './route-files.ts';
 import { withCode } from './screen-documents.ts';
 
 const screen = (name: string) => `src/web/routes/${name}.tsx?tsr-split=component---loader`;
@@ -10,6 +10,7 @@ const manifest = {
   [screen('_app/chat')]: { file: 'assets/chat.js', imports: ['_kit.js'] },
   [screen('_app/_teacher/courses.create')]: { file: 'assets/create.js', imports: ['_kit.js', 'app.html'] },
   [screen('_app/courses.index')]: { file: 'assets/courses.js' },
+  'src/features/chat/web/conversation.tsx': { file: 'assets/conversation.js' },
   '_kit.js': { file: 'assets/kit.js' },
 };
 
@@ -17,7 +18,7 @@ test.each([
   ['/auth', ['app', 'auth']],
   ['/login', ['app']],
   ['/chat', ['app', 'shell', 'kit', 'chat']],
-  ['/chat/$userId', ['app', 'shell', 'kit', 'chat']],
+  ['/chat/$userId', ['app', 'shell', 'kit', 'chat', 'conversation']],
   ['/courses', ['app', 'shell', 'kit', 'courses']],
   ['/courses/create', ['app', 'shell', 'kit', 'create']],
 ])('%s needs %j', (route, names) => {
@@ -28,9 +29,21 @@ test.each([
   expect(files).toHaveLength(names.length + 1);
 });
 
+test('on a wide screen /chat also needs a conversation', () => {
+  expect(filesOf(manifest, wideChunksOf(manifest, '/chat'))).toEqual(['assets/conversation.js']);
+  expect(wideChunksOf(manifest, '/courses')).toEqual([]);
+});
+
+const head = '<head><script type="module" src="/assets/app.js"></script></head>';
+
 test('a document asks for what it does not name yet', () => {
-  const head = '<head><script type="module" src="/assets/app.js"></script></head>';
   expect(withCode(head, ['assets/app.js', 'assets/$&.js'])).toBe(
     '<head><script type="module" src="/assets/app.js"></script><link rel="modulepreload" crossorigin href="/assets/$&.js"></head>',
+  );
+});
+
+test('what only a wide screen needs is asked for there only, and once', () => {
+  expect(withCode(head, ['assets/a.js'], ['assets/a.js', 'assets/b.js'])).toBe(
+    '<head><script type="module" src="/assets/app.js"></script><link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="modulepreload" crossorigin href="/assets/b.js" media="(min-width: 768px)"></head>',
   );
 });

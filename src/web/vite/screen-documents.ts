@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { screenDocument } from '../../shared/screen-document.ts';
 import { prerenderedPages } from '../prerender.ts';
-import { chunksOf, filesOf, type Manifest } from './route-files.ts';
+import { chunksOf, filesOf, type Manifest, wideChunksOf } from './route-files.ts';
 
 /**
  * Writes a copy of app.html for every path of the application, which also names the code of that screen. The browser then
@@ -22,21 +22,42 @@ export function screenDocuments(): Plugin {
         const routes = JSON.parse(await read(outDir, 'routes.json')) as string[];
         const document = await read(outDir, 'app.html');
         for (const route of routes.filter((path) => !(path in prerenderedPages)))
-          await writeFile(join(outDir, screenDocument(route)), withCode(document, filesFor(manifest, route)));
+          await writeFile(
+            join(outDir, screenDocument(route)),
+            withCode(
+              document,
+              scripts(manifest, chunksOf(manifest, route)),
+              scripts(manifest, wideChunksOf(manifest, route)),
+            ),
+          );
       },
     },
   };
 }
 
+/** From here on the list and a conversation stand side by side: `narrowQuery` of the shell, the other way round. */
+const wideQuery = '(min-width: 768px)';
+
 const read = (folder: string, name: string): Promise<string> => readFile(join(folder, name), 'utf8');
 
-const filesFor = (manifest: Manifest, route: string): string[] =>
-  filesOf(manifest, chunksOf(manifest, route)).filter((file) => file.endsWith('.js'));
+const scripts = (manifest: Manifest, keys: readonly string[]): string[] =>
+  filesOf(manifest, keys).filter((file) => file.endsWith('.js'));
 
-/** The document, asking for the files that it does not name yet; what everything needs stays first. */
-export function withCode(document: string, files: readonly string[]): string {
-  const links = files
-    .filter((file) => !document.includes(`"/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+const linkTo = (file: string, media = ''): string =>
+  `<link rel="modulepreload" crossorigin href="/${file}"${media}>`;
+
+/** The document, asking for the files that it does not name yet, and on wide screens for some more; what everything needs stays first. */
+export function withCode(
+  document: string,
+  files: readonly string[],
+  wideFiles: readonly string[] = [],
+): string {
+  const isNew = (file: string): boolean => !document.includes(`"/${file}"`);
+  const links = [
+    ...files.filter(isNew).map((file) => linkTo(file)),
+    ...wideFiles
+      .filter((file) => isNew(file) && !files.includes(file))
+      .map((file) => linkTo(file, ` media="${wideQuery}"`)),
+  ];
   return document.replace('</head>', () => `${links.join('')}</head>`);
 }

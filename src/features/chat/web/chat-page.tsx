@@ -1,10 +1,10 @@
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNarrow } from '#web/shell/use-narrow.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Split } from '#web/ui/split.tsx';
+import { whenIdle } from '#web/when-idle.ts';
 import { chatText as text } from '../text.ts';
-import { Conversation } from './conversation.tsx';
 import { InboxPane } from './inbox-pane.tsx';
 import { NoneSelected } from './none-selected.tsx';
 import type { Goal } from './use-history.ts';
@@ -13,6 +13,9 @@ import { useInbox } from './use-inbox.ts';
 import { useWatchPresence } from './use-presence.ts';
 
 const splitCookie = 'chat_split';
+
+const loadConversation = async () => ({ default: (await import('./conversation.tsx')).Conversation });
+const Conversation = lazy(loadConversation);
 
 /** The inbox: conversations left, the selected one right; on a phone one after the other. */
 export function ChatPage() {
@@ -24,6 +27,12 @@ export function ChatPage() {
   const [last, setLast] = useState<string>();
   const [goal, setGoal] = useGoal(chosen);
   const selectedId = chosen ?? (isNarrow ? undefined : first);
+  const showsConversation = chosen !== undefined || !isNarrow;
+  // A phone shows the list first.
+  useEffect(
+    () => (showsConversation ? void loadConversation() : whenIdle(() => void loadConversation())),
+    [showsConversation],
+  );
   useWatchPresence([...(selectedId === undefined ? [] : [selectedId]), ...inbox.items.map(({ id }) => id)]);
 
   const select = (userId: string) => {
@@ -47,15 +56,17 @@ export function ChatPage() {
     />
   );
   const conversation = (id: string) => (
-    <Conversation
-      key={id}
-      contactId={id}
-      item={inbox.items.find((item) => item.id === id)}
-      goal={goal?.contactId === id ? goal : undefined}
-      // Chosen here, not by the address: the person wants to write.
-      wantsFocus={last === id}
-      onBack={isNarrow ? () => void navigate({ to: '/chat' }) : undefined}
-    />
+    <Suspense fallback={<NoneSelected isWaiting />}>
+      <Conversation
+        key={id}
+        contactId={id}
+        item={inbox.items.find((item) => item.id === id)}
+        goal={goal?.contactId === id ? goal : undefined}
+        // Chosen here, not by the address: the person wants to write.
+        wantsFocus={last === id}
+        onBack={isNarrow ? () => void navigate({ to: '/chat' }) : undefined}
+      />
+    </Suspense>
   );
   return (
     <div className="relative h-full min-h-80">

@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Groups of files can come to need each other though none of their modules do. Then one of them runs before the other has
+ * its values, and a screen dies at its start in ways that no type tells: such a build fails.
+ */
+export const noCycles = (): Plugin => ({
+  name: 'quad:no-cycles',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const imports = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? [[file.fileName, file.imports] as const] : [],
+    );
+    const cycle = findCycle(new Map(imports));
+    if (cycle)
+      this.error(`These files need each other: ${cycle.join(' → ')}. See the groups in vite.config.ts.`);
+  },
+});
+
+/** The first way that leads from a file back to itself. */
+export function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const next of imports.get(file) ?? []) {
+      const found = visit(next, [...way, file]);
+      if (found) return found;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of imports.keys()) {
+    const found = visit(file, []);
+    if (found) return found;
+  }
+  return undefined;
+}
