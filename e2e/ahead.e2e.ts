@@ -4,6 +4,11 @@ test('what a menu link leads to is asked for when the pointer comes near, and no
   signedInAs,
 }) => {
   const { page } = await signedInAs('student');
+  // Who begins to listen reads once more what may have changed before: the dashboard is the last to do so.
+  const listens = page.waitForResponse(/follow-dashboard/);
+  await page.goto('/dashboard');
+  await listens;
+  await page.waitForResponse(/api\/dashboard$/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const announcements = '/api/data/fetch-announcements';
@@ -24,4 +29,39 @@ test('what a menu link leads to is asked for when the pointer comes near, and no
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tasks' }).click();
   await next;
   expect(countOf(announcements)).toBe(1);
+});
+
+test('the first call of a main screen goes out with its document, and not again by its code', async ({
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/socket\.io/);
+  const { page, account } = await signedInAs('teacher', { at: '/settings' });
+  // What comes with the live connection asks again: here there is none.
+  await page.route(/socket\.io\//, (route) => route.abort());
+  await page.routeWebSocket(/socket\.io\//, (socket) => socket.close());
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().slice(new URL(request.url()).origin.length)));
+  for (const [path, call] of [
+    ['/dashboard', '/api/dashboard'],
+    ['/announcements', '/api/data/fetch-announcements'],
+    ['/chat', `/api/chat/recent?userId=${account.id}`],
+    ['/courses', `/api/courses?createdBy=${account.id}`],
+  ] as const) {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith(call));
+    const document = await page.goto(path);
+    expect(document?.headers()['link']).toBe(`<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`);
+    await answered;
+    await expect(page.getByRole('button', { name: 'Toggle sidebar', exact: true })).toBeVisible();
+    await page.waitForFunction(() => globalThis.document.querySelector('main h1, main h2') !== null);
+    expect(
+      asked.filter((address) => address === call),
+      path,
+    ).toHaveLength(1);
+  }
+  // Who chooses by the address is not asked ahead, and who is signed out has nothing to ask.
+  const chosen = await page.goto('/courses?search=optics');
+  expect(chosen?.headers()['link']).toBeUndefined();
+  const bare = await fetch(new URL('/dashboard', page.url()));
+  expect(bare.headers.get('link')).toBeNull();
 });

@@ -46,6 +46,7 @@ import { createSearch } from '#features/search/server/service.ts';
 import { createTasks, taskListUser } from '#features/tasks/server/service.ts';
 import { createUploads } from '#features/uploads/server/service.ts';
 import type { Config } from './config.ts';
+import { firstCalls } from './first-calls.ts';
 import { personalData } from './personal-data.ts';
 
 const version = '0.1.0';
@@ -240,7 +241,7 @@ export async function compose(parts: Parts) {
   mountApiDocs(http, version);
   if (!config.isProduction && config.smtpUrl === undefined) mountDevMail(app, db);
   mountAppManifest(app, async () => (await college.read()).name);
-  if (web) await mountDocuments(app, web, documents);
+  if (web) await mountDocuments(app, web, documents, { calls: firstCalls, sessions: identity.sessions });
   else installNotFound(app);
 
   return {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendError } from './errors.ts';
+import type { Sessions, Viewer } from './session.ts';
 import { refuse } from '#shared/app-error.ts';
 import { screenDocument } from '#shared/screen-document.ts';
 
@@ -37,11 +38,20 @@ const viewerHeaders = {
 
 const assetPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+/** By the path of a screen, as the router writes it: the address of its first call, for the person who opens it. */
+export type FirstCalls = Record<string, (viewer: Viewer, params: Record<string, string>) => string>;
+
+interface Ahead {
+  calls: FirstCalls;
+  sessions: Pick<Sessions, 'viewerOf'>;
+}
+
 /** Serves the browser's files: hashed assets for a year, documents always checked; unknown pages go to /404, which answers 404. */
 export async function mountDocuments(
   app: FastifyInstance,
   webFolder: string,
   { routes }: BuiltDocuments,
+  ahead: Ahead,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: webFolder,
@@ -66,11 +76,29 @@ export async function mountDocuments(
   app.get('/404', (_request, reply) => reply.code(404).sendFile(screenDocument('/404')));
   for (const route of routes) {
     if (['/', '/404', '/playbook'].includes(route)) continue;
-    app.get(route.replaceAll(/\$(\w+)/g, ':$1'), (_request, reply) => reply.sendFile(screenDocument(route)));
+    app.get(route.replaceAll(/\$(\w+)/g, ':$1'), async (request, reply) => {
+      const address = await firstCallOf(request, ahead, route);
+      if (address)
+        void reply.header('link', `<${address}>; rel=preload; as=fetch; crossorigin=use-credentials`);
+      return reply.sendFile(screenDocument(route));
+    });
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsDocument = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (wantsDocument && !request.url.startsWith('/api/')) return reply.redirect('/404', 302);
     return sendError(request, reply, refuse('not_found', 'Not found'));
   });
+}
+
+/** What this screen will ask for first. Without a session, or with a choice in its address, nothing is known. */
+async function firstCallOf(
+  { headers, url, params }: FastifyRequest,
+  { calls, sessions }: Ahead,
+  route: string,
+): Promise<string | undefined> {
+  const call = calls[route];
+  if (!call || headers.cookie === undefined || url.includes('?')) return undefined;
+  // The document comes in any case: without the database it is what says so.
+  const viewer = await sessions.viewerOf(headers).catch(() => undefined);
+  return viewer && call(viewer, params as Record<string, string>);
 }

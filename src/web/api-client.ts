@@ -1,3 +1,4 @@
+import { addressOf, toText } from '#shared/address-of.ts';
 import type { Contract, Endpoint, ReplyOf, RequestOf, Schema } from '#shared/endpoint.ts';
 import type * as Zod from 'zod/mini';
 import { noteAnswer, offlineError, toApiError } from './api-error.ts';
@@ -31,14 +32,6 @@ export function createClient<const C extends Contract>(contract: C): Client<C> {
     (request?: AnyRequest, options?: CallOptions) => call(endpoint, request, options),
   ]);
   return Object.fromEntries(calls) as Client<C>;
-}
-
-/** Where a GET or a file of a contract is found: for links, images and downloads. */
-export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: AnyRequest = {}): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, toText(value));
-  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 async function call(
@@ -77,9 +70,6 @@ async function send(
     throw signal?.aborted ? cause : offlineError(cause);
   }
 }
-
-/** Numbers and switches as words, lists and records as JSON. */
-const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function toFormData({ body = {}, files = {} }: AnyRequest): FormData {
   const form = new FormData();

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/endpoint.ts';
-import { addressOf } from './api-client.ts';
+import { addressOf } from '#shared/address-of.ts';
 import { offlineError, toApiError } from './api-error.ts';
 
 export interface StreamedEvent {

@@ -4,6 +4,7 @@ import { createClient } from '#web/api-client.ts';
 import type { SessionUser } from '#web/session-user.ts';
 import { coursesContract, outlineContract } from '../contract.ts';
 import { doubtsContract, progressContract } from '../learning-contract.ts';
+import { viewerQuery } from '../viewer-query.ts';
 import {
   courseKey,
   learnersKey,
@@ -19,16 +20,6 @@ export const outlineApi = createClient(outlineContract);
 export const progressApi = createClient(progressContract);
 export const doubtsApi = createClient(doubtsContract);
 
-/** As the specification calls it; the server decides by the session. */
-const viewerOf = ({ id, role, year, division }: SessionUser) =>
-  role === 'teacher'
-    ? { createdBy: id }
-    : {
-        viewerRole: role,
-        ...(year === null ? {} : { year }),
-        ...(division === null ? {} : { division }),
-      };
-
 export const listQuery = (user: SessionUser, search: string) =>
   infiniteQueryOptions({
     queryKey: [...listKey, search],
@@ -36,7 +27,7 @@ export const listQuery = (user: SessionUser, search: string) =>
       coursesApi.list(
         {
           query: {
-            ...viewerOf(user),
+            ...viewerQuery(user),
             ...(search === '' ? {} : { search }),
             ...(pageParam ? { cursor: pageParam } : {}),
           },

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Download, PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { addressOf } from '#web/api-client.ts';
+import { addressOf } from '#shared/address-of.ts';
 import { messageOf } from '#web/api-error.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

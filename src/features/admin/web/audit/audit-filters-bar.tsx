@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, UserSearch, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { addressOf } from '#web/api-client.ts';
+import { addressOf } from '#shared/address-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { labelClass } from '#web/ui/field-error.tsx';
