@@ -1,5 +1,5 @@
 import { announcementsContract } from '#features/announcements/contract.ts';
-import { chatContract } from '#features/chat/contract.ts';
+import { chatContract, chatLimits } from '#features/chat/contract.ts';
 import { coursesContract } from '#features/courses/contract.ts';
 import { viewerQuery } from '#features/courses/viewer-query.ts';
 import { dashboardContract } from '#features/dashboard/contract.ts';
@@ -11,10 +11,14 @@ import { addressOf } from '#shared/address-of.ts';
  * the browser hears of it with the document, and does not wait for the code that would ask.
  */
 export const firstCalls: FirstCalls = {
-  '/dashboard': () => addressOf(dashboardContract.read),
-  '/announcements': () => addressOf(announcementsContract.list),
-  '/chat': ({ userId }) => addressOf(chatContract.recent, { query: { userId } }),
-  '/courses': ({ userId, ...viewer }) =>
+  '/dashboard': () => [addressOf(dashboardContract.read)],
+  '/announcements': () => [addressOf(announcementsContract.list)],
+  '/chat': ({ userId }) => [
+    addressOf(chatContract.recent, { query: { userId } }),
+    addressOf(chatContract.recent, { query: { only: 'favourites', limit: chatLimits.recentPageMax } }),
+  ],
+  '/courses': ({ userId, ...viewer }) => [
     addressOf(coursesContract.list, { query: viewerQuery({ id: userId, ...viewer }) }),
-  '/courses/$courseId': (_viewer, params) => addressOf(coursesContract.get, { params }),
+  ],
+  '/courses/$courseId': (_viewer, params) => [addressOf(coursesContract.get, { params })],
 };

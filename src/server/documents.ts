@@ -38,8 +38,8 @@ const viewerHeaders = {
 
 const assetPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** By the path of a screen, as the router writes it: the address of its first call, for the person who opens it. */
-export type FirstCalls = Record<string, (viewer: Viewer, params: Record<string, string>) => string>;
+/** By the path of a screen, as the router writes it: the addresses of its first calls, for the person who opens it. */
+export type FirstCalls = Record<string, (viewer: Viewer, params: Record<string, string>) => string[]>;
 
 interface Ahead {
   calls: FirstCalls;
@@ -77,9 +77,10 @@ export async function mountDocuments(
   for (const route of routes) {
     if (['/', '/404', '/playbook'].includes(route)) continue;
     app.get(route.replaceAll(/\$(\w+)/g, ':$1'), async (request, reply) => {
-      const address = await firstCallOf(request, ahead, route);
-      if (address)
-        void reply.header('link', `<${address}>; rel=preload; as=fetch; crossorigin=use-credentials`);
+      const links = (await firstCallsOf(request, ahead, route)).map(
+        (address) => `<${address}>; rel=preload; as=fetch; crossorigin=use-credentials`,
+      );
+      if (links.length > 0) void reply.header('link', links.join(', '));
       return reply.sendFile(screenDocument(route));
     });
   }
@@ -91,14 +92,14 @@ export async function mountDocuments(
 }
 
 /** What this screen will ask for first. Without a session, or with a choice in its address, nothing is known. */
-async function firstCallOf(
+async function firstCallsOf(
   { headers, url, params }: FastifyRequest,
   { calls, sessions }: Ahead,
   route: string,
-): Promise<string | undefined> {
+): Promise<string[]> {
   const call = calls[route];
-  if (!call || headers.cookie === undefined || url.includes('?')) return undefined;
+  if (!call || headers.cookie === undefined || url.includes('?')) return [];
   // The document comes in any case: without the database it is what says so.
   const viewer = await sessions.viewerOf(headers).catch(() => undefined);
-  return viewer && call(viewer, params as Record<string, string>);
+  return viewer ? call(viewer, params as Record<string, string>) : [];
 }

@@ -8,6 +8,7 @@ import { createAppRouter } from './router.ts';
 import { followSession, session } from './session.ts';
 import { claimProductData } from './stored-data.ts';
 import { adoptAppearance, followAppearance } from './theme/appearance.ts';
+import { firstScreenStands, painted } from './when-idle.ts';
 
 /** The loader of app.html gives way when the session is known, or after this time to a spinner. */
 const loaderMs = 3000;
@@ -38,6 +39,19 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
+
+followFirstScreen();
+
+/** Until the first screen has what it asked for, nothing that can wait is fetched beside it. */
+function followFirstScreen(): void {
+  const look = (): void => {
+    if (router.state.status !== 'idle' || queries.isFetching() > 0) return;
+    for (const stop of stops) stop();
+    // What has come is drawn first.
+    void painted().then(firstScreenStands);
+  };
+  const stops = [router.subscribe('onRendered', look), queries.getQueryCache().subscribe(look)];
+}
 
 /** When somebody else, or nobody, is signed in: nothing of the one before stays, and the guards decide again. */
 function followUser(): void {

@@ -1,7 +1,28 @@
 const latestMs = 2000;
 
-/** Does it when the browser has nothing better to do, so that the first paint is not shared; the answer calls it off. */
+let tellStands: () => void;
+/** A screen that waits for something for ever keeps nothing else waiting for ever. */
+const stands = new Promise<void>((resolve) => {
+  tellStands = resolve;
+  setTimeout(resolve, latestMs);
+});
+
+/** The first screen has its data: what may come later may come now. */
+export const firstScreenStands = (): void => tellStands();
+
+/** Does it when the first screen stands and the browser has nothing better to do, so that neither network nor processor is shared; the answer calls it off. */
 export function whenIdle(work: () => void): () => void {
+  const stop = new AbortController();
+  void whenItStands(work, stop.signal);
+  return () => stop.abort();
+}
+
+async function whenItStands(work: () => void, signal: AbortSignal): Promise<void> {
+  await stands;
+  if (!signal.aborted) signal.addEventListener('abort', atRest(work));
+}
+
+function atRest(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 1);
     return () => clearTimeout(timer);

@@ -4,6 +4,7 @@ import { isApiError } from '#web/api-error.ts';
 import { setBadge } from '#web/badges.ts';
 import { connection, emitWithAck, onServerEvent } from '#web/socket.ts';
 import { createStore, type Store } from '#web/store.ts';
+import { whenIdle } from '#web/when-idle.ts';
 import {
   chatEvents,
   chatLimits,
@@ -158,7 +159,10 @@ export class ChatLive {
       onServerEvent(chatEvents, 'presence_changed', ({ userId, status }) =>
         this.presence.set(new Map(this.presence.get()).set(userId, status)),
       ),
-      badge.subscribe(({ data }) => setBadge(chatPath, data?.unreadCount ?? 0)),
+      // The screen's own data come first.
+      whenIdle(() =>
+        this.#stops.push(badge.subscribe(({ data }) => setBadge(chatPath, data?.unreadCount ?? 0))),
+      ),
       connection.subscribe(() => this.#handleConnection()),
     );
     this.#handleConnection();

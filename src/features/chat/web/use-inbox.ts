@@ -1,9 +1,11 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { onEntry } from '#web/ask-ahead.ts';
 import { useUser } from '#web/session.ts';
 import { useStore } from '#web/store.ts';
 import { type ChatContact, chatLimits } from '../contract.ts';
 import { chatApi, chatKeys } from './chat-api.ts';
+import type { ChatLive } from './chat-live.ts';
 import { type InboxItem, toInboxItems } from './inbox-items.ts';
 import { allRecent } from './recent-pages.ts';
 import { useChatLive } from './use-chat-live.ts';
@@ -19,14 +21,15 @@ export interface Inbox {
 
 /** The conversations of the viewer. Where there are none, or they cannot be had, the people to write to stand in. */
 export function useInbox(): Inbox {
-  const recent = useRecent();
+  const live = useChatLive();
+  const recent = useInfiniteQuery(recentQuery(live, useUser().id));
   const isBare = recent.isLoadingError || (recent.isSuccess && allRecent(recent.data).length === 0);
   // Once shown, the people stay listed while this screen is open: the first message must not make the others vanish.
   const [wantsContacts, setWantsContacts] = useState(false);
   if (isBare && !wantsContacts) setWantsContacts(true);
   const contacts = useContacts('', wantsContacts);
   const favourites = useFavourites();
-  const added = useStore(useChatLive().added);
+  const added = useStore(live.added);
   const hasRecent = !recent.isPending && !isBare;
   const more = [recent, ...(wantsContacts ? [contacts] : [])].find(({ hasNextPage }) => hasNextPage);
   return {
@@ -54,10 +57,9 @@ function stateOf(
   return contacts.isError ? 'failed' : 'loaded';
 }
 
-function useRecent() {
-  const { id: userId } = useUser();
-  const live = useChatLive();
-  return useInfiniteQuery({
+/** The conversations with the newest messages first; this device has then got their last ones. */
+export const recentQuery = (live: ChatLive, userId: string) =>
+  infiniteQueryOptions({
     queryKey: chatKeys.recent,
     queryFn: async ({ pageParam, signal }) => {
       const page = await chatApi.recent({ query: { userId, ...cursorOf(pageParam) } }, { signal });
@@ -68,23 +70,24 @@ function useRecent() {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     // The list of people stands in at once; trying again would only keep the screen empty.
     retry: false,
-    refetchOnMount: 'always',
+    refetchOnMount: onEntry,
   });
-}
 
 /** All of them: they stand above the others, however long ago something was written there. */
+export const favouritesQuery = infiniteQueryOptions({
+  queryKey: chatKeys.favourites,
+  queryFn: ({ pageParam, signal }) =>
+    chatApi.recent(
+      { query: { only: 'favourites', limit: chatLimits.recentPageMax, ...cursorOf(pageParam) } },
+      { signal },
+    ),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  refetchOnMount: onEntry,
+});
+
 function useFavourites() {
-  const query = useInfiniteQuery({
-    queryKey: chatKeys.favourites,
-    queryFn: ({ pageParam, signal }) =>
-      chatApi.recent(
-        { query: { only: 'favourites', limit: chatLimits.recentPageMax, ...cursorOf(pageParam) } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    refetchOnMount: 'always',
-  });
+  const query = useInfiniteQuery(favouritesQuery);
   const { hasNextPage, isFetching, fetchNextPage } = query;
   useEffect(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();

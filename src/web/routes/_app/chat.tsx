@@ -1,5 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { chatLiveOf } from '#features/chat/web/chat-live.ts';
 import { ChatPage } from '#features/chat/web/chat-page.tsx';
+import { favouritesQuery, recentQuery } from '#features/chat/web/use-inbox.ts';
+import { askAhead } from '#web/ask-ahead.ts';
 
 /** One screen for /chat and /chat/$userId: the list stays as it is when the conversation changes. */
-export const Route = createFileRoute('/_app/chat')({ component: ChatPage });
+export const Route = createFileRoute('/_app/chat')({
+  loader: (visit) =>
+    askAhead(visit, ({ id }) => [recentQuery(chatLiveOf(visit.context.queries, id), id), favouritesQuery]),
+  component: ChatPage,
+});
