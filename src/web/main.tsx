@@ -45,7 +45,9 @@ followFirstScreen();
 /** Until the first screen has what it asked for, nothing that can wait is fetched beside it. */
 function followFirstScreen(): void {
   const look = (): void => {
-    if (router.state.status !== 'idle' || queries.isFetching() > 0) return;
+    // What fails is tried again: nothing waits for that.
+    const waits = queries.isFetching({ predicate: ({ state }) => state.fetchFailureCount === 0 });
+    if (router.state.status !== 'idle' || waits > 0) return;
     for (const stop of stops) stop();
     // What has come is drawn first.
     void painted().then(firstScreenStands);

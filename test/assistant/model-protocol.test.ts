@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openLanguageModel } from '#platform/ai/model.ts';
+import { openLanguageModel, timesOf } from '#platform/ai/model.ts';
 import { ModelError, type ModelTool } from '#platform/ai/port.ts';
 import { ModelService, type Turn } from './model-service.ts';
 
@@ -143,6 +143,12 @@ describe('a service that fails', () => {
 
   test('slow: the whole takes too long', async () => {
     expect(await failureOf([[{ text: 'a' }, 'stall']], { chunkMs: 60_000, totalMs: 200 })).toBe('slow');
+  });
+
+  test('a service that hangs is given up within 8 s; a program on one’s own machine has more time to begin', () => {
+    expect(timesOf('openai-compatible').firstChunkMs).toBeLessThan(8000);
+    expect(timesOf('openai').chunkMs).toBeLessThan(8000);
+    expect(timesOf('ollama').firstChunkMs).toBe(30_000);
   });
 
   test('more than an answer can be is not read to its end', async () => {

@@ -2,11 +2,11 @@ import type { TextStreamPart, ToolSet } from 'ai';
 import { loadLibrary } from './load.ts';
 import { toModelError } from './model-failure.ts';
 import { type LanguageModel, ModelError, type ModelQuestion } from './port.ts';
-import type { AiSettings } from './providers.ts';
+import { type AiSettings, providerOf } from './providers.ts';
 import { modelRounds, ToolRounds } from './tool-rounds.ts';
 
 export interface ModelTimes {
-  /** Until something comes. A model on a small machine reads the question slowly. */
+  /** Until something comes. */
   firstChunkMs: number;
   /** Between two pieces. */
   chunkMs: number;
@@ -14,15 +14,17 @@ export interface ModelTimes {
   totalMs: number;
   toolMs: number;
 }
-const modelTimes: ModelTimes = {
-  firstChunkMs: 30_000,
-  chunkMs: 15_000,
-  totalMs: 120_000,
-  toolMs: 3000,
-};
+const bounds = { totalMs: 120_000, toolMs: 3000 };
+/** Whoever waits for a service that hangs has the built-in answer within 8 s. */
+const hostedTimes: ModelTimes = { firstChunkMs: 7000, chunkMs: 7000, ...bounds };
+/** A model on a small machine reads the question slowly. */
+const ownMachineTimes: ModelTimes = { firstChunkMs: 30_000, chunkMs: 15_000, ...bounds };
+
+export const timesOf = (provider: string): ModelTimes =>
+  providerOf(provider)?.needsKey === false ? ownMachineTimes : hostedTimes;
 
 /** The configured model. Nothing is loaded and nobody is called before the first question. */
-export function openLanguageModel(settings: AiSettings, times: ModelTimes = modelTimes): LanguageModel {
+export function openLanguageModel(settings: AiSettings, times = timesOf(settings.provider)): LanguageModel {
   let loading: ReturnType<typeof loadLibrary> | undefined;
   const load = (): ReturnType<typeof loadLibrary> => {
     loading ??= loadLibrary(settings, times.firstChunkMs).catch((error: unknown) => {

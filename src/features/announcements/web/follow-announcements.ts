@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { badgeOf, setBadge } from '#web/badges.ts';
-import { onServerEvent, whenConnected } from '#web/socket.ts';
+import { catchUp } from '#web/catch-up.ts';
+import { onServerEvent } from '#web/socket.ts';
 import { type Announcement, announcementEvents as events } from '../contract.ts';
 import { allKey, announcementsKey, latestKey } from './keys.ts';
 import { type AnnouncementList, mergeAnnouncement, withoutAnnouncement } from './merge-announcement.ts';
@@ -25,7 +26,7 @@ export function followAnnouncements(queries: QueryClient): () => void {
     onServerEvent(events, 'announcement_removed', ({ _id }) =>
       change((list) => withoutAnnouncement(list, _id)),
     ),
-    whenConnected(() => void queries.invalidateQueries({ queryKey: announcementsKey })),
+    catchUp(queries, announcementsKey),
   ];
   return () => {
     for (const stop of stops) stop();

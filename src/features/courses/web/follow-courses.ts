@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setBadge } from '#web/badges.ts';
-import { onServerEvent, whenConnected } from '#web/socket.ts';
+import { catchUp } from '#web/catch-up.ts';
+import { onServerEvent } from '#web/socket.ts';
 import { courseEvents as events } from '../learning-contract.ts';
 import type { Discussion } from '../views.ts';
 import { courseKey, coursesKey, doubtsKey, learnersKey, listKey, partsKey } from './keys.ts';
@@ -35,7 +36,7 @@ export function followCourses(queries: QueryClient, isTeacher: boolean): () => v
           void queries.invalidateQueries({ queryKey });
       void queries.invalidateQueries({ queryKey: [...doubtsKey(discussion.courseId), 'similar'] });
     }),
-    whenConnected(() => void queries.invalidateQueries({ queryKey: coursesKey })),
+    catchUp(queries, coursesKey),
   ];
   return () => {
     for (const stop of stops) stop();

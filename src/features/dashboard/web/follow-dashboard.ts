@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onServerEvent, whenConnected } from '#web/socket.ts';
+import { catchUp } from '#web/catch-up.ts';
+import { onServerEvent } from '#web/socket.ts';
 import { announcementEvents } from '#features/announcements/contract.ts';
 import { chatEvents } from '#features/chat/contract.ts';
 import { courseEvents } from '#features/courses/learning-contract.ts';
@@ -37,7 +38,7 @@ export function followDashboard(queries: QueryClient): () => void {
     onServerEvent(announcementEvents, 'announcement_published', ask),
     onServerEvent(announcementEvents, 'announcement_updated', ask),
     onServerEvent(announcementEvents, 'announcement_removed', ask),
-    whenConnected(ask),
+    catchUp(queries, dashboardKey),
   ];
   return () => {
     clearTimeout(timer);

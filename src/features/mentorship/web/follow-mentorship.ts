@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onServerEvent, whenConnected } from '#web/socket.ts';
+import { catchUp } from '#web/catch-up.ts';
+import { onServerEvent } from '#web/socket.ts';
 import { toast } from '#web/ui/toast.ts';
 import { mentorshipEvents as events } from '../contract.ts';
 import { mentorshipText as text } from '../text.ts';
@@ -45,7 +46,7 @@ export function followMentorship(queries: QueryClient, ownId: string): () => voi
       else menteesChanged();
     }),
     onServerEvent(events, 'mentor_requests_changed', () => again(mentorRequestsQuery.queryKey)),
-    whenConnected(() => again(mentorshipKey)),
+    catchUp(queries, mentorshipKey),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { setBadge } from '#web/badges.ts';
-import { onServerEvent, whenConnected } from '#web/socket.ts';
+import { catchUp } from '#web/catch-up.ts';
+import { onServerEvent } from '#web/socket.ts';
 import { peopleEvents } from '../contract.ts';
 import { pendingTeachersQuery } from './people-api.ts';
 
@@ -14,7 +15,7 @@ export function followApprovals(queries: QueryClient): () => void {
       setBadge(path, data?.teachers.length ?? 0),
     ),
     onServerEvent(peopleEvents, 'pending_teachers_changed', again),
-    whenConnected(again),
+    catchUp(queries, pendingTeachersQuery.queryKey),
   ];
   return () => {
     for (const stop of stops) stop();

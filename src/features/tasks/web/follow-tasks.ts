@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { badgeOf, setBadge } from '#web/badges.ts';
 import { session } from '#web/session.ts';
-import { onServerEvent, whenConnected } from '#web/socket.ts';
+import { catchUp } from '#web/catch-up.ts';
+import { onServerEvent } from '#web/socket.ts';
 import { taskEvents as events } from '../hand-in-contract.ts';
 import { changeStanding, changeTask, removeFromLists } from './cached-tasks.ts';
 import { boardKey, gradingKey, listsKey, ownKey, queueKey, taskKey, tasksKey } from './keys.ts';
@@ -38,7 +39,7 @@ export function followTasks(queries: QueryClient): () => void {
           void queries.invalidateQueries({ queryKey });
       });
     }),
-    whenConnected(() => void queries.invalidateQueries({ queryKey: tasksKey })),
+    catchUp(queries, tasksKey),
   ];
   return () => {
     for (const stop of stops) stop();
