@@ -55,6 +55,7 @@ test('the first call of a main screen goes out with its document, and not again 
     expect(document?.headers()['link']).toContain(
       `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`,
     );
+    expect(document?.headers()['cache-control']).toBe('no-store');
     await answered;
     await expect(page.getByRole('button', { name: 'Toggle sidebar', exact: true })).toBeVisible();
     await page.waitForFunction(() => globalThis.document.querySelector('main h1, main h2') !== null);
@@ -65,6 +66,7 @@ test('the first call of a main screen goes out with its document, and not again 
   }
   // Who chooses by the address is not asked ahead, and who is signed out has nothing to ask.
   const chosen = await page.goto('/courses?search=optics');
+  expect(chosen?.headers()).toMatchObject({ 'cache-control': 'no-cache' });
   expect(chosen?.headers()['link']).toBeUndefined();
   const bare = await fetch(new URL('/dashboard', page.url()));
   expect(bare.headers.get('link')).toBeNull();

@@ -61,7 +61,9 @@ export async function mountDocuments(
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // What one person asks for first must not be kept for another one.
+      const page = reply.getHeader('link') === undefined ? 'no-cache' : 'no-store';
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : page);
       // A script or a font opens nothing itself: the hashes of the documents, 1 kB, would be half of a small file.
       if (isHashed) void reply.header('content-security-policy', assetPolicy);
       // The viewer's frame has no origin: to it, our own public code is another site's.

@@ -13,7 +13,8 @@ const invisible =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]/gu;
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
 
-export const emailAddress = /[\w.+%'-]+@[\w-]+(?:\.[\w-]+)+/g;
+// Also with a dot behind the sign, which no address has: what reads the answer makes a link of that too.
+export const emailAddress = /[\w.+%'-]+@(?:[\w-]*\.)+[\w-]+/g;
 
 /** `[[task:3]]` names the third record that was read for this answer. The space before it goes with it. */
 const citation = /[ \t]?\[\[\s*([a-z]+)\s*:\s*([\w-]{1,64})\s*\]\]/gi;

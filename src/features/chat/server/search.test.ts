@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildPeople } from '../../../../test/chat/people.ts';
 import { ChatClient } from '../../../../test/chat/client.ts';
 import { createSearch } from '../../../../test/chat/search.ts';
@@ -99,6 +99,9 @@ test('page by page the newest first, over all conversations, each once; with som
   for (let n = 0; n < 12; n += 1) {
     const [from, to] = n % 3 === 0 ? [ann, cleo] : [ben, ann];
     await from.send(to.id, `Numbered entry ${n}`);
+    // Which of two conversations is newer is told by the millisecond.
+    const sentAt = Date.now();
+    await vi.waitUntil(() => Date.now() > sentAt, { interval: 1 });
     if (n === 7) await indexed();
   }
   const seen: string[] = [];

@@ -41,7 +41,8 @@ export function Prompts({ onChoose, isRoomy }: PromptsProps) {
       </header>
       <p className="hidden text-sm text-ink-soft lg:block">{text.promptsHint}</p>
       <div
-        className={`max-h-[38dvh] overflow-y-auto lg:block lg:max-h-none lg:overflow-visible ${isOpen ? '' : 'hidden'}`}
+        // As high as it can become: the tabs in it are drawn in steps, and the field below would move with each.
+        className={`h-[38dvh] max-h-88 overflow-y-auto lg:block lg:h-auto lg:max-h-none lg:overflow-visible ${isOpen ? '' : 'hidden'}`}
       >
         <Tabs
           label={text.prompts}
