@@ -8,19 +8,26 @@ const settings = 'set enable_seqscan = off; set plan_cache_mode = force_generic_
 /** A connection of our own for statements that must not wait behind others. A broken one is replaced at the next use. */
 export class WriteConnection implements Connection, AsyncDisposable {
   readonly #db: Database;
-  #client: PoolClient | undefined;
+  /** Two statements that come together must not open two: the first of them would be held for ever. */
+  #opening: Promise<PoolClient> | undefined;
+  #isClosed = false;
 
   constructor(db: Database) {
     this.#db = db;
   }
 
   async query<Row extends QueryResultRow>(query: QueryConfig): Promise<Row[]> {
-    const client = (this.#client ??= await this.#connect());
+    if (this.#isClosed) throw new Error('The connection is closed.');
+    const opening = (this.#opening ??= this.#connect());
+    const client = await opening.catch((error: unknown) => {
+      this.#forget(opening);
+      throw error;
+    });
     try {
       return (await client.query<Row>(query)).rows;
     } catch (error) {
       // An error of the statement has an SQLSTATE and leaves the connection whole; anything else may not.
-      if (isConnectionLost(error)) this.#drop();
+      if (isConnectionLost(error) && this.#forget(opening)) client.release(true);
       throw error;
     }
   }
@@ -36,14 +43,19 @@ export class WriteConnection implements Connection, AsyncDisposable {
     }
   }
 
-  #drop(): void {
-    // Not back into the pool: others would inherit the settings.
-    this.#client?.release(true);
-    this.#client = undefined;
+  /** False when another statement has already given this one up. */
+  #forget(opening: Promise<PoolClient>): boolean {
+    if (this.#opening !== opening) return false;
+    this.#opening = undefined;
+    return true;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    this.#drop();
+    this.#isClosed = true;
+    const client = await this.#opening?.catch(() => undefined);
+    this.#opening = undefined;
+    // Not back into the pool: others would inherit the settings.
+    client?.release(true);
   }
 }
 
