@@ -1,4 +1,13 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+
+/** The pointer stays where it is. */
+async function logOutByKeyboard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).press('Enter');
+  // The menu takes the focus to its first item when it stands; what is pressed before is pressed there.
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
+}
 
 test('a toast is 356 px wide, is read aloud, and can be closed', async ({
   signedInAs,
@@ -24,8 +33,7 @@ test('a toast is 356 px wide, is read aloud, and can be closed', async ({
   await expect(toast).toBeHidden();
 
   // Or swiped away, to the side it came from.
-  await page.getByRole('button', { name: /^Account of/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
+  await logOutByKeyboard(page);
   // Waits until it has slid in.
   await toast.hover();
   const box = await toast.boundingBox();
@@ -37,8 +45,7 @@ test('a toast is 356 px wide, is read aloud, and can be closed', async ({
 
   // Three at most are seen, 14 px apart when they are spread out, and they go after 4 s.
   for (let again = 0; again < 4; again += 1) {
-    await page.getByRole('button', { name: /^Account of/ }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
+    await logOutByKeyboard(page);
   }
   await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
   await toast.first().hover();
@@ -51,8 +58,7 @@ test('a toast is 356 px wide, is read aloud, and can be closed', async ({
   await page.clock.runFor(5000);
   await expect(toast).toHaveCount(0);
   // The clock stands still from where one is shown until it goes.
-  await page.getByRole('button', { name: /^Account of/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
+  await logOutByKeyboard(page);
   await expect(toast).toBeVisible();
   const shownAt = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(shownAt + 3000);
@@ -63,8 +69,7 @@ test('a toast is 356 px wide, is read aloud, and can be closed', async ({
   await expect(page).toHaveURL(/\/dashboard$/);
 
   // On a phone they come at the top: at its lower end one writes, and sheets and dialogs have their buttons.
-  await page.getByRole('button', { name: /^Account of/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
+  await logOutByKeyboard(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => toast.boundingBox()).toMatchObject({ y: 8, width: 344 });
 });

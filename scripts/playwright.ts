@@ -48,22 +48,25 @@ export async function runPlaywright(): Promise<Outcome> {
   process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${secondsSince(startedAt)} s)\n`);
   if (text === undefined) return failedAsAWhole(name, `Playwright ended with ${code}`);
   const { stats, suites, errors } = Report.parse(JSON.parse(text));
-  const failures = suites.flatMap((suite) => failuresOf(suite));
+  const failures = suites.flatMap((suite) => failuresOf(suite, 'unexpected'));
+  for (const { name: test, error } of suites.flatMap((suite) => failuresOf(suite, 'flaky')))
+    process.stdout.write(`! passed only when it ran again: ${test}\n  ${error}\n`);
   if (failures.length === 0 && code !== 0) {
     const error = firstLineOf(errors[0]?.message ?? '') || `Playwright ended with ${code}`;
     failures.push({ step: name, name: 'outside of every test', error });
   }
-  return { passed: stats.expected, failed: failures.length, skipped: stats.skipped, failures };
+  return { passed: stats.expected + stats.flaky, failed: failures.length, skipped: stats.skipped, failures };
 }
 
-function failuresOf({ specs, suites = [] }: Suite): Failure[] {
+/** The tests of one status, with the reason of the first failure. */
+function failuresOf({ specs, suites = [] }: Suite, wanted: 'unexpected' | 'flaky'): Failure[] {
   const failed = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ results }) => {
         const errors = results.flatMap((result) => result.errors);
         return { step: name, name: `${file} › ${title}`, error: firstLineOf(errors[0]?.message ?? '') };
       }),
   );
-  return [...failed, ...suites.flatMap((suite) => failuresOf(suite))];
+  return [...failed, ...suites.flatMap((suite) => failuresOf(suite, wanted))];
 }

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { connection } from './socket.ts';
+import { connection, onConnected } from './socket.ts';
 
 /**
  * What is told while nobody listens is read again: now, where the connection stood before somebody listened, and whenever it
@@ -8,7 +8,5 @@ import { connection } from './socket.ts';
 export function catchUp(queries: QueryClient, queryKey: QueryKey): () => void {
   if (connection.get() === 'connected')
     void queries.invalidateQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
-  return connection.subscribe(() => {
-    if (connection.get() === 'connected') void queries.invalidateQueries({ queryKey });
-  });
+  return onConnected(() => void queries.invalidateQueries({ queryKey }));
 }

@@ -24,14 +24,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export const useConnection = (): Connection => useStore(status);
 export const connection: Pick<typeof status, 'get' | 'subscribe'> = status;
 
-/** Does it at once if there is a connection, and whenever there is one again: what was told meanwhile is read then. The answer stops. */
-export function whenConnected(catchUp: () => void): () => void {
-  const look = (): void => {
-    if (status.get() === 'connected') catchUp();
-  };
-  look();
-  return status.subscribe(look);
-}
+/** Does it whenever a connection has come to stand; the answer stops. */
+export const onConnected = (act: () => void): (() => void) =>
+  status.subscribe(() => (status.get() === 'connected' ? act() : undefined));
 
 /** Hears a server event for as long as the screen wants it; the answer stops. Survives reconnects. */
 export function onServerEvent<C extends EventContract, N extends keyof C['fromServer'] & string>(

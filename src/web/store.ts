@@ -27,3 +27,13 @@ export function createStore<T>(initial: T): Store<T> {
 
 export const useStore = <T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T =>
   useSyncExternalStore(store.subscribe, store.get);
+
+/** Whether a media query holds, as a store. */
+export const mediaStore = (query: string): Pick<Store<boolean>, 'get' | 'subscribe'> => ({
+  get: () => matchMedia(query).matches,
+  subscribe: (listener) => {
+    const list = matchMedia(query);
+    list.addEventListener('change', listener);
+    return () => list.removeEventListener('change', listener);
+  },
+});

@@ -17,6 +17,8 @@ export const assistantLimits = {
   historyPage: 50,
   /** The typing indicator shows for at least so long. */
   typingMs: 1500,
+  /** A question stopped before the server has said that it has it is given so long to get there. */
+  askedWithinMs: 5000,
   /** Per person. */
   asking: { max: 20, windowMs: 60_000 },
   writing: { max: 20, windowMs: 60_000 },

@@ -1,12 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { narrowQuery } from './use-sidebar.ts';
+import { mediaStore, useStore } from '../store.ts';
+import { narrowQuery } from './narrow.ts';
 
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(narrowQuery);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+const narrow = mediaStore(narrowQuery);
 
-/** Under 768 px: the menu is a drawer, and the chat shows the list, then the conversation. */
-export const useNarrow = (): boolean =>
-  useSyncExternalStore(subscribe, () => matchMedia(narrowQuery).matches);
+/** The menu is a drawer, and the chat shows the list, then the conversation. */
+export const useNarrow = (): boolean => useStore(narrow);

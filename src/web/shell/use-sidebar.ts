@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { readCookie, writeCookie } from '../cookie.ts';
+import { narrowQuery } from './narrow.ts';
 
 export const sidebarCookie = 'sidebar_state';
 export const sidebarCookieSeconds = 60 * 60 * 24 * 7;
-/** Under 768 px the sidebar is a drawer. */
-export const narrowQuery = '(max-width: 767.98px)';
 
 /** Expanded unless the cookie says otherwise. */
 export const isExpandedBy = (cookie: string | undefined): boolean => cookie !== 'false';

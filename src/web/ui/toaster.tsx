@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { Toaster, toast as sonner } from 'sonner';
 import { themeShown } from '../theme/appearance.ts';
-import { useStore } from '../store.ts';
+import { mediaStore, useStore } from '../store.ts';
 import type { ToastOptions } from './toast.ts';
 import { uiText } from './text.ts';
 
@@ -20,14 +20,7 @@ const toastStyle = {
 } as CSSProperties;
 
 /** Sonner's own: below it a toast is as wide as the screen. */
-const phone = matchMedia('(max-width: 600px)');
-const onPhone = {
-  get: () => phone.matches,
-  subscribe: (listener: () => void) => {
-    phone.addEventListener('change', listener);
-    return () => phone.removeEventListener('change', listener);
-  },
-};
+const onPhone = mediaStore('(max-width: 600px)');
 
 let isMounted = false;
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { screenDocument } from '../../shared/screen-document.ts';
 import { prerenderedPages } from '../prerender.ts';
+import { wideQuery } from '../shell/narrow.ts';
 import { chunksOf, filesOf, type Manifest, wideChunksOf } from './route-files.ts';
 
 /**
@@ -34,9 +35,6 @@ export function screenDocuments(): Plugin {
     },
   };
 }
-
-/** From here on the list and a conversation stand side by side: `narrowQuery` of the shell, the other way round. */
-const wideQuery = '(min-width: 768px)';
 
 const read = (folder: string, name: string): Promise<string> => readFile(join(folder, name), 'utf8');
 

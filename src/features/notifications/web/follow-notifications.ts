@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { connection, onServerEvent, whenConnected } from '#web/socket.ts';
+import { catchUp } from '#web/catch-up.ts';
+import { onConnected, onServerEvent } from '#web/socket.ts';
 import { notificationEvents as events } from '../contract.ts';
 import { readListsAgain, showRead, showUnread } from './notification-cache.ts';
-import { notificationsApi } from './notifications-api.ts';
+import { listsKey, notificationsApi } from './notifications-api.ts';
 import { answerServiceWorker, keepThisBrowser } from './push.ts';
 
 /** Keeps the bell and the lists true, and opens what a push message leads to; answers with how to stop. */
@@ -17,18 +18,16 @@ export function followNotifications(queries: QueryClient, open: (path: string) =
       showUnread(unreadCount);
       showRead(queries, ids, new Date().toISOString());
     }),
-    whenConnected(() => {
+    catchUp(queries, listsKey),
+    onConnected(() => {
       void countAgain();
-      readListsAgain(queries);
       // A session that was replaced ended the connection of the one before.
       keepDevice();
     }),
     answerServiceWorker(open),
   ];
-  if (connection.get() !== 'connected') {
-    void countAgain();
-    keepDevice();
-  }
+  void countAgain();
+  keepDevice();
   return () => {
     for (const stop of stops) stop();
     showUnread(0);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '#web/session.ts';
-import { onServerEvent, whenConnected } from '#web/socket.ts';
+import { onConnected, onServerEvent } from '#web/socket.ts';
 import { chosenTheme, keepAppearance } from '#web/theme/appearance.ts';
 import { settingsEvents as events } from '../contract.ts';
 import { settingsApi, settingsQuery } from './settings-api.ts';
@@ -34,7 +34,7 @@ export function followSettings(queries: QueryClient): () => void {
       void session.reload();
     }),
     chosenTheme.subscribe(() => void tellTheme()),
-    whenConnected(() => void tellTheme()),
+    onConnected(() => void tellTheme()),
   ];
   void tellTheme();
   return () => {

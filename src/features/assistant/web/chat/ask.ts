@@ -51,7 +51,7 @@ export async function ask(queries: QueryClient, question: string): Promise<Refus
   hasTyped.catch(() => undefined);
   show({});
   try {
-    for await (const event of eagerly(answerTo(question, stopper.signal))) {
+    for await (const event of eagerly(answerTo(question, stopper.signal), stopper.signal)) {
       if (event.event !== 'start') await hasTyped;
       if (event.event === 'done') {
         end(...answersIn(event.data, turn));
@@ -76,10 +76,26 @@ export async function ask(queries: QueryClient, question: string): Promise<Refus
   }
 }
 
-const answerTo = (query: string, signal: AbortSignal): AsyncGenerator<AnswerEvent> =>
-  callForEvents(assistantContract.ask, { query }, signal, {
-    [typingHeader]: '1',
-  }) as AsyncGenerator<AnswerEvent>;
+/**
+ * The events of an answer. A question that is on its way is in the chat: stopped before the server has it, the connection is
+ * closed when it does, so that both know of it.
+ */
+async function* answerTo(query: string, stopped: AbortSignal): AsyncGenerator<AnswerEvent> {
+  const connection = new AbortController();
+  const close = (): void => connection.abort();
+  let isAsked = false;
+  stopped.addEventListener('abort', () => {
+    if (isAsked) close();
+    else setTimeout(close, assistantLimits.askedWithinMs);
+  });
+  const headers = { [typingHeader]: '1' };
+  const events = callForEvents(assistantContract.ask, { query }, connection.signal, headers);
+  for await (const event of events as AsyncGenerator<AnswerEvent>) {
+    isAsked = true;
+    if (stopped.aborted) return;
+    yield event;
+  }
+}
 
 function changeBy(event: Exclude<AnswerEvent, { event: 'done' | 'error' }>, turn: Turn): Partial<Turn> {
   if (event.event === 'text') return { text: turn.text + event.data.text };
@@ -124,8 +140,8 @@ function waitOf(error: unknown): number | undefined {
   return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : assistantLimits.asking.windowMs / 1000;
 }
 
-/** Read as it comes, however late it is shown: the server is not kept waiting. */
-async function* eagerly<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+/** Read as it comes, however late it is shown: the server is not kept waiting. Stopped, it ends at once with an AbortError. */
+async function* eagerly<T>(source: AsyncIterable<T>, stopped: AbortSignal): AsyncGenerator<T> {
   const items: T[] = [];
   let wake: (() => void) | undefined;
   let isOver = false;
@@ -140,9 +156,11 @@ async function* eagerly<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
     wake?.();
   };
   reading.then(end, end);
+  stopped.addEventListener('abort', end);
   for (;;) {
     yield* items.splice(0);
     if (items.length > 0) continue;
+    stopped.throwIfAborted();
     if (isOver) break;
     await new Promise<void>((resolve) => {
       wake = resolve;
