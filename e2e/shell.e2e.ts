@@ -181,9 +181,22 @@ test('the theme follows the system live, is chosen in the header, and is there b
   await expect.poll(theme).toBe('dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(theme).toBe('light');
-  await page.getByRole('button', { name: 'Theme', exact: true }).click();
+  const themes = page.getByRole('button', { name: 'Theme', exact: true });
+  await themes.click();
   await page.getByRole('menuitem', { name: 'Dark' }).click();
   await expect.poll(theme).toBe('dark');
+
+  // By keyboard too, when its code is there already: the first item has the focus, the arrow leads to the second.
+  const items = page.getByRole('menuitem');
+  for (const key of ['Enter', 'Space']) {
+    await themes.focus();
+    await page.keyboard.press(key);
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(items.nth(1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(themes).toBeFocused();
+  }
   // Before any module has run, the document already has its theme.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });

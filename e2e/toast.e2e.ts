@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+
 /** The pointer stays where it is. */
 async function logOutByKeyboard(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).press('Enter');
-  // The menu takes the focus to its first item when it stands; what is pressed before is pressed there.
+  await account(page).press('Enter');
+  // The menu takes the focus to its first item when it stands, and gives it back a moment after it is closed.
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.getByRole('menuitem', { name: 'Log out' }).press('Enter');
+  await expect(account(page)).toBeFocused();
 }
 
 test('a toast is 356 px wide, is read aloud, and can be closed', async ({
@@ -18,7 +21,7 @@ test('a toast is 356 px wide, is read aloud, and can be closed', async ({
   await page.clock.install();
   await page.reload();
   await page.route('**/api/identity/sign-out', (route) => route.abort());
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await account(page).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   const toast = page.getByRole('listitem').filter({ hasText: 'You could not be logged out.' });
   await expect(toast).toBeVisible();
@@ -31,6 +34,8 @@ test('a toast is 356 px wide, is read aloud, and can be closed', async ({
   expect((await cross.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await cross.click();
   await expect(toast).toBeHidden();
+  // The toast gives the focus back when it is gone.
+  await expect(account(page)).toBeFocused();
 
   // Or swiped away, to the side it came from.
   await logOutByKeyboard(page);
@@ -42,6 +47,7 @@ test('a toast is 356 px wide, is read aloud, and can be closed', async ({
   await page.mouse.move(x + 120, y, { steps: 4 });
   await page.mouse.up();
   await expect(toast).toHaveCount(0);
+  await expect(account(page)).toBeFocused();
 
   // Three at most are seen, 14 px apart when they are spread out, and they go after 4 s.
   for (let again = 0; again < 4; again += 1) {

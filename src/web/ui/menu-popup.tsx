@@ -1,4 +1,5 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { setInteractionModality, useFocusVisible } from 'react-aria/useFocusVisible';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { FocusBack } from './focus-back.tsx';
@@ -36,6 +37,12 @@ export function MenuPopup({
   onOpenChange,
   triggerRef,
 }: MenuPopupProps) {
+  const { isFocusVisible } = useFocusVisible();
+  // A plain button pressed by a key is clicked without a pointer. The library takes that for a screen reader's doing, and
+  // leaves the focus on the menu instead of its first item: Enter would do nothing there, and an arrow would pass it over.
+  useLayoutEffect(() => {
+    if (isOpen && isFocusVisible) setInteractionModality('keyboard');
+  }, [isOpen, isFocusVisible]);
   return (
     <Popover
       aria-label={label}
