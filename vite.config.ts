@@ -24,7 +24,7 @@ const isOfTheApplication = (id: string): boolean =>
 
 /** Behind these stand libraries: in the file that all screens share they would bring them to all. */
 const isHeavy = (id: string): boolean =>
-  /[\\/]ui[\\/](dialog|alert-|menu-popup|sheet|tabs|toaster|use-zod-form|without-errors-of)|[\\/]shell[\\/](palette|drawer)\.|[\\/]web[\\/](markdown|uploads|viewer)[\\/]|[\\/](file-view|app-error)\./.test(
+  /[\\/]ui[\\/](dialog|alert-|drawing-lines|menu-popup|sheet|tabs|toaster|use-zod-form|without-errors-of)|[\\/]shell[\\/](palette|drawer)\.|[\\/]web[\\/](markdown|uploads|viewer)[\\/]|[\\/](file-view|app-error)\./.test(
     id,
   );
 
@@ -35,10 +35,15 @@ const isOfTheKit = (id: string): boolean =>
   /[\\/](src[\\/](web|shared)|lucide-react|@tanstack)[\\/]/.test(id);
 
 const isOfTheFields = (id: string): boolean =>
-  /[\\/]web[\\/]ui[\\/](form|native-field|select|text-area|text-field)\./.test(id);
+  /[\\/]web[\\/]ui[\\/](form|native-field|password-field|select|text-area|text-field)\./.test(
+    id,
+  );
+
+const isOfLists = (id: string): boolean =>
+  /[\\/]web[\\/](ui[\\/](search-field|use-failure-toast)|markdown[\\/]plain-text)\./.test(id);
 
 const isOnEveryScreen = (id: string): boolean =>
-  /[\\/]web[\\/](online|shell[\\/](college-sign|mark))\.tsx?$|icons[\\/]wifi-off\./.test(id);
+  /[\\/]web[\\/](online|shell[\\/](college-sign|mark))\.tsx?$|icons[\\/](wifi-off|circle-exclamation-point)\./.test(id);
 
 export default defineConfig({
   appType: 'mpa',
@@ -102,25 +107,17 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], test: isOfTheApplication, priority: 1 },
             // Only these: /auth must not fetch the shell for what both use.
             { name: 'shell', test: isOfTheShell, includeDependenciesRecursively: false, priority: 0.5 },
-            // What the chat's screen and what follows the chat on every screen share: ten small files would compress badly.
+            // What the chat's screen, what it fetches when it is needed, and what follows the chat on every screen share.
             {
               name: 'chat-shared',
-              test: /features[\\/]chat[\\/](text|contract|actions-contract|web[\\/][\w-]+)\.ts$/,
-              includeDependenciesRecursively: false,
-              minShareCount: 2,
-              priority: 0.4,
-            },
-            // Of the chat's screen, shared with what it fetches when it is needed.
-            {
-              name: 'chat-parts',
-              test: /features[\\/]chat[\\/]web[\\/](composer-field|quote-view)\.tsx$|icons[\\/](star|reply|ban)\./,
+              test: /features[\\/]chat[\\/](((text|contract|actions-contract)|web[\\/][\w-]+)\.ts|web[\\/](composer-field|quote-view)\.tsx)$|icons[\\/](star|reply|ban|bell-off)\./,
               includeDependenciesRecursively: false,
               minShareCount: 2,
               priority: 0.4,
             },
             {
               name: 'courses-shared',
-              test: /features[\\/]courses[\\/]((limits|contract|learning-contract)|web[\\/](text|keys|problem-of|course-facts))\.tsx?$/,
+              test: /features[\\/]courses[\\/](limits|text|contract|learning-contract|viewer-query|web[\\/](text|keys|courses-api|problem-of|course-facts))\.tsx?$/,
               includeDependenciesRecursively: false,
               minShareCount: 2,
               priority: 0.4,
@@ -129,6 +126,13 @@ export default defineConfig({
             {
               name: 'fields',
               test: isOfTheFields,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+              priority: 0.3,
+            },
+            {
+              name: 'lists',
+              test: isOfLists,
               includeDependenciesRecursively: false,
               minShareCount: 2,
               priority: 0.3,
@@ -145,7 +149,7 @@ export default defineConfig({
             // The views of /auth share what they say and how they go on.
             {
               name: 'auth-shared',
-              test: /features[\\/]auth[\\/](text|web[\\/](sentence-of|use-auth-step|use-finish|view-heading|github-mark))\.tsx?$/,
+              test: /features[\\/]auth[\\/](text|web[\\/](sentence-of|form-problem|switch-view|typed-fields|use-auth-config|use-auth-step|use-finish|view-heading))\.tsx?$|[\\/]github-mark\.|icons[\\/](fingerprint-pattern|key-round)\./,
               includeDependenciesRecursively: false,
               minShareCount: 2,
               priority: 0.4,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useUser } from '#web/session.ts';
+import { fetchDrawings } from '#web/ui/drawing.tsx';
 import { idle } from '#web/when-idle.ts';
 import type { Followed } from './-follow-features.ts';
 
@@ -29,4 +30,7 @@ async function followAll(followed: Followed, signal: AbortSignal): Promise<void>
     if (signal.aborted) return;
     if (follow) signal.addEventListener('abort', follow());
   }
+  // What is empty or fails has its drawing at once, also when the connection is what fails.
+  await idle();
+  await fetchDrawings().catch(() => undefined);
 }

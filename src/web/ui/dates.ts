@@ -6,32 +6,27 @@ export const locale: string =
 
 type When = string | number | Date;
 
-const formats = {
-  date: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
-  longDate: new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }),
-  dateTime: new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }),
-  dayTile: new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' }),
-  time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
-};
+/** Made when it is first needed: a format takes milliseconds to make, and most screens need one of them. */
+function dateFormat(options: Intl.DateTimeFormatOptions): (at: When) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (at) => (format ??= new Intl.DateTimeFormat(locale, options)).format(new Date(at));
+}
 
 /** 21 Nov 2026 */
-export const formatDate = (at: When): string => formats.date.format(new Date(at));
+export const formatDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 /** Saturday, 21 November 2026 */
-export const formatLongDate = (at: When): string => formats.longDate.format(new Date(at));
+export const formatLongDate = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 /** 21 Nov 2026, 14:05 */
-export const formatDateTime = (at: When): string => formats.dateTime.format(new Date(at));
+export const formatDateTime = dateFormat({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 /** 14:05 */
-export const formatTime = (at: When): string => formats.time.format(new Date(at));
+export const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
+
+const dayTile = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 /** Sat 21 Nov */
-export const formatDayTile = (at: When): string => formats.dayTile.format(new Date(at)).replace(',', '');
+export const formatDayTile = (at: When): string => dayTile(at).replace(',', '');

@@ -11,7 +11,7 @@ const units: readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [hour, 'hour'],
   [minute, 'minute'],
 ];
-const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+let format: Intl.RelativeTimeFormat | undefined;
 
 /** How long ago, or how far ahead: '3 days ago', 'in 2 hours', under a minute 'just now'. */
 export function relativeTime(at: Date | string | number, now: number = Date.now()): string {
@@ -19,5 +19,8 @@ export function relativeTime(at: Date | string | number, now: number = Date.now(
   const found = units.find(([size]) => Math.abs(seconds) >= size);
   if (!found) return uiText.justNow;
   const [size, unit] = found;
-  return format.format(Math.trunc(seconds / size), unit);
+  return (format ??= new Intl.RelativeTimeFormat('en', { numeric: 'always' })).format(
+    Math.trunc(seconds / size),
+    unit,
+  );
 }
