@@ -35,15 +35,15 @@ const isOfTheKit = (id: string): boolean =>
   /[\\/](src[\\/](web|shared)|lucide-react|@tanstack)[\\/]/.test(id);
 
 const isOfTheFields = (id: string): boolean =>
-  /[\\/]web[\\/]ui[\\/](form|native-field|password-field|select|text-area|text-field)\./.test(
-    id,
-  );
+  /[\\/]web[\\/]ui[\\/](form|native-field|password-field|select|text-area|text-field)\./.test(id);
 
 const isOfLists = (id: string): boolean =>
   /[\\/]web[\\/](ui[\\/](search-field|use-failure-toast)|markdown[\\/]plain-text)\./.test(id);
 
 const isOnEveryScreen = (id: string): boolean =>
-  /[\\/]web[\\/](online|shell[\\/](college-sign|mark))\.tsx?$|icons[\\/](wifi-off|circle-exclamation-point)\./.test(id);
+  /[\\/]web[\\/](online|shell[\\/](college-sign|mark))\.tsx?$|icons[\\/](wifi-off|circle-exclamation-point)\./.test(
+    id,
+  );
 
 export default defineConfig({
   appType: 'mpa',

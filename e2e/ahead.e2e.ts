@@ -1,3 +1,4 @@
+import { pngFile } from './files.ts';
 import { expect, test } from './fixtures.ts';
 
 test('what a menu link leads to is asked for when the pointer comes near, and not again by the press', async ({
@@ -64,6 +65,23 @@ test('the first call of a main screen goes out with its document, and not again 
       path,
     ).toHaveLength(1);
   }
+  // The picture at the top of the list need not wait for the list that names it.
+  const title = 'Optics with a picture';
+  const multipart = {
+    title,
+    description: 'Light.',
+    coverImage: await pngFile('light.png', '#3655cd', 1600, 900),
+  };
+  const { course } = (await (await page.request.post('/api/courses', { multipart })).json()) as {
+    course: { coverImageUrl: string };
+  };
+  asked.length = 0;
+  const pictured = await page.goto('/courses');
+  expect(pictured?.headers()['link']).toContain(`<${course.coverImageUrl}>; rel=preload; as=image`);
+  const cover = page.getByRole('article', { name: title }).locator('img');
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(asked.filter((address) => address.startsWith(course.coverImageUrl))).toHaveLength(1);
+
   // Who chooses by the address is not asked ahead, and who is signed out has nothing to ask.
   const chosen = await page.goto('/courses?search=optics');
   expect(chosen?.headers()).toMatchObject({ 'cache-control': 'no-cache' });

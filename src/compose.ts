@@ -46,7 +46,7 @@ import { createSearch } from '#features/search/server/service.ts';
 import { createTasks, taskListUser } from '#features/tasks/server/service.ts';
 import { createUploads } from '#features/uploads/server/service.ts';
 import type { Config } from './config.ts';
-import { firstCalls } from './first-calls.ts';
+import { firstCalls, firstPictures } from './first-calls.ts';
 import { personalData } from './personal-data.ts';
 
 const version = '0.1.0';
@@ -241,7 +241,8 @@ export async function compose(parts: Parts) {
   mountApiDocs(http, version);
   if (!config.isProduction && config.smtpUrl === undefined) mountDevMail(app, db);
   mountAppManifest(app, async () => (await college.read()).name);
-  if (web) await mountDocuments(app, web, documents, { calls: firstCalls, sessions: identity.sessions });
+  const ahead = { calls: firstCalls, pictures: firstPictures(courses.ctx), sessions: identity.sessions };
+  if (web) await mountDocuments(app, web, documents, ahead);
   else installNotFound(app);
 
   return {

@@ -1,9 +1,11 @@
 import { announcementsContract } from '#features/announcements/contract.ts';
 import { chatContract, chatLimits } from '#features/chat/contract.ts';
 import { coursesContract } from '#features/courses/contract.ts';
+import { cardCoverSizes, coverSources } from '#features/courses/cover-sources.ts';
 import { viewerQuery } from '#features/courses/viewer-query.ts';
 import { dashboardContract } from '#features/dashboard/contract.ts';
-import type { FirstCalls } from '#server/documents.ts';
+import { type CourseContext, firstCover } from '#features/courses/server/service.ts';
+import type { FirstCalls, FirstPictures } from '#server/documents.ts';
 import { addressOf } from '#shared/address-of.ts';
 
 /**
@@ -22,3 +24,11 @@ export const firstCalls: FirstCalls = {
   ],
   '/courses/$courseId': (_viewer, params) => [addressOf(coursesContract.get, { params })],
 };
+
+/** The largest thing on a phone's first screen: it need not wait for the data that name it. */
+export const firstPictures = (courses: CourseContext): FirstPictures => ({
+  '/courses': async (viewer) => {
+    const cover = await firstCover(courses, viewer);
+    return cover ? { url: cover.url, sources: coverSources(cover.url), sizes: cardCoverSizes } : undefined;
+  },
+});

@@ -36,13 +36,21 @@ const viewerHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-const assetPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
-
 /** By the path of a screen, as the router writes it: the addresses of its first calls, for the person who opens it. */
 export type FirstCalls = Record<string, (viewer: Viewer, params: Record<string, string>) => string[]>;
 
+/** The picture at the top of a screen, as an image element would name it. */
+export interface FirstPicture {
+  url: string;
+  sources: string;
+  sizes: string;
+}
+/** By the path of a screen: what only the data of its first call would tell. */
+export type FirstPictures = Record<string, (viewer: Viewer) => Promise<FirstPicture | undefined>>;
+
 interface Ahead {
   calls: FirstCalls;
+  pictures: FirstPictures;
   sessions: Pick<Sessions, 'viewerOf'>;
 }
 
@@ -64,8 +72,6 @@ export async function mountDocuments(
       // What one person asks for first must not be kept for another one.
       const page = reply.getHeader('link') === undefined ? 'no-cache' : 'no-store';
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : page);
-      // A script or a font opens nothing itself: the hashes of the documents, 1 kB, would be half of a small file.
-      if (isHashed) void reply.header('content-security-policy', assetPolicy);
       // The viewer's frame has no origin: to it, our own public code is another site's.
       if (isHashed) void reply.header('access-control-allow-origin', '*');
     },
@@ -79,9 +85,7 @@ export async function mountDocuments(
   for (const route of routes) {
     if (['/', '/404', '/playbook'].includes(route)) continue;
     app.get(route.replaceAll(/\$(\w+)/g, ':$1'), async (request, reply) => {
-      const links = (await firstCallsOf(request, ahead, route)).map(
-        (address) => `<${address}>; rel=preload; as=fetch; crossorigin=use-credentials`,
-      );
+      const links = await linksOf(request, ahead, route);
       if (links.length > 0) void reply.header('link', links.join(', '));
       return reply.sendFile(screenDocument(route));
     });
@@ -93,15 +97,26 @@ export async function mountDocuments(
   });
 }
 
-/** What this screen will ask for first. Without a session, or with a choice in its address, nothing is known. */
-async function firstCallsOf(
+/** What this screen will ask for first, as a Link header says it. Without a session, or with a choice in its address, nothing is known. */
+async function linksOf(
   { headers, url, params }: FastifyRequest,
-  { calls, sessions }: Ahead,
+  { calls, pictures, sessions }: Ahead,
   route: string,
 ): Promise<string[]> {
   const call = calls[route];
   if (!call || headers.cookie === undefined || url.includes('?')) return [];
   // The document comes in any case: without the database it is what says so.
   const viewer = await sessions.viewerOf(headers).catch(() => undefined);
-  return viewer ? call(viewer, params as Record<string, string>) : [];
+  if (!viewer) return [];
+  const picture = await pictures[route]?.(viewer).catch(() => undefined);
+  return [
+    ...call(viewer, params as Record<string, string>).map(
+      (address) => `<${address}>; rel=preload; as=fetch; crossorigin=use-credentials`,
+    ),
+    ...(picture
+      ? [
+          `<${picture.url}>; rel=preload; as=image; imagesrcset="${picture.sources}"; imagesizes="${picture.sizes}"; fetchpriority=high`,
+        ]
+      : []),
+  ];
 }

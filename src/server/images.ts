@@ -9,7 +9,7 @@ const imageLimits = {
   /** The longest side. */
   maxSide: 16_384,
   seconds: 20,
-  quality: 82,
+  quality: 78,
 } as const;
 
 export interface ImageSentences {

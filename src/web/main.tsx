@@ -49,10 +49,18 @@ function followFirstScreen(): void {
     const waits = queries.isFetching({ predicate: ({ state }) => state.fetchFailureCount === 0 });
     if (router.state.status !== 'idle' || waits > 0) return;
     for (const stop of stops) stop();
-    // What has come is drawn first.
-    void painted().then(firstScreenStands);
+    // What has come is drawn first, with its pictures.
+    void painted().then(picturesOfNow).then(firstScreenStands);
   };
   const stops = [router.subscribe('onRendered', look), queries.getQueryCache().subscribe(look)];
+}
+
+/** Those that are fetched before they are scrolled to. */
+async function picturesOfNow(): Promise<void> {
+  const coming = Array.from(document.images).filter(
+    ({ complete, loading }) => !complete && loading === 'eager',
+  );
+  await Promise.allSettled(coming.map((picture) => picture.decode()));
 }
 
 /** When somebody else, or nobody, is signed in: nothing of the one before stays, and the guards decide again. */

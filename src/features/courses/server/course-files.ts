@@ -7,6 +7,7 @@ import {
   toFileView,
   type Uploads,
 } from '#features/uploads/server/service.ts';
+import { coverWidths } from '../cover-sources.ts';
 import { courseLimits as limits } from '../limits.ts';
 import { coursesText as text } from '../text.ts';
 import { courseOfLesson, findLesson, findVisibleCourse } from './find.ts';
@@ -26,7 +27,7 @@ export function defineCourseFiles(uploads: Uploads): void {
     maxBytes: limits.coverBytes,
     tooLarge: text.coverTooLarge,
     kinds: ['image'],
-    imageWidths: [480, 960, 1280],
+    imageWidths: coverWidths,
     mayRead: async (db, viewer, { recordId }) =>
       recordId !== null && (await findVisibleCourse(db, viewer, recordId)) !== undefined,
   });

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '#server/session.ts';
+import type { FileView } from '#features/uploads/contract.ts';
 import type { CoursesQuery } from '../inputs.ts';
 import type { CourseCard } from '../views.ts';
 import { visibleTo } from './audience.ts';
@@ -45,8 +46,19 @@ export async function listCourses(
   return { courses: cards, nextCursor };
 }
 
-/** For the test that looks at its plan. */
-export const pageQuery = ({ db }: Pick<CourseContext, 'db'>, viewer: Viewer, query: CoursesQuery) =>
+/** The cover at the top of the list; null where the first course has none. */
+export async function firstCover(ctx: CourseContext, viewer: Viewer): Promise<FileView | null> {
+  // One row: a page looks one further than it shows.
+  const [first] = await pageQuery(ctx, viewer, { limit: 0 });
+  return first ? (await findFiles(ctx.uploads, ctx.db, coverPurpose, [first.id]))(first.id) : null;
+}
+
+/** Exported for the test that looks at its plan. */
+export const pageQuery = (
+  { db }: Pick<CourseContext, 'db'>,
+  viewer: Viewer,
+  query: Pick<CoursesQuery, 'author' | 'search' | 'cursor' | 'limit'>,
+) =>
   db
     .select(courseColumns)
     .from(courses)

@@ -15,6 +15,7 @@ export type { CourseContext } from './context.ts';
 export { createCourse } from './course-service.ts';
 export { ask, followUp, reply } from './doubts.ts';
 export { coursesOfTeacher } from './hand-over.ts';
+export { firstCover } from './list.ts';
 export { courseListUser } from './lists.ts';
 export { createLesson } from './lessons.ts';
 export { createModule } from './modules.ts';

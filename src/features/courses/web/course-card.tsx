@@ -4,6 +4,7 @@ import { plainText } from '#web/markdown/plain-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { cardCoverSizes } from '../cover-sources.ts';
 import { courseLimits } from '../limits.ts';
 import type { CourseCard as Card, CourseProgress } from '../views.ts';
 import { CourseCover } from './course-cover.tsx';
@@ -16,11 +17,7 @@ export function CourseCard({ course, isFirst }: { course: Card; isFirst: boolean
   const { _id: courseId, title, description, tags, moduleCount, lessonCount, updatedAt, progress } = course;
   return (
     <article aria-labelledby={id} className="panel grid grid-rows-[auto_1fr] overflow-hidden">
-      <CourseCover
-        course={course}
-        sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-        isUrgent={isFirst}
-      />
+      <CourseCover course={course} sizes={cardCoverSizes} isUrgent={isFirst} />
       <div className="grid grid-rows-[1fr_auto] gap-4 p-5">
         <div className="grid content-start gap-3">
           <div className="flex flex-wrap items-center justify-between gap-1.5">

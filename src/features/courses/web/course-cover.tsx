@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { hueOf } from '#web/ui/initials.ts';
+import { coverSources } from '../cover-sources.ts';
 import type { CourseCard } from '../views.ts';
 
 interface CourseCoverProps {
@@ -10,8 +11,6 @@ interface CourseCoverProps {
   /** The largest thing at the top of a phone's screen: fetched before the others. */
   isUrgent?: boolean;
 }
-
-const widths = [480, 960, 1280] as const;
 
 /** 16:9. Without a picture: a ruled page in a tint that belongs to the title. It stands beside the title, so it says nothing aloud. */
 export function CourseCover(props: CourseCoverProps) {
@@ -31,11 +30,7 @@ function Cover({
       {isShown ? (
         <img
           src={coverImageUrl}
-          srcSet={
-            coverImage
-              ? widths.map((width) => `${coverImage.url}?w=${width} ${width}w`).join(', ')
-              : undefined
-          }
+          srcSet={coverImage ? coverSources(coverImage.url) : undefined}
           sizes={sizes}
           width={coverImage?.width ?? 1280}
           height={coverImage?.height ?? 720}
