@@ -122,6 +122,13 @@ export default defineConfig({
               minShareCount: 2,
               priority: 0.4,
             },
+            {
+              name: 'tasks-shared',
+              test: /features[\\/]tasks[\\/](contract|hand-in-contract|states|text|web[\\/](text|keys|loading|cached-tasks|college-time|tasks-api|group-tasks|follow-tasks|task-meta))\.tsx?$/,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+              priority: 0.4,
+            },
             // Fields: what only shows (chat, lists, the dashboard) fetches none of them.
             {
               name: 'fields',

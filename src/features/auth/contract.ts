@@ -3,6 +3,7 @@ import { defineContract } from '#shared/endpoint.ts';
 import { College } from '#features/college/contract.ts';
 import { Email, Profile } from '#features/people/contract.ts';
 import { Appearance } from '#features/settings/contract.ts';
+import { configContract } from './config-contract.ts';
 import { authText as text } from './text.ts';
 
 export const identityPath = '/api/identity';
@@ -64,23 +65,7 @@ export type SessionUser = z.output<typeof SessionUser>;
 
 /** Served by the product itself. */
 export const authContract = defineContract({
-  config: {
-    verb: 'GET',
-    path: '/api/config',
-    access: 'public',
-    summary: 'What the sign-in screen offers here',
-    reply: z.object({
-      github: z.boolean(),
-      oidc: z.array(z.object({ id: z.string(), name: z.string() })),
-      passkeys: z.boolean(),
-      teacherSignup: z.enum(['open', 'domain', 'approval']),
-      years: z.array(z.object({ value: z.string(), label: z.string() })),
-      divisions: z.array(z.string()),
-      signUpDivisions: z.array(z.string()),
-      /** The college's own, in which due dates are meant. */
-      timeZone: z.string(),
-    }),
-  },
+  config: configContract.config,
   session: {
     verb: 'GET',
     path: '/api/session',

@@ -3,12 +3,12 @@ import { signUpDivisions, toYearLabel, yearNames } from '#shared/classes.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { authContract } from '../contract.ts';
+import type { configContract } from '../config-contract.ts';
 import { authText as text } from '../text.ts';
 import { StrengthMeter } from '#web/ui/strength-meter.tsx';
 import type { Typed } from './typed-fields.tsx';
 
-export type Config = ReplyOf<typeof authContract.config>;
+export type Config = ReplyOf<typeof configContract.config>;
 
 const years = yearNames.map((value) => ({ value, label: toYearLabel(value) }));
 const line = { isRequired: true, isLarge: true } as const;

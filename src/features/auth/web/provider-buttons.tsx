@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import type { ReplyOf } from '#shared/endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type authContract } from '../contract.ts';
+import { type configContract } from '../config-contract.ts';
 import { authText as text } from '../text.ts';
 import { sentenceOf } from './sentence-of.ts';
 import { FormProblem } from './form-problem.tsx';
@@ -12,7 +12,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { callbackPaths } from './callback-paths.ts';
 
 interface ProviderButtonsProps {
-  config: ReplyOf<typeof authContract.config> | undefined;
+  config: ReplyOf<typeof configContract.config> | undefined;
   onSignedIn: () => Promise<boolean>;
 }
 

@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { createClient } from '#web/api-client.ts';
 import { isApiError } from '#web/api-error.ts';
 import { accountSecurityContract } from '#features/auth/account-contract.ts';
-import { authContract } from '#features/auth/contract.ts';
+import { configContract } from '#features/auth/config-contract.ts';
 import { peopleContract, profileContract } from '#features/people/contract.ts';
 
 export const security = createClient(accountSecurityContract);
 export const profile = createClient({ ...peopleContract, ...profileContract });
-const config = createClient({ read: authContract.config });
+const config = createClient({ read: configContract.config });
 
 /** How one can sign in: with a password, with a second factor, and how many backup codes are left. */
 export const securityQuery = queryOptions({

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { authContract } from '#features/auth/contract.ts';
+import { configContract } from '#features/auth/config-contract.ts';
 import { createClient } from '#web/api-client.ts';
 import { locale } from '#web/ui/dates.ts';
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const { config: readConfig } = createClient({ config: authContract.config });
+const { config: readConfig } = createClient(configContract);
 
 /** The time zone of the college, in which due dates are meant and shown. */
 export function useCollegeZone(): string {
