@@ -72,7 +72,7 @@ export const talks: readonly Deed[] = [
     at: '/settings',
     sign: (page) => page.getByRole('tab', { name: 'Account' }),
     act: async (hand) => {
-      for (const name of ['Notifications', 'Appearance', 'Privacy', 'Plan', 'Billing', 'Account'])
+      for (const name of ['Notifications', 'Appearance', 'Privacy', 'Account'])
         await hand.press(hand.page.getByRole('tab', { name }));
     },
   },
@@ -94,6 +94,7 @@ export const talks: readonly Deed[] = [
     at: '/aichat',
     sign: (page) => field(page, 'Your question'),
     act: async (hand) => {
+      await hand.watch();
       await hand.write(field(hand.page, 'Your question'), 'What is due?');
       await hand.key('Enter');
     },
@@ -123,8 +124,8 @@ export const talks: readonly Deed[] = [
     at: '/notifications',
     sign: (page) => main(page).getByRole('listitem').nth(2),
     act: async (hand) => {
-      await hand.press(main(hand.page).getByText('Unread', { exact: true }));
-      await hand.press(main(hand.page).getByText('All', { exact: true }));
+      for (let times = 0; times < 2; times += 1)
+        await hand.press(main(hand.page).getByText('Only unread', { exact: true }));
     },
   },
 ];

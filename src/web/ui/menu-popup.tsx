@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { setInteractionModality, useFocusVisible } from 'react-aria/useFocusVisible';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+import { painted } from '../when-idle.ts';
 import { FocusBack } from './focus-back.tsx';
 
 export interface MenuEntry {
@@ -58,7 +59,8 @@ export function MenuPopup({
         aria-label={label}
         autoFocus="first"
         onClose={() => onOpenChange(false)}
-        onAction={(key) => items.find(({ id }) => id === key)?.onAction()}
+        // The menu is seen to close before anything else is done.
+        onAction={(key) => void painted().then(() => items.find(({ id }) => id === key)?.onAction())}
         disabledKeys={items.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)}
         className="outline-none"
       >
