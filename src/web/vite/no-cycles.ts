@@ -13,7 +13,7 @@ export const noCycles = (): Plugin => ({
     );
     const cycle = findCycle(new Map(imports));
     if (cycle)
-      this.error(`These files need each other: ${cycle.join(' → ')}. See the groups in vite.config.ts.`);
+      this.error(`These files need each other: ${cycle.join(' → ')}. See file-groups.ts.`);
   },
 });
 

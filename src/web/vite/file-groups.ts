@@ -1,0 +1,71 @@
+import { isOfTheShell } from './shell-chunk.ts';
+
+/** The public pages have scripts and styles of their own, and must not fetch the application for one function that both use. */
+const isOfTheApplication = (id: string): boolean =>
+  !/[\\/]features[\\/]landing[\\/]|[\\/]web[\\/]viewer[\\/](frame|pdf-)|pdfjs-dist|preload-helper|rolldown|\.(css|html)/.test(
+    id,
+  );
+
+/** Behind these stand libraries: in the file that all screens share they would bring them to all. */
+const isHeavy = (id: string): boolean =>
+  /[\\/]ui[\\/](dialog|alert-|drawing-lines|menu-popup|sheet|tabs|toaster|use-zod-form|without-errors-of)|[\\/]shell[\\/](palette|drawer)\.|[\\/]web[\\/](markdown|uploads|viewer)[\\/]|[\\/](file-view|app-error)\./.test(
+    id,
+  );
+
+/** Small things that most screens are made of: apart they would be twenty requests. */
+const isOfTheKit = (id: string): boolean =>
+  isOfTheApplication(id) &&
+  !isHeavy(id) &&
+  /[\\/](src[\\/](web|shared)|lucide-react|@tanstack)[\\/]/.test(id);
+
+/** Small modules of one subject in one file, for whichever screens share them; nothing they import comes along. */
+const together = (name: string, test: RegExp, priority = 0.4) => ({
+  name,
+  test,
+  includeDependenciesRecursively: false,
+  minShareCount: 2,
+  priority,
+});
+
+/** Which modules travel in one file: a browser without HTTP/2 asks for six at a time, and small files compress badly. */
+export const fileGroups = [
+  // Apart, so that pages which are not the application can use it without fetching the application.
+  { name: 'preload', test: /preload-helper/, priority: 2 },
+  { name: 'frame', tags: ['$initial'], test: isOfTheApplication, priority: 1 },
+  // What stands on /auth and around every other screen.
+  {
+    name: 'kit',
+    test: /[\\/]web[\\/](online|shell[\\/](college-sign|mark))\.tsx?$|icons[\\/](wifi-off|circle-exclamation-point)\./,
+    includeDependenciesRecursively: false,
+    priority: 0.6,
+  },
+  // Only these: /auth must not fetch the shell for what both use.
+  { name: 'shell', test: isOfTheShell, includeDependenciesRecursively: false, priority: 0.5 },
+  // What the chat's screen, what it fetches when it is needed, and what follows the chat on every screen share.
+  together(
+    'chat-shared',
+    /features[\\/]chat[\\/]((text|contract|actions-contract|web[\\/][\w-]+)\.ts|web[\\/](composer-field|quote-view)\.tsx)$|icons[\\/](star|reply|ban|bell-off)\./,
+  ),
+  together(
+    'courses-shared',
+    /features[\\/]courses[\\/](limits|text|contract|learning-contract|viewer-query|web[\\/](text|keys|courses-api|problem-of|course-facts))\.tsx?$/,
+  ),
+  together(
+    'tasks-shared',
+    /features[\\/]tasks[\\/](contract|hand-in-contract|states|text|web[\\/](text|keys|loading|cached-tasks|college-time|tasks-api|group-tasks|follow-tasks|task-meta))\.tsx?$/,
+  ),
+  // The views of /auth share what they say and how they go on.
+  together(
+    'auth-shared',
+    /features[\\/]auth[\\/](text|web[\\/](sentence-of|form-problem|switch-view|typed-fields|use-auth-config|use-auth-step|use-finish|view-heading))\.tsx?$|[\\/]github-mark\.|icons[\\/](fingerprint-pattern|key-round)\./,
+  ),
+  // What only shows (chat, the dashboard) fetches no field.
+  together(
+    'fields',
+    /[\\/]web[\\/]ui[\\/](form|native-field|password-field|select|text-area|text-field)\./,
+    0.3,
+  ),
+  together('lists', /[\\/]web[\\/](ui[\\/](search-field|use-failure-toast)|markdown[\\/]plain-text)\./, 0.3),
+  { name: 'kit', test: isOfTheKit, minShareCount: 12 },
+  { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 7, priority: 0.1 },
+];
