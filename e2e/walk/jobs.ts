@@ -223,7 +223,7 @@ async function changeSettings({ nadia }: Walk): Promise<void> {
   await nadia.expectKept();
   const looks = () =>
     page.evaluate(() => Object.fromEntries(Object.entries(document.documentElement.dataset)));
-  expect(await looks()).toMatchObject({ theme: 'dark', fontSize: 'large', density: 'compact' });
+  await expect.poll(looks).toMatchObject({ theme: 'dark', fontSize: 'large', density: 'compact' });
   await expectReflow(page);
 }
 

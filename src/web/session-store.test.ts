@@ -72,8 +72,24 @@ test('a session that another tab replaces signs nobody out; one that has ended d
 test('everybody who asks at the same time shares one call', async () => {
   const { ask, wait, calls } = server({ user: priya });
   const session = createSessionStore(ask, wait);
-  await Promise.all([session.ready(), session.ready(), session.reload()]);
+  await Promise.all([session.ready(), session.ready()]);
   expect(calls()).toBe(1);
+});
+
+test('what changed while an answer was on its way is asked for again, and the older answer is not shown', async () => {
+  const answers: ((reply: SessionReply) => void)[] = [];
+  const session = createSessionStore(() => new Promise((resolve) => answers.push(resolve)));
+  const names: unknown[] = [];
+  session.subscribe(() => names.push(session.get()));
+  const first = session.reload();
+  const second = session.reload();
+  answers[0]?.({ user: priya });
+  await expect.poll(() => answers.length).toBe(2);
+  const renamed = { ...priya, name: 'Priya Rao' };
+  answers[1]?.({ user: renamed });
+  const now = { status: 'signed-in', user: renamed, appearance: null };
+  expect(await Promise.all([first, second])).toEqual([now, now]);
+  expect(names).toEqual([now]);
 });
 
 test('listeners hear a change, and nothing when the same answer comes again', async () => {

@@ -14,7 +14,7 @@ export type SessionState =
 export interface SessionStore extends Pick<Store<SessionState>, 'get' | 'subscribe'> {
   /** The state, once it is known. */
   ready: () => Promise<SessionState>;
-  /** Asks the server again; until the answer the state stays as it is. */
+  /** Asks the server again; until the answer the state stays as it is. What is on its way may be older than the question: it is asked once more. */
   reload: () => Promise<SessionState>;
 }
 
@@ -26,20 +26,31 @@ const defaultWait = (ms: number) => new Promise<void>((resolve) => setTimeout(re
 export function createSessionStore(ask: () => Promise<SessionReply>, wait = defaultWait): SessionStore {
   const store = createStore<SessionState>({ status: 'loading' });
   let running: Promise<SessionState> | undefined;
+  let isAskedAgain = false;
 
   async function load(): Promise<SessionState> {
-    let next = await askForState();
-    if (next.status === 'signed-out' && store.get().status === 'signed-in') {
-      // Another tab may be in the middle of getting a new session for the same person.
-      await wait(settleMs);
-      next = await askForState();
-    }
+    let next: SessionState;
+    do {
+      isAskedAgain = false;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      next = await askAndSettle();
+    } while (isAskedAgain);
+    // Whoever hears of the answer and asks again begins anew.
+    running = undefined;
     // A server that is away for a moment throws nobody out.
     const before = store.get();
     const keepsOld =
       next.status === 'unreachable' && before.status !== 'loading' && before.status !== 'unreachable';
     if (!keepsOld && !isSame(before, next)) store.set(next);
     return store.get();
+  }
+
+  async function askAndSettle(): Promise<SessionState> {
+    const next = await askForState();
+    if (next.status !== 'signed-out' || store.get().status !== 'signed-in') return next;
+    // Another tab may be in the middle of getting a new session for the same person.
+    await wait(settleMs);
+    return await askForState();
   }
 
   async function askForState(): Promise<SessionState> {
@@ -59,9 +70,13 @@ export function createSessionStore(ask: () => Promise<SessionReply>, wait = defa
     return undefined;
   }
 
-  const reload = (): Promise<SessionState> => {
-    running ??= load().finally(() => (running = undefined));
+  const share = (): Promise<SessionState> => {
+    running ??= load();
     return running;
+  };
+  const reload = (): Promise<SessionState> => {
+    isAskedAgain = running !== undefined;
+    return share();
   };
   return {
     get: store.get,
@@ -69,7 +84,7 @@ export function createSessionStore(ask: () => Promise<SessionReply>, wait = defa
     reload,
     ready: async () => {
       const { status } = store.get();
-      return status === 'loading' || status === 'unreachable' ? reload() : store.get();
+      return status === 'loading' || status === 'unreachable' ? share() : store.get();
     },
   };
 }

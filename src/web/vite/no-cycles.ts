@@ -12,8 +12,7 @@ export const noCycles = (): Plugin => ({
       file.type === 'chunk' ? [[file.fileName, file.imports] as const] : [],
     );
     const cycle = findCycle(new Map(imports));
-    if (cycle)
-      this.error(`These files need each other: ${cycle.join(' → ')}. See file-groups.ts.`);
+    if (cycle) this.error(`These files need each other: ${cycle.join(' → ')}. See file-groups.ts.`);
   },
 });
 
