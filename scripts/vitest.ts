@@ -59,6 +59,7 @@ export async function runVitest(name: string, databaseUrl?: string): Promise<Out
       'run',
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./test/name-flaky.ts',
       `--outputFile.json=${file}`,
       ...(databaseUrl ? withoutDatabase.map((pattern) => `--exclude=${pattern}`) : []),
     ],
