@@ -70,7 +70,6 @@ export default defineConfig({
     rolldownOptions: {
       input: ['app.html', 'landing.html', 'playbook.html', 'document-viewer.html'],
       output: {
-        // One file for what every screen needs: each file costs a round trip, and small ones compress badly.
         codeSplitting: {
           groups: fileGroups,
         },
