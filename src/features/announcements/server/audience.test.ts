@@ -82,9 +82,18 @@ describe('later and no longer', () => {
     expect(await desk.titles(desk.secondA)).toEqual([]);
     await expect.poll(() => desk.titles(desk.secondA)).toEqual(['at its time']);
     await expect.poll(() => inIt.heard.published).toEqual(['at its time']);
+    const told = async () =>
+      (
+        await json<{ notifications: { title: string }[] }>(
+          await desk.call(desk.secondA, 'GET', '/api/notifications'),
+        )
+      ).notifications.map(({ title }) => title);
+    await expect.poll(told).toContain('at its time');
     await expect.poll(() => desk.titles(desk.secondA)).toEqual([]);
     await expect.poll(() => inIt.heard.removed).toEqual([announcement._id]);
     expect((await desk.call(desk.secondA, 'GET', announcementPath(announcement))).status).toBe(404);
+    // It would lead to nothing.
+    await expect.poll(told).not.toContain('at its time');
     expect(await desk.titles(desk.teacher, '?state=expired')).toEqual(['at its time']);
   });
 

@@ -8,6 +8,7 @@ import { removeImage } from './image-files.ts';
 import { databaseNow } from './list.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import { tellAll } from './live.ts';
+import { subjectOf } from './subject.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 
 const dueJob = 'announcement_due';
@@ -63,8 +64,9 @@ async function tellDue(
   if (row === undefined || (!appears && !expires)) return;
   // The clock of the jobs may be ahead of the database's.
   if (at > row.now) return jobs.enqueue(db, dueJob, { id, at: at.toISOString() }, { runAt: at });
-  if (appears && !expires)
-    await notifications.tell(db, { kind: 'announcement.published', announcementId: id });
+  // What was told of it would lead to nothing now.
+  if (expires) await notifications.recheck(db, subjectOf(id));
+  else if (appears) await notifications.tell(db, { kind: 'announcement.published', announcementId: id });
   await tellAll(bus, { id, seenBefore: expires ? row : null });
 }
 
