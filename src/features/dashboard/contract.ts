@@ -7,12 +7,15 @@ export const dashboardLimits = {
   upNextHours: 48,
   /** How far ahead sessions and due dates are shown. */
   aheadDays: 14,
-  upNext: 5,
+  /** Of more the number is told. */
+  upNext: 20,
   focus: 4,
   sessions: 5,
   activity: 6,
   /** After a change elsewhere the screen asks again, once for many changes within so long. */
   gatherMs: 400,
+  /** It asks again when something falls due or comes near, and at the latest after so long. */
+  askAgainMs: 10 * 60_000,
 } as const;
 
 const url = z.string();
@@ -65,6 +68,8 @@ export type Session = z.output<typeof Session>;
 
 export const Dashboard = z.object({
   upNext: z.array(UpNext),
+  /** All that is due within `upNextHours` and not handed in, also what the list has no room for. */
+  upNextCount: z.number(),
   /** Not handed in although the date has passed. */
   overdue: z.number(),
   focus: z.array(FocusItem),

@@ -16,9 +16,10 @@ export const dashboardText = {
     title: 'Up next',
     due: 'due',
     points: (points: number) => some(points, 'point', 'points'),
+    more: (count: number) => `And ${count} more, due within 48 hours.`,
     overdue: (count: number) =>
       `${some(count, 'task is', 'tasks are')} overdue and not handed in. It is late, but it can still be handed in.`,
-    seeOverdue: 'See them',
+    see: 'See them',
   },
   figures: 'In figures',
   stats: {

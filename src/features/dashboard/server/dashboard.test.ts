@@ -68,6 +68,20 @@ test('up next is what is due within 48 hours and not handed in; the rest of two 
   expect(titles((await read(desk.sam)).upNext)).toEqual(['Tomorrow']);
 });
 
+test('whatever is due within 48 hours is there, however much it is, and none of it stands lower down instead', async () => {
+  const forThirdB = { assignedYear: 'Year 3', assignedDivision: 'B' };
+  for (let n = 1; n <= 21; n += 1)
+    await desk.create({ title: `Number ${n}`, dueDate: inDays(1 + n / 100), ...forThirdB });
+  await desk.create({ title: 'Later', dueDate: inDays(3), ...forThirdB });
+  const { upNext, upNextCount, sessions } = await read(desk.tim);
+  expect(titles(upNext)).toEqual([
+    'Of another class',
+    ...Array.from({ length: 19 }, (_, n) => `Number ${n + 1}`),
+  ]);
+  expect(upNextCount).toBe(22);
+  expect(titles(sessions)).toEqual(['Later']);
+});
+
 test('a teacher sees what is to be graded in their own tasks, and how far they are', async () => {
   const task = await desk.create({ title: 'Two to grade', dueDate: inDays(3) }, desk.otherTeacher);
   await desk.handIn(desk.sue, task);

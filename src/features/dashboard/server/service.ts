@@ -29,7 +29,7 @@ export function dashboardRoutes({ db, http, activityOf }: DashboardParts): void 
   });
 }
 
-type Work = Pick<Dashboard, 'upNext' | 'overdue' | 'focus' | 'stats'> & { due: DueTask[] };
+type Work = Pick<Dashboard, 'upNext' | 'upNextCount' | 'overdue' | 'focus' | 'stats'> & { due: DueTask[] };
 
 async function readDashboard(
   { db, activityOf }: Omit<DashboardParts, 'http'>,
@@ -69,14 +69,14 @@ async function readDashboard(
 
 async function studentsWork(db: Database, viewer: Viewer, until: Date, now: Date): Promise<Work> {
   const { focus: shown, upNext: mostNext, sessions } = dashboardLimits;
+  const soon = new Date(now.getTime() + dashboardLimits.upNextHours * 3_600_000);
   const [tasks, learning, documents, unread] = await Promise.all([
-    studentTasks(db, viewer, { until, limit: mostNext + sessions }),
+    studentTasks(db, viewer, { soon, until, limit: mostNext + sessions }),
     studentLearning(db, viewer, shown),
     menteeOverview(db, viewer),
     readUnread(db, viewer),
   ]);
-  const soon = now.getTime() + dashboardLimits.upNextHours * 3_600_000;
-  const upNext = tasks.upcoming.filter(({ dueAt }) => dueAt.getTime() <= soon).slice(0, mostNext);
+  const upNext = tasks.upcoming.filter(({ dueAt }) => dueAt <= soon).slice(0, mostNext);
   const handingIn: FocusItem[] =
     documents.hasMentor && documents.done < documents.required
       ? [
@@ -97,8 +97,9 @@ async function studentsWork(db: Database, viewer: Viewer, until: Date, now: Date
       dueAt: dueAt.toISOString(),
       url: taskUrl(task.id),
     })),
+    upNextCount: tasks.dueSoon,
     overdue: tasks.overdue,
-    due: tasks.upcoming.filter(({ dueAt }) => dueAt.getTime() > soon),
+    due: tasks.upcoming.filter(({ dueAt }) => dueAt > soon),
     focus: [...handingIn, ...watching].slice(0, shown),
     stats: [
       { kind: 'openTasks', value: tasks.open, of: null, detail: tasks.dueThisWeek, url: '/tasks' },
@@ -130,6 +131,7 @@ async function teachersWork(db: Database, viewer: Viewer, until: Date): Promise<
   ]);
   return {
     upNext: [],
+    upNextCount: 0,
     overdue: 0,
     due: tasks.upcoming,
     focus: tasks.grading.slice(0, dashboardLimits.focus).map(({ id, title, waiting, graded }) => ({

@@ -3,6 +3,7 @@ import { onEntry } from '#web/ask-ahead.ts';
 import { createClient } from '#web/api-client.ts';
 import { dashboardContract } from '../contract.ts';
 import { dashboardKey } from './dashboard-key.ts';
+import { msToNextChange } from './next-change.ts';
 
 const api = createClient(dashboardContract);
 
@@ -12,4 +13,6 @@ export const dashboardQuery = queryOptions({
   // Kept true by events while it is open; opened again it is asked anew.
   staleTime: 0,
   refetchOnMount: onEntry,
+  // What only the clock changes, no event tells.
+  refetchInterval: ({ state: { data } }) => data !== undefined && msToNextChange(data, Date.now()),
 });

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useUser } from '#web/session.ts';
 import { formatLongDate } from '#web/ui/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
+import { useNow } from '#web/ui/use-now.ts';
 import type { Dashboard } from '../contract.ts';
 import { dashboardText as text } from '../text.ts';
 import { ActivityCard } from './activity-card.tsx';
@@ -30,7 +31,7 @@ export function DashboardPage() {
       title={text.title}
       heading={`${text.welcome}, ${firstName(user.name)}`}
       trail={[{ label: text.platform }, { label: text.title }]}
-      lead={<Lead needing={data === undefined ? 0 : data.upNext.length + (data.overdue > 0 ? 1 : 0)} />}
+      lead={<Lead needing={data === undefined ? 0 : data.upNextCount + (data.overdue > 0 ? 1 : 0)} />}
       actions={
         <LinkButton to="/chat">
           <MessageSquare size={18} aria-hidden="true" />
@@ -56,7 +57,7 @@ function Sections({ data, isTeacher }: { data: Dashboard; isTeacher: boolean }) 
   const user = useUser();
   return (
     <>
-      <UpNextCard tasks={data.upNext} overdue={data.overdue} />
+      <UpNextCard tasks={data.upNext} count={data.upNextCount} overdue={data.overdue} />
       <StatStrip stats={data.stats} />
       <Columns
         wide={
@@ -76,10 +77,7 @@ function Sections({ data, isTeacher }: { data: Dashboard; isTeacher: boolean }) 
   );
 }
 
-const Today = () => {
-  const [today] = useState(() => formatLongDate(Date.now()));
-  return text.today(today);
-};
+const Today = () => text.today(formatLongDate(useNow()));
 
 const Lead = ({ needing }: { needing: number }) =>
   needing > 0 ? (

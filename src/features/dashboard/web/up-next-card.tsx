@@ -10,7 +10,15 @@ import { dashboardText } from '../text.ts';
 const text = dashboardText.upNext;
 
 /** What is due within two days and not handed in. Nothing where there is nothing. */
-export function UpNextCard({ tasks, overdue }: { tasks: readonly UpNext[]; overdue: number }) {
+export function UpNextCard({
+  tasks,
+  count,
+  overdue,
+}: {
+  tasks: readonly UpNext[];
+  count: number;
+  overdue: number;
+}) {
   if (tasks.length === 0 && overdue === 0) return null;
   return (
     <Card title={text.title}>
@@ -21,17 +29,21 @@ export function UpNextCard({ tasks, overdue }: { tasks: readonly UpNext[]; overd
           ))}
         </ul>
       )}
-      {overdue === 0 ? null : (
-        <p className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
-          {text.overdue(overdue)}
-          <LinkButton to="/tasks" variant="secondary" size="sm">
-            {text.seeOverdue}
-          </LinkButton>
-        </p>
-      )}
+      {count > tasks.length ? <Rest text={text.more(count - tasks.length)} /> : null}
+      {overdue === 0 ? null : <Rest text={text.overdue(overdue)} />}
     </Card>
   );
 }
+
+/** What is not listed here. */
+const Rest = ({ text: sentence }: { text: string }) => (
+  <p className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
+    {sentence}
+    <LinkButton to="/tasks" variant="secondary" size="sm">
+      {text.see}
+    </LinkButton>
+  </p>
+);
 
 function UpNextLine({ task: { title, subject, points, dueAt, url } }: { task: UpNext }) {
   const now = useNow();

@@ -17,6 +17,8 @@ export interface StudentTasks {
   open: number;
   /** Of them, within seven days. */
   dueThisWeek: number;
+  /** Of them, until `soon`. */
+  dueSoon: number;
   /** Not handed in although the date has passed, within the last thirty days. */
   overdue: number;
   /** Not handed in, the next one first. */
@@ -32,11 +34,11 @@ const dueColumns = {
 };
 const isOpen = sql`(${handIns.state} is null or ${handIns.state} = 'assigned')`;
 
-/** What a student has before them, until `until`. */
+/** What a student has before them, until `until`; the first `limit` of it. */
 export async function studentTasks(
   db: Queryable,
   viewer: Viewer,
-  { until, limit }: { until: Date; limit: number },
+  { soon, until, limit }: { soon: Date; until: Date; limit: number },
 ): Promise<StudentTasks> {
   const own = and(eq(handIns.taskId, tasks.id), eq(handIns.studentId, viewer.userId));
   const [[counts], upcoming] = await Promise.all([
@@ -44,6 +46,7 @@ export async function studentTasks(
       .select({
         open: sql<number>`count(*) filter (where ${tasks.dueAt} is null or ${tasks.dueAt} >= now())::int`,
         dueThisWeek: sql<number>`count(*) filter (where ${tasks.dueAt} between now() and now() + interval '7 days')::int`,
+        dueSoon: sql<number>`count(*) filter (where ${tasks.dueAt} between now() and ${soon.toISOString()}::timestamptz)::int`,
         overdue: sql<number>`count(*) filter (where ${tasks.dueAt} between now() - interval '30 days' and now())::int`,
       })
       .from(tasks)
@@ -66,6 +69,7 @@ export async function studentTasks(
   return {
     open: counts?.open ?? 0,
     dueThisWeek: counts?.dueThisWeek ?? 0,
+    dueSoon: counts?.dueSoon ?? 0,
     overdue: counts?.overdue ?? 0,
     upcoming,
   };
