@@ -9,6 +9,7 @@ import {
 } from '#shared/classes.ts';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
+import { saysSomething } from '#shared/says-something.ts';
 import { announcementsText as text } from './text.ts';
 
 export const announcementLimits = {
@@ -51,7 +52,7 @@ const line = (maxChars: number, tooLong: string) =>
     .string(text.required)
     .check(
       z.trim(),
-      z.minLength(1, text.required),
+      z.refine(saysSomething, text.required),
       z.maxLength(maxChars, tooLong),
       z.refine(hasNoNul, text.unreadable),
     );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { everyDivision, everyYear, readDivision, readYear, type YearOrAll } from '#shared/classes.ts';
+import { saysSomething } from '#shared/says-something.ts';
 import { courseLimits, everybody, type TargetDivision } from './limits.ts';
 import { coursesText as text } from './text.ts';
 
@@ -10,7 +11,7 @@ export const required = (maxChars: number, missing: string, tooLong: string) =>
     .string(missing)
     .check(
       z.trim(),
-      z.minLength(1, missing),
+      z.refine(saysSomething, missing),
       z.maxLength(maxChars, tooLong),
       z.refine(hasNoNul, text.unreadable),
     );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { yearNames } from '#shared/classes.ts';
+import { saysSomething } from '#shared/says-something.ts';
 import { mentorshipText as text } from './text.ts';
 
 export const mentorshipLimits = {
@@ -36,7 +37,7 @@ const line = (maxChars: number, tooLong: string) =>
     .string(text.missingInformation)
     .check(
       z.trim(),
-      z.minLength(1, text.missingInformation),
+      z.refine(saysSomething, text.missingInformation),
       z.maxLength(maxChars, tooLong),
       z.refine(isStorable, text.unreadable),
     );

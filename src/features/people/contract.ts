@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
+import { saysSomething } from '#shared/says-something.ts';
 import { divisionChars, yearNames } from '#shared/classes.ts';
 import { peopleText as text } from './text.ts';
 
@@ -19,7 +20,7 @@ export const peopleLimits = {
 
 /** One line that can be read: no control characters, and something else than spaces and what nobody sees. */
 const isReadable = (value: string): boolean =>
-  value === '' || (!/\p{Cc}/u.test(value) && /[^\p{C}\p{Z}]/u.test(value));
+  value === '' || (!/\p{Cc}/u.test(value) && saysSomething(value));
 const line = (maxChars: number, missing: string, tooLong: string) =>
   z
     .string(missing)

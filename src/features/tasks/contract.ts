@@ -10,6 +10,7 @@ import {
   yearNumbers,
 } from '#shared/classes.ts';
 import { defineContract } from '#shared/endpoint.ts';
+import { saysSomething } from '#shared/says-something.ts';
 import { FileView } from '#features/uploads/contract.ts';
 import { handInStates } from './states.ts';
 import { collegeLimits } from '#features/college/contract.ts';
@@ -44,7 +45,7 @@ const line = (maxChars: number, tooLong: string) =>
     .string(text.required)
     .check(
       z.trim(),
-      z.minLength(1, text.required),
+      z.refine(saysSomething, text.required),
       z.maxLength(maxChars, tooLong),
       z.refine(hasNoNul, text.unreadable),
     );

@@ -91,7 +91,7 @@ describe('publishing', () => {
   test.each(['title', 'content', 'author'])(
     'without %s: Please fill in all required fields',
     async (field) => {
-      for (const value of [undefined, '', '   ']) {
+      for (const value of [undefined, '', '   ', '\u200B \u2060']) {
         const answer = await desk.post({ [field]: value });
         expect(answer.status).toBe(400);
         expect(await answer.json()).toMatchObject({

@@ -99,7 +99,7 @@ describe('creating', () => {
   });
 
   test.each(['title', 'description'])('without %s: Please fill in all required fields', async (field) => {
-    for (const value of [undefined, '', '   ']) {
+    for (const value of [undefined, '', '   ', '\u200B \u2060']) {
       const answer = await desk.post({ [field]: value ?? null });
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({
