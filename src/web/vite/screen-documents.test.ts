@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chunksOf, filesOf, wideChunksOf } from './route-files.ts';
-import { withCode } from './screen-documents.ts';
+import { loaderFirst, withCode } from './screen-documents.ts';
 
 const screen = (name: string) => `src/web/routes/${name}.tsx?tsr-split=component---loader`;
 const manifest = {
@@ -38,12 +38,22 @@ const head = '<head><script type="module" src="/assets/app.js"></script></head>'
 
 test('a document asks for what it does not name yet', () => {
   expect(withCode(head, ['assets/app.js', 'assets/$&.js'])).toBe(
-    '<head><script type="module" src="/assets/app.js"></script><link rel="modulepreload" crossorigin href="/assets/$&.js"></head>',
+    '<head><script type="module" src="/assets/app.js"></script><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/$&.js"></head>',
   );
 });
 
 test('what only a wide screen needs is asked for there only, and once', () => {
   expect(withCode(head, ['assets/a.js'], ['assets/a.js', 'assets/b.js'])).toBe(
-    '<head><script type="module" src="/assets/app.js"></script><link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="modulepreload" crossorigin href="/assets/b.js" media="(min-width: 768px)"></head>',
+    '<head><script type="module" src="/assets/app.js"></script><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/a.js"><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/b.js" media="(min-width: 768px)"></head>',
+  );
+});
+
+test('the loader waits for no stylesheet', () => {
+  expect(
+    loaderFirst(
+      '<head><script type="module" src="/a.js"></script><link rel="stylesheet" crossorigin href="/a.css"></head><body>…</body>',
+    ),
+  ).toBe(
+    '<head><script type="module" fetchpriority="low" src="/a.js"></script><link rel="preload" as="style" crossorigin href="/a.css"></head><body>…<link rel="stylesheet" crossorigin href="/a.css"></body>',
   );
 });

@@ -21,7 +21,8 @@ export function screenDocuments(): Plugin {
       async handler() {
         const manifest = JSON.parse(await read(outDir, '.vite/manifest.json')) as Manifest;
         const routes = JSON.parse(await read(outDir, 'routes.json')) as string[];
-        const document = await read(outDir, 'app.html');
+        const document = loaderFirst(await read(outDir, 'app.html'));
+        await writeFile(join(outDir, 'app.html'), document);
         for (const route of routes.filter((path) => !(path in prerenderedPages)))
           await writeFile(
             join(outDir, screenDocument(route)),
@@ -42,7 +43,22 @@ const scripts = (manifest: Manifest, keys: readonly string[]): string[] =>
   filesOf(manifest, keys).filter((file) => file.endsWith('.js'));
 
 const linkTo = (file: string, media = ''): string =>
-  `<link rel="modulepreload" crossorigin href="/${file}"${media}>`;
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}"${media}>`;
+
+/**
+ * The loader is seen as soon as the document is there: a stylesheet in the head would keep everything from being seen, and
+ * code that is asked for as urgently would share the line with it.
+ */
+export function loaderFirst(document: string): string {
+  const sheets = document.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const ahead = sheets.reduce(
+    (text, sheet) => text.replace(sheet, () => sheet.replace('rel="stylesheet"', 'rel="preload" as="style"')),
+    document,
+  );
+  return ahead
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace('</body>', () => `${sheets.join('')}</body>`);
+}
 
 /** The document, asking for the files that it does not name yet, and on wide screens for some more; what everything needs stays first. */
 export function withCode(
