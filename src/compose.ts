@@ -235,6 +235,7 @@ export async function compose(parts: Parts) {
   dashboardRoutes({
     db,
     http,
+    timeZone: config.timeZone,
     activityOf: async (viewer, limit) =>
       (await listNotifications({ db, realtime, timeZone: config.timeZone }, viewer, { limit })).notifications,
   });

@@ -7,9 +7,13 @@ export const locale: string =
 type When = string | number | Date;
 
 /** Made when it is first needed: a format takes milliseconds to make, and most screens need one of them. */
-function dateFormat(options: Intl.DateTimeFormatOptions): (at: When) => string {
-  let format: Intl.DateTimeFormat | undefined;
-  return (at) => (format ??= new Intl.DateTimeFormat(locale, options)).format(new Date(at));
+function dateFormat(options: Intl.DateTimeFormatOptions): (at: When, timeZone?: string) => string {
+  const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+  return (at, timeZone) => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formats.set(timeZone, format);
+    return format.format(new Date(at));
+  };
 }
 
 /** 21 Nov 2026 */
@@ -29,4 +33,4 @@ export const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
 const dayTile = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 /** Sat 21 Nov */
-export const formatDayTile = (at: When): string => dayTile(at).replace(',', '');
+export const formatDayTile = (at: When, timeZone?: string): string => dayTile(at, timeZone).replace(',', '');

@@ -19,20 +19,21 @@ import {
 export interface DashboardParts {
   db: Database;
   http: Http;
+  timeZone: string;
   /** The newest of the viewer's notifications. */
   activityOf: (viewer: Viewer, limit: number) => Promise<Notification[]>;
 }
 
-export function dashboardRoutes({ db, http, activityOf }: DashboardParts): void {
+export function dashboardRoutes({ http, ...parts }: DashboardParts): void {
   mount(http, 'dashboard', dashboardContract, {
-    read: ({ viewer }) => readDashboard({ db, activityOf }, viewer, new Date()),
+    read: ({ viewer }) => readDashboard(parts, viewer, new Date()),
   });
 }
 
 type Work = Pick<Dashboard, 'upNext' | 'upNextCount' | 'overdue' | 'focus' | 'stats'> & { due: DueTask[] };
 
 async function readDashboard(
-  { db, activityOf }: Omit<DashboardParts, 'http'>,
+  { db, activityOf, timeZone }: Omit<DashboardParts, 'http'>,
   viewer: Viewer,
   now: Date,
 ): Promise<Dashboard> {
@@ -63,6 +64,7 @@ async function readDashboard(
   return {
     ...work,
     sessions: sessions.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(0, dashboardLimits.sessions),
+    timeZone,
     activity,
   };
 }

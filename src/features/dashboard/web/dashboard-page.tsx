@@ -57,7 +57,12 @@ function Sections({ data, isTeacher }: { data: Dashboard; isTeacher: boolean }) 
   const user = useUser();
   return (
     <>
-      <UpNextCard tasks={data.upNext} count={data.upNextCount} overdue={data.overdue} />
+      <UpNextCard
+        tasks={data.upNext}
+        count={data.upNextCount}
+        overdue={data.overdue}
+        timeZone={data.timeZone}
+      />
       <StatStrip stats={data.stats} />
       <Columns
         wide={
@@ -68,7 +73,7 @@ function Sections({ data, isTeacher }: { data: Dashboard; isTeacher: boolean }) 
         }
         narrow={
           <>
-            <SessionsCard sessions={data.sessions} />
+            <SessionsCard sessions={data.sessions} timeZone={data.timeZone} />
             <QuickActions user={user} />
           </>
         }

@@ -21,6 +21,7 @@ function board({ upNext = [], sessions = [] }: { upNext?: string[]; sessions?: s
       at: moment,
       detail: '',
     })),
+    timeZone: 'UTC',
     activity: [],
   };
 }

@@ -1,11 +1,11 @@
 import { Card } from '#web/ui/card.tsx';
-import { formatDateTime } from '#web/ui/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PathLink } from '#web/ui/path-link.tsx';
 import { relativeTime } from '#web/ui/relative-time.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import type { UpNext } from '../contract.ts';
 import { dashboardText } from '../text.ts';
+import { formatDueMoment } from './college-clock.ts';
 
 const text = dashboardText.upNext;
 
@@ -14,10 +14,12 @@ export function UpNextCard({
   tasks,
   count,
   overdue,
+  timeZone,
 }: {
   tasks: readonly UpNext[];
   count: number;
   overdue: number;
+  timeZone: string;
 }) {
   if (tasks.length === 0 && overdue === 0) return null;
   return (
@@ -25,7 +27,7 @@ export function UpNextCard({
       {tasks.length === 0 ? null : (
         <ul className="grid divide-y divide-line">
           {tasks.map((task) => (
-            <UpNextLine key={task.id} task={task} />
+            <UpNextLine key={task.id} task={task} timeZone={timeZone} />
           ))}
         </ul>
       )}
@@ -45,7 +47,13 @@ const Rest = ({ text: sentence }: { text: string }) => (
   </p>
 );
 
-function UpNextLine({ task: { title, subject, points, dueAt, url } }: { task: UpNext }) {
+function UpNextLine({
+  task: { title, subject, points, dueAt, url },
+  timeZone,
+}: {
+  task: UpNext;
+  timeZone: string;
+}) {
   const now = useNow();
   return (
     <li className="relative flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0">
@@ -60,7 +68,7 @@ function UpNextLine({ task: { title, subject, points, dueAt, url } }: { task: Up
           {subject} · {text.points(points)}
         </span>
       </span>
-      <time dateTime={dueAt} title={formatDateTime(dueAt)} className="text-sm whitespace-nowrap">
+      <time dateTime={dueAt} title={formatDueMoment(dueAt, timeZone)} className="text-sm whitespace-nowrap">
         {text.due} {relativeTime(dueAt, now)}
       </time>
     </li>
