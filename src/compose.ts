@@ -20,6 +20,7 @@ import type { Http } from '#server/mount.ts';
 import { RateLimiter } from '#server/rate-limit.ts';
 import { Realtime } from '#server/realtime.ts';
 import { originsOf } from '#server/security.ts';
+import type { Viewer } from '#server/session.ts';
 import type { CallLimit } from '#shared/endpoint.ts';
 import { createAdmin } from '#features/admin/server/service.ts';
 import { announcementListUser } from '#features/announcements/server/lists.ts';
@@ -28,7 +29,12 @@ import { announcementRoutes } from '#features/announcements/server/routes.ts';
 import { createIdentity } from '#features/auth/server/service.ts';
 import { createChat } from '#features/chat/server/service.ts';
 import { CollegeStore, collegeRoutes } from '#features/college/server/service.ts';
-import { courseListUser, coursesOfTeacher, createCourses } from '#features/courses/server/service.ts';
+import {
+  classesOfOwnCourses,
+  courseListUser,
+  coursesOfTeacher,
+  createCourses,
+} from '#features/courses/server/service.ts';
 import { dashboardRoutes } from '#features/dashboard/server/service.ts';
 import { landingRoutes } from '#features/landing/server/routes.ts';
 import { createMentorship } from '#features/mentorship/server/service.ts';
@@ -156,6 +162,10 @@ export async function compose(parts: Parts) {
   createSettings({ db, bus, http, realtime, version });
   landingRoutes(http, { db, mailer });
   announcementRoutes(http, { db, files, bus, jobs, notifications, realtime, log, college });
+  const directory =
+    config.directory === 'everyone'
+      ? config.directory
+      : { fellowClasses: (viewer: Viewer) => classesOfOwnCourses(db, viewer) };
   const chat = createChat({
     db,
     bus,
@@ -163,7 +173,7 @@ export async function compose(parts: Parts) {
     uploads,
     realtime,
     log,
-    directory: config.directory,
+    directory,
     timeZone: config.timeZone,
     failpoints: new Failpoints(config.failpoints),
     rate: parts.chatRate,
@@ -183,7 +193,7 @@ export async function compose(parts: Parts) {
     college,
   });
   const mentorship = createMentorship({ db, bus, jobs, notifications, http, realtime, uploads });
-  createSearch({ db, http, chat, directory: config.directory });
+  createSearch({ db, http, chat, directory });
   const proofreader = new HarperProofreader();
   createAssistant({
     db,
@@ -191,7 +201,7 @@ export async function compose(parts: Parts) {
     chat,
     uploads,
     log,
-    directory: config.directory,
+    directory,
     timeZone: config.timeZone,
     sharesData: (userId) => sharesData(db, userId),
     model: config.ai && openLanguageModel(config.ai),

@@ -110,7 +110,7 @@ export class Correspondence implements Disposable {
   }
 
   async #begin(viewer: Viewer, contact: Person): Promise<number> {
-    if (!isInDirectory(viewer, contact, this.#rule)) throw refuse('not_found', text.unknownPerson);
+    if (!(await isInDirectory(viewer, contact, this.#rule))) throw refuse('not_found', text.unknownPerson);
     return makeConversation(this.#db, viewer.userId, contact.id);
   }
 

@@ -38,3 +38,32 @@ test('with DIRECTORY=related a student finds no other class, and answers whoever
   using other = await ChatClient.connect(server.url, ben);
   expect((await other.send(tara.id, 'I will')).seq).toBe(2);
 });
+
+test('with DIRECTORY=related who takes part in the same restricted course is found and written to', async () => {
+  const ann = await server.signUp({ year: 'third', division: 'A' });
+  const ben = await server.signUp({ year: 'third', division: 'B', name: 'Ben Fellow' });
+  const eve = await server.signUp({ year: 'fourth', division: 'B', name: 'Eve Fellow' });
+  const tara = await server.signUp({ role: 'teacher' });
+  using student = await ChatClient.connect(server.url, ann);
+  const found = async () => {
+    const { body } = await student.get('/api/chat/fetch-chats?search=Fellow');
+    return (body['contacts'] as { name: string }[]).map(({ name }) => name);
+  };
+  const course = async (about: object) => {
+    using teacher = await ChatClient.connect(server.url, tara);
+    const made = await teacher.post('/api/courses', {
+      title: 'Waves',
+      description: 'All of them.',
+      ...about,
+    });
+    expect(made.status).toBe(201);
+  };
+  await course({ visibility: 'public' });
+  await course({ visibility: 'restricted', targetYear: 'All', targetDivision: 'All' });
+  expect(await found()).toEqual([]);
+  await course({ visibility: 'restricted', targetYear: 'third', targetDivision: 'All' });
+  expect(await found()).toEqual(['Ben Fellow']);
+  expect((await student.send(ben.id, 'Which wave?')).seq).toBe(1);
+  const refused = await student.emit('send_message', { receiverId: eve.id, content: 'Hello' });
+  expect(refused).toMatchObject({ success: false, code: 'not_found' });
+});

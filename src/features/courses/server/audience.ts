@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { everyYear } from '#shared/classes.ts';
+import { type DivisionOrAll, everyDivision, everyYear, type YearOrAll } from '#shared/classes.ts';
 import { everybody } from '../limits.ts';
 import { type CourseRow, courses } from './table.ts';
 
@@ -35,4 +36,21 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
       : sql`${courses.targetDivision} in (${everybody}, ${division})`,
   );
   return and(isThere, or(eq(courses.visibility, 'public'), isMeant));
+}
+
+/**
+ * The classes that a student has a restricted course in common with. A course that is everybody's makes nobody a fellow:
+ * then all would be.
+ */
+export async function classesOfOwnCourses(
+  db: Queryable,
+  viewer: Viewer,
+): Promise<{ year: YearOrAll; division: DivisionOrAll }[]> {
+  const targets = await db
+    .selectDistinct({ year: courses.targetYear, division: courses.targetDivision })
+    .from(courses)
+    .where(and(visibleTo(viewer), eq(courses.visibility, 'restricted')));
+  return targets
+    .map(({ year, division }) => ({ year, division: division === everybody ? everyDivision : division }))
+    .filter(({ year, division }) => year !== everyYear || division !== everyDivision);
 }

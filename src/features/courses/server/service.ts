@@ -11,6 +11,7 @@ import { defineCourseNotices } from './notices.ts';
 import { definePurge } from './purge.ts';
 import { courseRoutes } from './routes.ts';
 
+export { classesOfOwnCourses } from './audience.ts';
 export type { CourseContext } from './context.ts';
 export { createCourse } from './course-service.ts';
 export { ask, followUp, reply } from './doubts.ts';

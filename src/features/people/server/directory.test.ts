@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Viewer } from '#server/session.ts';
+import type { YearOrAll } from '#shared/classes.ts';
 import { testDatabase } from '../../../../test/database.ts';
 import type { Profile } from '../contract.ts';
-import { searchDirectory } from './directory.ts';
+import { type DirectoryRule, searchDirectory } from './directory.ts';
 import { createPerson } from './person.ts';
 import { people } from './table.ts';
 
@@ -35,7 +36,11 @@ const teacher = viewer({ role: 'teacher', year: null, division: null });
 
 const make = (userId: string, email: string, profile: Profile) =>
   db.transaction((tx) => createPerson(tx, rules, { userId, email }, profile));
-const find = async (who: Viewer, search: string, rule: 'everyone' | 'related' = 'everyone') =>
+const related: DirectoryRule = { fellowClasses: async () => [] };
+const sharing = (year: YearOrAll, division: string): DirectoryRule => ({
+  fellowClasses: async () => [{ year, division }],
+});
+const find = async (who: Viewer, search: string, rule: DirectoryRule = 'everyone') =>
   (await searchDirectory(db, who, { search, page: 1, rule })).contacts.map(({ name }) => name);
 
 describe('who finds whom', () => {
@@ -105,13 +110,21 @@ describe('who finds whom', () => {
   });
 
   test('related: students find teachers and their own class, teachers everybody', async () => {
-    expect(await find(student, '', 'related')).toEqual(['José Álvarez', 'Tara Wells']);
-    expect(await find(viewer({ year: null, division: null }), '', 'related')).toEqual(['Tara Wells']);
-    expect(await find({ ...teacher, userId: 't1' }, '', 'related')).toEqual([
+    expect(await find(student, '', related)).toEqual(['José Álvarez', 'Tara Wells']);
+    expect(await find(viewer({ year: null, division: null }), '', related)).toEqual(['Tara Wells']);
+    expect(await find({ ...teacher, userId: 't1' }, '', related)).toEqual([
       'José Álvarez',
       'Mina Okafor-Lind',
       'Viewer Vale',
     ]);
+  });
+
+  test('related: and whoever takes part in the same course', async () => {
+    const everybody = ['José Álvarez', 'Mina Okafor-Lind', 'Tara Wells'];
+    expect(await find(student, '', sharing('third', 'A'))).toEqual(everybody);
+    expect(await find(student, '', sharing('all', 'A'))).toEqual(everybody);
+    expect(await find(student, '', sharing('third', 'all'))).toEqual(everybody);
+    expect(await find(student, '', sharing('third', 'B'))).toEqual(['José Álvarez', 'Tara Wells']);
   });
 
   test.each(['%', '_', "'", '\\', '\u0000x', '🦉', ' ', 'a'.repeat(100)])(
@@ -153,7 +166,7 @@ describe('a college of 100,000', () => {
     ['an id', 's77777', 1000],
     ['nobody', 'zzzz', 1000],
   ])('%s is found by index', async (_what, search, mostRows) => {
-    for (const rule of ['everyone', 'related'] as const) {
+    for (const rule of ['everyone', related] as const) {
       const plan = await planOf(search, rule);
       expect(plan).not.toContain('Seq Scan on person_words');
       expect(rowsRead(plan)).toBeLessThan(mostRows);
@@ -170,7 +183,7 @@ describe('a college of 100,000', () => {
   });
 });
 
-async function planOf(search: string, rule: 'everyone' | 'related'): Promise<string> {
+async function planOf(search: string, rule: DirectoryRule): Promise<string> {
   const sent: { text: string; values: unknown[] }[] = [];
   const original = db.$client.query.bind(db.$client);
   const spy = (query: { text: string }, values: unknown[]) => {

@@ -1,13 +1,17 @@
 import { type SQL, and, asc, eq, getTableColumns, isNull, like, ne, or, sql } from 'drizzle-orm';
+import { everyDivision, everyYear } from '#shared/classes.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Database } from '#platform/database/port.ts';
 import { type Contact, peopleLimits } from '../contract.ts';
 import { type Person, mayReadEmail } from './person.ts';
+import type { ClassAudience } from './students.ts';
 import { people, personWords } from './table.ts';
 import { fold } from './words.ts';
 
-/** everyone: the whole college. related: students find teachers and their own class. */
-export type DirectoryRule = 'everyone' | 'related';
+/** The classes that take part in a student's own courses. */
+type FellowClasses = (viewer: Viewer) => Promise<readonly ClassAudience[]>;
+/** everyone: the whole college. Else students find teachers, their own class and those of their own courses. */
+export type DirectoryRule = 'everyone' | { fellowClasses: FellowClasses };
 
 const maxTerms = 5;
 
@@ -28,13 +32,7 @@ export async function searchDirectory(
     query.innerJoin(found, eq(found.personId, people.id));
   }
   const rows = await query
-    .where(
-      and(
-        ne(people.id, viewer.userId),
-        isNull(people.deactivatedAt),
-        rule === 'related' ? isRelated(viewer) : undefined,
-      ),
-    )
+    .where(and(ne(people.id, viewer.userId), isNull(people.deactivatedAt), await isFound(viewer, rule)))
     .orderBy(asc(people.sortName), asc(people.id))
     .limit(peopleLimits.directoryPage + 1)
     .offset((page - 1) * peopleLimits.directoryPage);
@@ -57,24 +55,41 @@ export const termsOf = (search: string): string[] =>
   fold(search).split(/\s+/).filter(Boolean).slice(0, maxTerms);
 
 /** As a condition on people: whom `viewer` may find by the rule. */
-export function isRelated(viewer: Viewer): SQL | undefined {
-  if (viewer.role === 'teacher' || viewer.isAdmin) return undefined;
+export async function isFound(viewer: Viewer, rule: DirectoryRule): Promise<SQL | undefined> {
+  if (findsAll(viewer, rule)) return undefined;
   const isTeacher = and(eq(people.role, 'teacher'), eq(people.roleStatus, 'active'));
-  if (viewer.year === null || viewer.division === null) return isTeacher;
-  const isClassmate = and(
-    sql`${people.year} = ${viewer.year}`,
-    eq(people.division, viewer.division),
-    eq(people.role, 'student'),
+  const isOfOne = (await classesFoundBy(viewer, rule)).map(({ year, division }) =>
+    and(
+      year === everyYear ? undefined : eq(people.year, year),
+      division === everyDivision ? undefined : eq(people.division, division),
+    ),
   );
-  return or(isTeacher, isClassmate);
+  return isOfOne.length === 0 ? isTeacher : or(isTeacher, and(eq(people.role, 'student'), or(...isOfOne)));
 }
 
 /** The same rule for one person: may `viewer` find them? */
-export function isInDirectory(viewer: Viewer, person: Person, rule: DirectoryRule): boolean {
+export async function isInDirectory(viewer: Viewer, person: Person, rule: DirectoryRule): Promise<boolean> {
   if (person.deactivatedAt !== null) return false;
-  if (rule === 'everyone' || viewer.role === 'teacher' || viewer.isAdmin) return true;
+  if (findsAll(viewer, rule)) return true;
   if (person.role === 'teacher') return person.roleStatus === 'active';
-  return viewer.year !== null && viewer.year === person.year && viewer.division === person.division;
+  return (await classesFoundBy(viewer, rule)).some(
+    ({ year, division }) =>
+      (year === everyYear || year === person.year) &&
+      (division === everyDivision || division === person.division),
+  );
+}
+
+const findsAll = (viewer: Viewer, rule: DirectoryRule): rule is 'everyone' =>
+  rule === 'everyone' || viewer.role === 'teacher' || viewer.isAdmin;
+
+/** Who waits to become a teacher has no class. */
+async function classesFoundBy(
+  viewer: Viewer,
+  { fellowClasses }: Exclude<DirectoryRule, 'everyone'>,
+): Promise<ClassAudience[]> {
+  const { year, division } = viewer;
+  if (year === null || division === null) return [];
+  return [{ year: year as ClassAudience['year'], division }, ...(await fellowClasses(viewer))];
 }
 
 /** People of whom each term begins a word that `viewer` may find them by: to be joined on `personId`. */

@@ -1,9 +1,9 @@
-import { and, asc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import { toYearLabel } from '#shared/classes.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Found } from '#server/found.ts';
 import type { Viewer } from '#server/session.ts';
-import { type DirectoryRule, findByWords, isRelated, termsOf } from './directory.ts';
+import { type DirectoryRule, findByWords, isFound, termsOf } from './directory.ts';
 import { effectiveRole, type Person } from './person.ts';
 import { people, personWords } from './table.ts';
 
@@ -27,7 +27,7 @@ export async function searchPeople(
   }));
 }
 
-const selectPeople = (
+const selectPeople = async (
   db: Database,
   viewer: Viewer,
   found: ReturnType<typeof findByWords>,
@@ -37,12 +37,9 @@ const selectPeople = (
     .select(getTableColumns(people))
     .from(people)
     .innerJoin(found, eq(found.personId, people.id))
-    .where(and(ne(people.id, viewer.userId), isInDirectoryOf(viewer, rule)))
+    .where(and(ne(people.id, viewer.userId), isNull(people.deactivatedAt), await isFound(viewer, rule)))
     .orderBy(asc(people.sortName), asc(people.id))
     .limit(limit);
-
-const isInDirectoryOf = (viewer: Viewer, rule: DirectoryRule): SQL | undefined =>
-  and(isNull(people.deactivatedAt), rule === 'related' ? isRelated(viewer) : undefined);
 
 /** Each term is nearly a word of the name, by trigrams: 'halvorson' finds 'Halvorsen'. */
 function findByLikeNames(db: Database, terms: readonly string[]) {
