@@ -102,6 +102,43 @@ describe('what anybody may send', () => {
     expect(rows).toEqual([{ subject: 'somebody-else' }, { subject: 'somebody-else' }]);
   });
 
+  test('a student who calls as a teacher is refused and written down: by JSON, a form, the query, and by a role', async () => {
+    const { cookie, id } = await server.signUp();
+    const asked = async (method: string, path: string, body?: string | FormData) => {
+      const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+      const init = { method, headers: { cookie, ...type }, ...(body === undefined ? {} : { body }) };
+      const answer = await fetch(`${server.url}${path}`, init);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        403,
+        { success: false, code: 'forbidden' },
+      ]);
+    };
+    const form = new FormData();
+    form.set('title', 'A course');
+    form.set('createdByClerkId', 'the-teacher');
+    form.set('coverImage', new Blob(['x'.repeat(300_000)]), 'cover.png');
+    await asked('POST', '/api/courses', form);
+    const reply = '/api/courses/discussions/any/reply';
+    await asked('POST', reply, JSON.stringify({ message: 'x', responderClerkId: 'the-teacher' }));
+    await asked(
+      'POST',
+      reply,
+      JSON.stringify({ message: 'x', responderClerkId: id, responderRole: 'teacher' }),
+    );
+    await asked('GET', '/api/mentor/fetch-mentees?mentorId=the-teacher');
+    await asked(
+      'POST',
+      reply,
+      JSON.stringify({ message: 'x', responderClerkId: id, responderRole: 'student' }),
+    );
+    const { rows } = await server.database.db.$client.query(
+      `select subject from audit_log where actor_id = $1 and action = 'impersonation.refused' order by at, id`,
+      [id],
+    );
+    const byId = { subject: 'the-teacher' };
+    expect(rows).toEqual([byId, byId, { subject: 'role teacher' }, byId]);
+  });
+
   test.each([
     [{}, 'email', 'Email is missing.'],
     [{ email: 7 }, 'email', 'Email must be a text.'],

@@ -6,9 +6,9 @@ import { refuse } from '#shared/app-error.ts';
 import type { Access, Contract, Endpoint, ParsedOf, ReplyOf, Schema } from '#shared/endpoint.ts';
 import type { Files } from '#platform/files/port.ts';
 import { type AuditWriter, inAuditedCall, subjectOf } from './audit.ts';
-import { checkCallerClaims } from './caller-claims.ts';
+import { checkCallerClaims, noteForeignTeacher } from './caller-claims.ts';
 import { EventStream, sendEvents } from './event-stream.ts';
-import { type ReceivedFile, type ReceivedForm, receiveForm } from './multipart.ts';
+import { type ReceivedFile, type ReceivedForm, readFirstFields, receiveForm } from './multipart.ts';
 import { type OutgoingFile, sendFile } from './outgoing-file.ts';
 import { OutgoingStream, sendStream } from './outgoing-stream.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -101,6 +101,8 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const viewer = await http.sessions.viewerOf(request.headers);
+  if (endpoint.access === 'teacher' && viewer?.role === 'student')
+    await noteStudentAsTeacher(http, endpoint, request, viewer);
   checkAccess(endpoint.access, viewer);
   if (endpoint.limit) {
     await http.limiter.take(
@@ -108,9 +110,10 @@ async function answer(
       endpoint.limit,
     );
   }
-  // A form without files says the same as JSON. A scope that reads its forms itself has left a body.
-  const isForm = request.isMultipart() && (request.body ?? undefined) === undefined;
-  const form = isForm ? await receiveForm(request, endpoint.files ?? {}, http.files) : undefined;
+  // A form without files says the same as JSON.
+  const form = isUnreadForm(request)
+    ? await receiveForm(request, endpoint.files ?? {}, http.files)
+    : undefined;
   try {
     const input = inputOf(endpoint, request, reply, viewer, form);
     await checkCallerClaims(http.audit, viewer, request.query, input.query, endpoint);
@@ -120,6 +123,20 @@ async function answer(
     await form?.discard();
   }
 }
+
+async function noteStudentAsTeacher(
+  { audit }: Http,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  viewer: Viewer,
+): Promise<void> {
+  const body = isUnreadForm(request) ? await readFirstFields(request) : request.body;
+  await noteForeignTeacher(audit, viewer, [request.query, body], endpoint);
+}
+
+/** A scope that reads its forms itself has left a body. */
+const isUnreadForm = (request: FastifyRequest): boolean =>
+  request.isMultipart() && (request.body ?? undefined) === undefined;
 
 function inputOf(
   { query, body, files = {} }: Endpoint,

@@ -25,7 +25,7 @@ export interface ReceivedForm {
 const maxFields = 100;
 const maxFieldBytes = 200 * 1024;
 
-/** Receives a multipart body, text and files in any order, files straight to disk. A file over its limit ends the upload at once. */
+/** Receives a multipart body, text and files in any order, files straight to disk. A file over its limit is refused at once. */
 export async function receiveForm(
   request: FastifyRequest,
   rules: Readonly<Record<string, FileRule>>,
@@ -53,9 +53,31 @@ export async function receiveForm(
     }
     return form;
   } catch (error) {
+    passOver(request);
     await form.discard();
     throw explain(error);
   }
+}
+
+/** Most clients send all of a form before they read the answer: what is left of a refused one is taken and thrown away. */
+function passOver(request: FastifyRequest): void {
+  request.raw.unpipe();
+  request.raw.resume();
+}
+
+/** What a form says before its first file, for a call that is refused: nothing of it is kept. */
+export async function readFirstFields(request: FastifyRequest): Promise<Record<string, string>> {
+  const fields: Record<string, string> = {};
+  try {
+    for await (const part of request.parts({ limits: { fields: maxFields, fieldSize: maxFieldBytes } })) {
+      if (part.type === 'file') break;
+      fields[part.fieldname] = String(part.value);
+    }
+  } catch {
+    // Whatever is wrong with it: the call is refused anyway.
+  }
+  passOver(request);
+  return fields;
 }
 
 async function receiveFile(

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -82,4 +84,31 @@ test('an image is written anew in its sizes, without the original', async () => 
     expect(await sharp(path).metadata()).toMatchObject({ format: 'webp', width });
     expect(served.includes('Somebody at home')).toBe(false);
   }
+});
+
+/** As most programs do it: the answer is looked at when everything has been sent. */
+async function sendAllThenRead(field: string, bytes: number): Promise<string> {
+  const head =
+    `--b\r\ncontent-disposition: form-data; name="purpose"\r\n\r\ntest-document\r\n` +
+    `--b\r\ncontent-disposition: form-data; name="${field}"; filename="a.pdf"\r\n\r\n`;
+  const tail = '\r\n--b--\r\n';
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const length = head.length + bytes + tail.length;
+  const headers = `host: ${hostname}\r\ncookie: ${owner.cookie}\r\ncontent-length: ${length}\r\n`;
+  const type = 'content-type: multipart/form-data; boundary=b\r\n';
+  socket.write(`POST /api/files HTTP/1.1\r\n${headers}${type}\r\n${head}`);
+  for (let sent = 0; sent < bytes; sent += 1_000_000)
+    if (!socket.write(Buffer.alloc(1_000_000, 'x'))) await once(socket, 'drain');
+  socket.write(tail);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return answer.toString();
+}
+
+test.each([
+  ['a file far over its limit', 'file', 60_000_000, / 413 [^]*"code":"too_large"/],
+  ['a large file that nobody asked for', 'picture', 30_000_000, / 400 [^]*Unexpected file: picture/],
+])('%s: also who sends all of it first is told', async (_what, field, bytes, answer) => {
+  expect(await sendAllThenRead(field, bytes)).toMatch(answer);
 });
