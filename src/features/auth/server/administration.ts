@@ -60,13 +60,13 @@ export function createAdministration(
 
     async setAdministrator(viewer, userId, isAdmin) {
       const isChanged = await db.transaction(async (tx) => {
+        if (!isAdmin) await keepAnAdministrator(tx, userId);
         const person = await lockPerson(tx, userId);
         if (person.isAdmin === isAdmin) return false;
         if (isAdmin) {
           if (person.deactivatedAt !== null) throw refuse('conflict', adminText.isSuspended);
           await grantAdministrator(tx, userId);
         } else {
-          await keepAnAdministrator(tx, userId);
           await tx.update(user).set({ role: 'user' }).where(eq(user.id, userId));
           await setAdministrator(tx, userId, false);
         }
@@ -80,9 +80,9 @@ export function createAdministration(
     async suspend(viewer, userId, reason) {
       if (userId === viewer.userId) throw refuse('conflict', adminText.notYourself);
       const ended = await db.transaction(async (tx) => {
+        await keepAnAdministrator(tx, userId);
         const person = await lockPerson(tx, userId);
         if (person.deactivatedAt !== null) throw refuse('conflict', adminText.alreadySuspended);
-        await keepAnAdministrator(tx, userId);
         await tx
           .update(user)
           .set({ banned: true, banReason: reason, banExpires: null })

@@ -81,7 +81,8 @@ export async function lockPerson(tx: Transaction, userId: string): Promise<Perso
 
 /**
  * Refuses what would leave the college without an administrator who can sign in: to be called in the transaction that
- * takes the role from this person, suspends or deletes them. Of two administrators who remove each other one is refused.
+ * takes the role from this person, suspends or deletes them, before any person is locked there. Of two administrators who
+ * remove each other one is refused.
  */
 export async function keepAnAdministrator(tx: Transaction, userId: string): Promise<void> {
   const administrators = await tx
