@@ -129,12 +129,20 @@ test('the limits of the purpose hold before the first byte', async () => {
   expect((await begin(1000, `purpose ${base64('test-film')}`)).status).toBe(400);
   expect((await begin(0)).status).toBe(400);
   expect((await begin(1000, metadataOf('a.mp4', 'test-teachers-film'))).status).toBe(403);
-  const withoutVersion = await fetch(`${server.url}/api/uploads`, {
-    method: 'POST',
-    headers: { cookie: owner.cookie },
+});
+
+test.each<[string, Record<string, string>]>([
+  ['no version', {}],
+  ['an older version', { 'tus-resumable': '0.2.2' }],
+])('%s of the protocol is told which one is spoken', async (_what, version) => {
+  const headers = { cookie: owner.cookie, 'upload-length': '9', ...version };
+  const answer = await fetch(`${server.url}/api/uploads`, { method: 'POST', headers });
+  expect([answer.status, answer.headers.get('tus-version')]).toEqual([412, '1.0.0']);
+  expect(await answer.json()).toMatchObject({
+    success: false,
+    code: 'validation',
+    message: 'Uploads in pieces speak the tus protocol, version 1.0.0.',
   });
-  expect(withoutVersion.status).toBe(412);
-  expect(await withoutVersion.json()).toMatchObject({ success: false });
 });
 
 test('somebody else’s upload answers as an unknown one, and signed out nobody uploads', async () => {

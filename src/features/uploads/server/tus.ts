@@ -18,6 +18,8 @@ import { uploads } from './table.ts';
 import { UploadLocks } from './tus-locks.ts';
 import { TusStore } from './tus-store.ts';
 
+const tusVersion = '1.0.0';
+
 /** After a newer request has asked for the upload, an older one that still receives gets this long. */
 const drainMs = 500;
 
@@ -55,6 +57,11 @@ export function mountTus(deps: UploadDeps, purposes: Purposes): UploadLocks {
     const viewer = await http.sessions.viewerOf(request.headers);
     checkAccess('signedIn', viewer);
     if (viewer === undefined) throw refuse('not_signed_in', 'Please sign in first.');
+    if (request.headers['tus-resumable'] !== tusVersion) {
+      // The library answers another version with a 400; the protocol asks for a 412 that names the one spoken here.
+      void reply.headers({ 'tus-resumable': tusVersion, 'tus-version': tusVersion });
+      return reply.code(412).send(refuse('validation', text.tusOnly).toBody());
+    }
     const { uploadId } = request.params as { uploadId?: string };
     if (uploadId === undefined) {
       await http.limiter.take(`POST ${tusPath} ${viewer.userId}`, uploadLimits.sending);
@@ -150,12 +157,11 @@ async function send(reply: FastifyReply, response: Response): Promise<FastifyRep
   const body = await response.text();
   if (response.status < 400) return reply.send(body === '' ? undefined : body);
   void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
-  return reply.send(body.startsWith('{') ? body : JSON.stringify(plainRefusal(response.status).toBody()));
+  // What the library refuses by itself is said in the product's form; the status stays the protocol's.
+  return reply.send(
+    body.startsWith('{') ? body : JSON.stringify(refuse('validation', text.protocol).toBody()),
+  );
 }
-
-/** What the library refuses by itself, in the product's form. The status stays the protocol's. */
-const plainRefusal = (status: number): AppError =>
-  status === 412 ? refuse('validation', text.tusOnly) : refuse('validation', text.protocol);
 
 function toRefusal(error: Error | { status_code: number; body: string }): AppError {
   if (error instanceof Error) return toAppError(error);
