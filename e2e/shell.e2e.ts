@@ -168,6 +168,11 @@ test('Ctrl+K goes to a screen and finds a person, by keyboard alone', async ({ s
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/people/${teacher.id}$`));
   await page.keyboard.press('Control+k');
+  await page.context().setOffline(true);
+  await page.keyboard.type('Ferrant');
+  await expect(page.getByText('The search could not be done. Please try again.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('option', { name: /Zenobia Ferrant/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
@@ -252,7 +257,7 @@ test('a dark loader shows while the session is unknown, gives way to a spinner, 
     new MutationObserver(() => {
       const loader = document.querySelector('[role=status][aria-label=Loading]');
       if (!loader) return;
-      const dots = Array.from(loader.querySelectorAll('i'), (dot) => {
+      const dots = Array.from(loader.querySelectorAll('svg'), (dot) => {
         const { backgroundColor, width, height, animationName } = getComputedStyle(dot);
         return { backgroundColor, width, height, animationName };
       });

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followIntent } from './links-ahead.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
 import { followSession, session } from './session.ts';
@@ -41,6 +42,7 @@ startTransition(() =>
 );
 
 followFirstScreen();
+followIntent(router);
 
 /** Until the first screen has what it asked for, nothing that can wait is fetched beside it. */
 function followFirstScreen(): void {

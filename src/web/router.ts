@@ -15,17 +15,12 @@ export const createAppRouter = (context: RouterContext) =>
   createRouter({
     routeTree,
     context,
-    // Who counts their bytes is given what they ask for, and nothing ahead.
-    defaultPreload: savesData() ? false : 'intent',
     // Loaders only begin to ask; whether there is something newer to ask for is the query cache's matter.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,
   });
-
-const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -2,6 +2,7 @@ import { type NavigateOptions, useNavigate, useRouter } from '@tanstack/react-ro
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { fetchesAhead } from '../links-ahead.ts';
 import type { SessionUser } from '../session-user.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { PaletteField } from './palette-field.tsx';
@@ -44,7 +45,7 @@ export function Palette({ user, loadSearch, typed, onType, onClose }: PalettePro
   const router = useRouter();
   const activeKey = active?.key;
   useEffect(() => {
-    if (!active || router.options.defaultPreload !== 'intent') return undefined;
+    if (!active || !fetchesAhead()) return undefined;
     const timer = setTimeout(() => void router.preloadRoute(active.hit.to), intentMs);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each row that would be opened.

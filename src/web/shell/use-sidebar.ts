@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readCookie, writeCookie } from '../cookie.ts';
+import { painted } from '../when-idle.ts';
 import { narrowQuery } from './narrow.ts';
 
 export const sidebarCookie = 'sidebar_state';
@@ -44,5 +45,7 @@ export function useSidebar(): Sidebar {
     addEventListener('keydown', handleKey);
     return () => removeEventListener('keydown', handleKey);
   });
-  return { isExpanded, isDrawerOpen, closeDrawer: () => setDrawerOpen(false), toggle };
+  // What has been pressed in it is painted first.
+  const closeDrawer = () => void painted().then(() => setDrawerOpen(false));
+  return { isExpanded, isDrawerOpen, closeDrawer, toggle };
 }

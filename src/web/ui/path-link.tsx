@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** As the server gives it: a path of this product. */
@@ -7,19 +7,9 @@ interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   onFollow?: () => void;
 }
 
-/** A pointer on its way to something else goes over a line without wanting it. */
-const intentMs = 50;
-
-/** A link to wherever the server says, followed without loading the page anew; its screen is fetched when somebody is about to go there. */
+/** A link to wherever the server says, followed without loading the page anew. */
 export function PathLink({ path, onFollow, children, ...props }: PathLinkProps) {
   const router = useRouter();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const fetchAhead = () => {
-    if (router.options.defaultPreload !== 'intent') return;
-    const { pathname, search } = new URL(path, location.origin);
-    // The server's words, not those of the table of routes: what is nowhere is found nowhere.
-    void router.preloadRoute({ to: pathname as '/', search: router.options.parseSearch(search) });
-  };
   const handleClick = (event: MouseEvent) => {
     onFollow?.();
     // A new tab or window is the browser's.
@@ -28,15 +18,7 @@ export function PathLink({ path, onFollow, children, ...props }: PathLinkProps) 
     router.history.push(path);
   };
   return (
-    <a
-      {...props}
-      href={path}
-      onClick={handleClick}
-      onMouseEnter={() => (timer.current = setTimeout(fetchAhead, intentMs))}
-      onMouseLeave={() => clearTimeout(timer.current)}
-      onFocus={fetchAhead}
-      onTouchStart={fetchAhead}
-    >
+    <a {...props} href={path} onClick={handleClick}>
       {children}
     </a>
   );
