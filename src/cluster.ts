@@ -14,7 +14,7 @@ import { openLog } from '#platform/log/open.ts';
 import { keepSecret } from '#platform/secret.ts';
 import { StartError } from '#platform/start-error.ts';
 import { readConfig } from './config.ts';
-import { fail, greet, stopOnSignal } from './greeting.ts';
+import { fail, greet, refuseListening, stopOnSignal } from './greeting.ts';
 
 /** Longer than a process takes to stop. */
 const stopWithinMs = 15_000;
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     );
   }
   // Asked here, or each process would say that it is taken.
-  await expectFree(config.port, config.host);
+  await expectFree(config.port, config.host).catch(refuseListening);
   const count = availableParallelism();
   const log = openLog(config);
   const database = await openDatabase(config, log, { processes: count });

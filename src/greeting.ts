@@ -23,12 +23,26 @@ const assistantOf = ({ ai }: Config): string =>
 /** One sentence for what the person at the terminal can mend; the whole stack for what we must. */
 export function fail(error: unknown): never {
   const isForPerson = error instanceof ConfigError || error instanceof StartError;
-  const { code } = error as NodeJS.ErrnoException;
   if (isForPerson) process.stderr.write(`${error.message}\n`);
-  else if (code === 'EADDRINUSE')
-    process.stderr.write('PORT is in use by another program: stop it, or set PORT to a free one.\n');
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
+}
+
+const noHost =
+  'HOST must be an address of this machine, or a name that leads to one, for example 127.0.0.1 or 0.0.0.0.';
+const whyNotListening: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'PORT is in use by another program: stop it, or set PORT to a free one.',
+  EACCES:
+    'PORT must be one that this user may listen on: set PORT to a free one from 1024, for example 3000.',
+  EADDRNOTAVAIL: noHost,
+  ENOTFOUND: noHost,
+  EAI_AGAIN: noHost,
+};
+
+/** What kept the server from listening, as a sentence where the person at the terminal can mend it. */
+export function refuseListening(error: unknown): never {
+  const sentence = whyNotListening[(error as NodeJS.ErrnoException).code ?? ''];
+  throw sentence === undefined ? error : new StartError(sentence);
 }
 
 /** Stops once, at the first signal that asks for it; what is left of the process after `withinMs` is ended. */

@@ -12,7 +12,7 @@ import { openMailer } from '#platform/mail/open.ts';
 import { keepSecret } from '#platform/secret.ts';
 import { compose, webFolder } from './compose.ts';
 import { readConfig } from './config.ts';
-import { fail, greet, stopOnSignal } from './greeting.ts';
+import { fail, greet, refuseListening, stopOnSignal } from './greeting.ts';
 
 const stopWithinMs = 10_000;
 
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     const mailer = openMailer(config, database.db, jobs, log);
     const web = existsSync(join(webFolder, 'app.html')) ? webFolder : undefined;
     const product = await compose({ config, secret, database, files, bus, jobs, mailer, log, web });
-    await product.listen();
+    await product.listen().catch(refuseListening);
     stopOnSignal(async () => {
       log.info({}, 'stopping');
       await product.stop();

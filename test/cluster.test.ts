@@ -40,6 +40,17 @@ test('a port that is taken is told once, and nothing is started', async () => {
   other.close();
 });
 
+test.each(['192.0.2.1', 'no-such-name.invalid'])(
+  'HOST=%s, which is no address of this machine, is told in one sentence',
+  async (host) => {
+    expect(await startInVain({ REDIS_URL: 'redis://127.0.0.1:9', HOST: host })).toEqual({
+      code: 1,
+      said: 'HOST must be an address of this machine, or a name that leads to one, for example 127.0.0.1 or 0.0.0.0.\n',
+      hasStarted: false,
+    });
+  },
+);
+
 test('without REDIS_URL one sentence says what is missing, and nothing is started', async () => {
   const { code, said, hasStarted } = await startInVain({});
   expect({ code, hasStarted }).toEqual({ code: 1, hasStarted: false });
