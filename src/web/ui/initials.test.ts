@@ -7,6 +7,9 @@ test('initials are the first letters of the name, at most two', () => {
   expect(initials('  Anna   Maria  de la Cruz ')).toBe('AM');
   expect(initials('élodie ångström')).toBe('ÉÅ');
   expect(initials('𝒜lice 𝐁ob')).toBe('𝒜𝐁');
+  // An accent written as a character of its own, an emoji of three, a flag of two.
+  expect(initials('e\u0301lodie A\u030angstro\u0308m')).toBe('E\u0301A\u030a');
+  expect(initials('👩🏽‍🚀 🇮🇳 Rao')).toBe('👩🏽‍🚀🇮🇳');
 });
 
 test('without a name the initials are CN', () => {

@@ -1,16 +1,18 @@
 const most = 2;
 const fallback = 'CN';
+/** A letter as it is read: with its accents, and of an emoji all parts. */
+let letters: Intl.Segmenter | undefined;
 
 /** The first letters of a name, at most two: 'Priya Sharma' is PS. Without a name: CN. */
 export function initials(name: string | null | undefined): string {
-  const letters = (name ?? '')
+  const first = (name ?? '')
     .trim()
     .split(/\s+/)
-    .flatMap((word) => Array.from(word).slice(0, 1))
+    .flatMap((word) => (letters ??= new Intl.Segmenter()).segment(word).containing(0)?.segment ?? [])
     .slice(0, most)
     .join('')
     .toUpperCase();
-  return letters || fallback;
+  return first || fallback;
 }
 
 const hueStep = 24;
