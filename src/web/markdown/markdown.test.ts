@@ -73,12 +73,16 @@ describe('what people write', () => {
     ['> 1. said\n\n---\n\n```js\na *b* c\n```', 'said a b c'],
     ['\\*not italic\\* and `a * b * c`', '*not italic* and a * b * c'],
     ['[the plan](https://college.example/a(b)?c=d "Plan")!', 'the plan!'],
+    ['Measure:\n\n| angle | n |\n|:--|---|\n| 20° | a \\| b |\n\na | b', 'Measure: angle n 20° a | b a | b'],
     ['the week of 3. May, C# and #tags', 'the week of 3. May, C# and #tags'],
   ])('%j without its marks', (source, words) => expect(plainText(source)).toBe(words));
 
-  test.each(['*', '_', '`', '[', '> ', '(', '**a', '[a](', '- '])('%j for ever is read at once', (mark) => {
-    expect(plainText(mark.repeat(50_000)).length).toBeLessThanOrEqual(4000);
-  });
+  test.each(['*', '_', '`', '[', '> ', '(', '**a', '[a](', '- ', '|-', '| '])(
+    '%j for ever is read at once',
+    (mark) => {
+      expect(plainText(mark.repeat(50_000)).length).toBeLessThanOrEqual(4000);
+    },
+  );
 });
 
 describe('maths', () => {
