@@ -9,13 +9,14 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   return (
     <nav aria-label={uiText.breadcrumb}>
-      <ol className="flex flex-wrap items-center gap-1.5 text-sm wrap-anywhere text-ink-soft">
+      <ol className="flex items-center gap-1.5 text-sm text-ink-soft">
         {trail.map(({ label, to }, index) => (
-          <li key={label} className="flex items-center gap-1.5">
+          // One line: the name of this page, which the heading says in full, gives way.
+          <li key={label} className="flex shrink-0 items-center gap-1.5 last:min-w-0 last:shrink">
             {to === undefined ? (
               <span
                 aria-current={index === trail.length - 1 ? 'page' : undefined}
-                className={index === trail.length - 1 ? 'text-ink' : ''}
+                className={index === trail.length - 1 ? 'truncate text-ink' : ''}
               >
                 {label}
               </span>
@@ -29,7 +30,6 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
                 {label}
               </Link>
             )}
-            {/* After it: where the trail wraps, no line begins with one. */}
             {index < trail.length - 1 ? <span aria-hidden="true">/</span> : null}
           </li>
         ))}

@@ -39,8 +39,8 @@ export function TaskSheet({ task, label, isOverdue = false, isTitleHidden = fals
         <PriorityBadge priority={task.priority} />
       </div>
       {isTitleHidden ? null : <h2 className="display text-2xl wrap-anywhere md:text-3xl">{task.title}</h2>}
-      <dl className="flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-4">
-        <Fact name={text.due}>
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-3 border-y border-line py-4 sm:flex sm:flex-wrap">
+        <Fact name={text.due} className="col-span-2">
           <Due at={task.dueDate} isUrgent={isOverdue} />
         </Fact>
         <Fact name={text.points}>
