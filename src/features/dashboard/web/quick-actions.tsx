@@ -1,13 +1,14 @@
 import {
+  Award,
   BookOpen,
   BookPlus,
+  Bot,
+  GraduationCap,
   ListChecks,
   Megaphone,
+  NotebookPen,
   PenLine,
   ShieldCheck,
-  Sparkles,
-  SquarePen,
-  Users,
 } from 'lucide-react';
 import type { SessionUser } from '#web/session-user.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -18,17 +19,17 @@ const text = dashboardText.actions;
 /** A long word goes on in a second line, at the largest font size too. */
 const looks = {
   variant: 'secondary',
-  className: 'h-auto! min-h-(--control) justify-start px-3! py-1.5 text-left whitespace-normal!',
+  className: 'h-auto! min-h-(--control) justify-start px-2.5! py-1.5 text-left text-sm! whitespace-normal!',
 } as const;
 const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0' } as const;
 
-/** The ways that people of this role go most. */
+/** The ways that people of this role go most, with the signs that the menu has for them. */
 export const QuickActions = ({ user }: { user: SessionUser }) => (
   <Card title={dashboardText.quickActions} className="print:hidden">
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.4rem),1fr))] gap-2">
       {user.role === 'teacher' ? <ForTeachers /> : <ForStudents />}
       <LinkButton to="/aichat" {...looks}>
-        <Sparkles {...icon} />
+        <Bot {...icon} />
         {text.assistant}
       </LinkButton>
       {user.isAdmin ? (
@@ -56,7 +57,7 @@ const ForStudents = () => (
       {text.announcements}
     </LinkButton>
     <LinkButton to="/mentee-section" {...looks}>
-      <Users {...icon} />
+      <Award {...icon} />
       {text.mentor}
     </LinkButton>
   </>
@@ -65,7 +66,7 @@ const ForStudents = () => (
 const ForTeachers = () => (
   <>
     <LinkButton to="/create-tasks" {...looks}>
-      <SquarePen {...icon} />
+      <NotebookPen {...icon} />
       {text.createTask}
     </LinkButton>
     <LinkButton to="/create-announcement" {...looks}>
@@ -77,7 +78,7 @@ const ForTeachers = () => (
       {text.createCourse}
     </LinkButton>
     <LinkButton to="/mentor-section" {...looks}>
-      <Users {...icon} />
+      <GraduationCap {...icon} />
       {text.mentees}
     </LinkButton>
   </>
