@@ -40,6 +40,18 @@ test('every answer carries a request id and the security headers', async () => {
   }
 });
 
+test('an address that cannot be decoded is one that does not exist', async () => {
+  for (const path of ['/api/100%', '/api/nothing/%E0%A4%A?x=%zz', '/%']) {
+    const answer = await get(path);
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { success: false, code: 'not_found', message: 'Not found' },
+    ]);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  expect((await get('/api/people/%E0%A4%A')).status).toBe(401);
+});
+
 test('a client cannot choose its request id', async () => {
   const { headers } = await get('/healthz', { 'x-request-id': 'mine' });
   expect(headers.get('x-request-id')).not.toBe('mine');

@@ -22,6 +22,21 @@ export interface HttpSettings extends SecuritySettings {
   trustedProxies: number;
 }
 
+/**
+ * A path that cannot be decoded ('/100%') is one that nothing answers to, as others are: the router would refuse it before
+ * any rule of the frame, in a form of its own.
+ */
+function readableUrl(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  if (!path.includes('%')) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
 /** The Fastify server with the frame's rules on it: request ids, security headers, origin checks, one form of errors. */
 export async function createHttp(settings: HttpSettings, log: Log): Promise<FastifyInstance> {
   const app = Fastify({
@@ -36,6 +51,7 @@ export async function createHttp(settings: HttpSettings, log: Log): Promise<Fast
     keepAliveTimeout: httpLimits.keepAliveMs,
     http: { headersTimeout: httpLimits.headersMs },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });

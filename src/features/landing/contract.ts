@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
+import { saysSomething } from '#shared/says-something.ts';
 import { walkthroughText as text } from './text.ts';
 
 export const walkthroughLimits = {
@@ -22,7 +23,7 @@ const line = (maxChars: number, missing: string, tooLong: string) =>
     .string(missing)
     .check(
       z.trim(),
-      z.minLength(1, missing),
+      z.refine(saysSomething, missing),
       z.maxLength(maxChars, tooLong),
       z.refine(hasNoControls, missing),
     );
@@ -42,7 +43,7 @@ export const NewWalkthroughRequest = z.object({
     .string(text.messageMissing)
     .check(
       z.trim(),
-      z.minLength(1, text.messageMissing),
+      z.refine(saysSomething, text.messageMissing),
       z.maxLength(walkthroughLimits.messageChars, text.messageTooLong),
       z.refine(hasNoNul, text.messageMissing),
     ),
