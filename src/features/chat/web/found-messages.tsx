@@ -59,7 +59,7 @@ export function FoundMessages({ search, onOpen }: { search: string; onOpen: (goa
 function Hits({ hits, onOpen }: { hits: readonly SearchHit[]; onOpen: (goal: Goal) => void }) {
   if (hits.length === 0) return null;
   return (
-    <ul aria-label={text.messages} className="grid gap-1 px-2">
+    <ul aria-label={text.messages} className="grid grid-cols-[minmax(0,1fr)] gap-1 px-2">
       {hits.map((hit) => (
         <li key={hit.message._id}>
           <Hit hit={hit} onOpen={onOpen} />

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { join } from '#web/ui/join.ts';
 import { chatText as text } from '../text.ts';
 import { groupItems, type InboxItem } from './inbox-items.ts';
 import { InboxRow } from './inbox-row.tsx';
@@ -50,7 +51,7 @@ export function InboxList({ items, selectedId, returnedFrom, onSelect }: InboxLi
             <Star size={12} aria-hidden="true" fill="currentColor" />
             {text.favourites}
           </h2>
-          <ul aria-labelledby={favouritesId} className="grid gap-1 px-2">
+          <ul aria-labelledby={favouritesId} className="grid grid-cols-[minmax(0,1fr)] gap-1 px-2">
             {favourites.map(row)}
           </ul>
           {others.length > 0 ? <h2 className={headingClass}>{text.conversations}</h2> : null}
@@ -59,7 +60,10 @@ export function InboxList({ items, selectedId, returnedFrom, onSelect }: InboxLi
       {others.length > 0 ? (
         <ul
           aria-label={text.conversations}
-          className={favourites.length > 0 ? 'grid gap-1 px-2 pb-2' : 'grid gap-1 p-2'}
+          className={join(
+            'grid grid-cols-[minmax(0,1fr)] gap-1',
+            favourites.length > 0 ? 'px-2 pb-2' : 'p-2',
+          )}
         >
           {others.map(row)}
         </ul>
