@@ -47,7 +47,7 @@ export const InboxRow = memo(function InboxRow({
     >
       <Avatar name={item.name} presence={presence} />
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
-        <span className="flex items-baseline gap-2">
+        <span className="flex flex-wrap items-baseline gap-x-2">
           <span className={join('truncate', isUnread ? 'font-bold' : 'font-semibold')}>{item.name}</span>
           {isUnread ? <span data-unread aria-hidden="true" className="unread-dot self-center" /> : null}
           {isSilent ? (
