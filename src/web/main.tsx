@@ -14,6 +14,9 @@ import { firstScreenStands, painted } from './when-idle.ts';
 /** The loader of app.html gives way when the session is known, or after this time to a spinner. */
 const loaderMs = 3000;
 
+// All that is imported has just been evaluated: whatever else waits for the processor comes in between.
+await new Promise((go) => setTimeout(go));
+
 const queries = createQueryClient();
 const router = createAppRouter({ session, queries });
 followAppearance();
