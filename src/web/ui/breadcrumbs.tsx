@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { join } from './join.ts';
 import { uiText } from './text.ts';
 
 interface BreadcrumbsProps {
@@ -8,15 +9,15 @@ interface BreadcrumbsProps {
 
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   return (
-    <nav aria-label={uiText.breadcrumb}>
+    <nav aria-label={uiText.breadcrumb} className="min-w-0">
       <ol className="flex items-center gap-1.5 text-sm text-ink-soft">
         {trail.map(({ label, to }, index) => (
-          // One line: the name of this page, which the heading says in full, gives way.
-          <li key={label} className="flex shrink-0 items-center gap-1.5 last:min-w-0 last:shrink">
+          // One line: long names give way, and the heading says that of this page in full.
+          <li key={label} className="flex min-w-0 items-center gap-1.5 first:shrink-0">
             {to === undefined ? (
               <span
                 aria-current={index === trail.length - 1 ? 'page' : undefined}
-                className={index === trail.length - 1 ? 'truncate text-ink' : ''}
+                className={join('truncate', index === trail.length - 1 && 'text-ink')}
               >
                 {label}
               </span>
@@ -25,7 +26,7 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
                 to={to}
                 // The router's own would say that every screen above is the one that is shown.
                 activeOptions={{ exact: true }}
-                className="rounded-sm py-0.5 underline-offset-3 hover:text-ink hover:underline"
+                className="truncate rounded-sm py-0.5 underline-offset-3 hover:text-ink hover:underline"
               >
                 {label}
               </Link>
