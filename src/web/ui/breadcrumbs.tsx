@@ -12,8 +12,8 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
     <nav aria-label={uiText.breadcrumb} className="min-w-0">
       <ol className="flex items-center gap-1.5 text-sm text-ink-soft">
         {trail.map(({ label, to }, index) => (
-          // One line: long names give way, and the heading says that of this page in full.
-          <li key={label} className="flex min-w-0 items-center gap-1.5 first:shrink-0">
+          // One line: the name of this page, which the heading says in full, gives way first.
+          <li key={label} className="flex min-w-0 items-center gap-1.5 last:shrink-1000">
             {to === undefined ? (
               <span
                 aria-current={index === trail.length - 1 ? 'page' : undefined}

@@ -1,17 +1,16 @@
 const most = 2;
 const fallback = 'CN';
-/** A letter as it is read: with its accents, and of an emoji all parts. */
 let letters: Intl.Segmenter | undefined;
+
+/** A letter as it is read: with its accents, and of an emoji all parts. Most names need no segmenter, which takes time to make. */
+const firstOf = (word: string): string =>
+  /^[ -~]*$/.test(word)
+    ? word.slice(0, 1)
+    : ((letters ??= new Intl.Segmenter()).segment(word).containing(0)?.segment ?? '');
 
 /** The first letters of a name, at most two: 'Priya Sharma' is PS. Without a name: CN. */
 export function initials(name: string | null | undefined): string {
-  const first = (name ?? '')
-    .trim()
-    .split(/\s+/)
-    .flatMap((word) => (letters ??= new Intl.Segmenter()).segment(word).containing(0)?.segment ?? [])
-    .slice(0, most)
-    .join('')
-    .toUpperCase();
+  const first = (name ?? '').trim().split(/\s+/).slice(0, most).map(firstOf).join('').toUpperCase();
   return first || fallback;
 }
 
