@@ -137,7 +137,7 @@ async function watchLesson({ nadia }: Walk): Promise<void> {
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(1);
   await nadia.expectAt('button', 'Pause');
   await nadia.press('Enter');
-  expect(await player.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 }
 
 async function askAndAnswer({ nadia, tara }: Walk): Promise<void> {
