@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
@@ -119,11 +119,11 @@ function problemOf(error: unknown): { text: string | undefined; detail?: string 
 
 /** Time to read the toast; leaving the view calls it off. */
 function useDelayed(then: () => void, isDue: boolean): void {
+  // The moment counts from the success, whatever renders in between.
+  const goOn = useEffectEvent(then);
   useEffect(() => {
     if (!isDue) return undefined;
-    const timer = setTimeout(then, authLimits.resetRedirectMs);
+    const timer = setTimeout(() => goOn(), authLimits.resetRedirectMs);
     return () => clearTimeout(timer);
-    // The moment counts from the success, whatever renders in between.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [isDue]);
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
@@ -110,10 +110,10 @@ export function SecondFactorForm({ onSignedIn, onGiveUp }: SecondFactorFormProps
 
 /** The server forgets the challenge after 10 minutes: better told here than after a code was typed. */
 function useChallengeTimer(onExpired: () => void): void {
+  // One clock from when the view opens, whatever happens in it.
+  const expire = useEffectEvent(onExpired);
   useEffect(() => {
-    const timer = setTimeout(onExpired, authLimits.challengeMinutes * 60_000);
+    const timer = setTimeout(() => expire(), authLimits.challengeMinutes * 60_000);
     return () => clearTimeout(timer);
-    // One clock from when the view opens, whatever happens in it.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }
