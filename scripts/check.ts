@@ -10,7 +10,15 @@ const types: readonly Check[] = [
   ['dead code', ['node_modules/knip/bin/knip.js']],
 ];
 const style: readonly Check[] = [
-  ['lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
+  [
+    'lint',
+    [
+      'node_modules/oxlint/bin/oxlint',
+      '--type-aware',
+      '--deny-warnings',
+      '--report-unused-disable-directives',
+    ],
+  ],
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
 ];
 

@@ -32,7 +32,6 @@ export function createSessionStore(ask: () => Promise<SessionReply>, wait = defa
     let next: SessionState;
     do {
       isAskedAgain = false;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       next = await askAndSettle();
     } while (isAskedAgain);
     // Whoever hears of the answer and asks again begins anew.

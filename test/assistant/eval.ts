@@ -83,7 +83,7 @@ async function examineWith(
 ): Promise<boolean> {
   const complaints: string[] = [];
   for (const [name, questions] of sets) {
-    // oxlint-disable-next-line no-await-in-loop -- one set after the other
+    // One set after the other.
     const verdicts = await takeExam(openRoom(db, members, { answerer }), questions);
     report(`${answerer.kind}, ${name}`, verdicts, members);
     complaints.push(...shortcomings(scoreOf(verdicts)).map((sentence) => `${name}: ${sentence}`));

@@ -44,7 +44,7 @@ export async function takeExam(room: ExamRoom, questions: readonly ExamQuestion[
   const verdicts: Verdict[] = [];
   for (const question of questions) {
     const startedAt = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the times say something
+    // One after the other, so that the times say something.
     const { response, cited } = await ask(room, question);
     const told = `${plain(response)} ${cited.map(plain).join(' ')}`;
     // What was asked for is no leak: an answer may name it.
@@ -70,7 +70,6 @@ async function ask({ answerer, members, dataFor }: ExamRoom, { who, ask: query }
     new AbortController().signal,
   );
   let step = await answers.next();
-  // oxlint-disable-next-line no-await-in-loop -- a stream
   while (step.done !== true) step = await answers.next();
   const { response, sources } = step.value;
   // As the product does: what was not read for this answer is not cited.

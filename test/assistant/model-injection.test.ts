@@ -104,7 +104,7 @@ function obedient(sent: string[]): LanguageModel {
           }
           if (typeof step !== 'object' || !('input' in step)) continue;
           const tool = tools.find(({ name }) => name === step.call);
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          // One after the other.
           read.push(JSON.stringify((await tool?.run(step.input, signal)) ?? 'There is no such tool.'));
           sent.push(read.at(-1) ?? '');
         }
@@ -204,7 +204,7 @@ test('a model that obeys every text that is planted tells nothing, leads nowhere
         const order = orders[(index + runs) % orders.length];
         if (order === undefined) continue;
         runs += 1;
-        // oxlint-disable-next-line no-await-in-loop -- one text at a time lies there
+        // One text at a time lies there.
         const found = await planted(where, lure, order);
         failed.push(
           ...found.map((what) => `${where}, ${lure.slice(0, 30)}, ${order.say.slice(0, 40)}: ${what}`),
@@ -221,7 +221,7 @@ test('over the wire: arguments that name somebody else are refused, and tools th
   const [naming = nothing, inventing = nothing] = thefts(members.sofia.viewer.userId, 'Sofia');
   const refused: string[] = [];
   for (const order of [naming, inventing, ...exfiltrations.slice(0, 2)]) {
-    // oxlint-disable-next-line no-await-in-loop -- one text at a time lies there
+    // One text at a time lies there.
     expect(await planted('a task', lures[0] ?? '', order, { isRemote: true })).toEqual([]);
     refused.push(service.sent);
   }
@@ -240,7 +240,7 @@ test.each(['escapes', 'html', 'links', 'addresses', 'citations'] as const)(
     const orders = rule === 'citations' ? forgeries(await hiddenKey()) : exfiltrations;
     const out: string[] = [];
     for (const order of orders)
-      // oxlint-disable-next-line no-await-in-loop -- one text at a time lies there
+      // One text at a time lies there.
       out.push(
         ...(await planted('an announcement', lures[0] ?? '', order, {
           rules: { ...allRules, [rule]: false },

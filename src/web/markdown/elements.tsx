@@ -30,10 +30,9 @@ export const elements: Components = {
       {children}
     </blockquote>
   ),
-  // A long line is scrolled to with the keyboard too.
   pre: ({ children }) => (
     <pre
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long line is scrolled with the keyboard too
       tabIndex={0}
       className="overflow-x-auto rounded-md bg-sunken p-3 text-sm [&_code]:bg-transparent [&_code]:p-0"
     >
@@ -42,7 +41,7 @@ export const elements: Components = {
   ),
   code: ({ children }) => <code className="rounded-sm bg-sunken px-1 py-0.5 text-[0.92em]">{children}</code>,
   table: ({ children }) => (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the keyboard too
     <div tabIndex={0} className="overflow-x-auto wrap-break-word">
       <table className="text-left">{children}</table>
     </div>

@@ -35,8 +35,7 @@ export function PaletteList({ groups, activeKey, onOpen, onPoint }: PaletteListP
           {group.hits.map((hit) => {
             const key = `${group.id} ${hit.id}`;
             return (
-              // The keyboard chooses in the field, which keeps the focus.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keyboard chooses in the field, which keeps the focus
               <div
                 key={key}
                 id={rowId(key)}

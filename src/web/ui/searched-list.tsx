@@ -26,7 +26,6 @@ export function SearchedList(props: SearchedListProps) {
         {...field}
         type="search"
         // The dialog is for searching.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={typed}
         onChange={onType}

@@ -48,9 +48,9 @@ export function Split({ cookie, label, first, second, className = '' }: SplitPro
     >
       {first}
       {/* The window splitter pattern: a separator that can be moved is a control. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it can be moved */}
       <hr
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it can be moved
         tabIndex={0}
         aria-orientation="vertical"
         aria-label={label}

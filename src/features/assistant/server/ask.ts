@@ -118,7 +118,6 @@ class Answering {
       while (step.done !== true) {
         this.#streamed += step.value;
         yield { event: 'text', data: { text: step.value } };
-        // oxlint-disable-next-line no-await-in-loop -- a stream
         step = await steps.next();
       }
       return { ...step.value, notice: step.value.notice ?? notice };

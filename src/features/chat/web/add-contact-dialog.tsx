@@ -59,8 +59,7 @@ function People({ search, onChoose }: { search: string; onChoose: (contact: Chat
     <section
       aria-label={text.allUsers}
       aria-busy={contacts.isFetching}
-      // What scrolls must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       className="max-h-[300px] overflow-y-auto rounded-sm"
     >

@@ -59,8 +59,7 @@ export function MessageList({ thread, shown, messages, history, composing }: Mes
         // While one reads upwards, what scrolls into view is not news.
         aria-live={isAtNewest ? 'polite' : 'off'}
         aria-label={text.messagesWith(name)}
-        // A scrolling region must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
         onKeyDown={roving.onKeyDown}
         className={join(

@@ -41,7 +41,6 @@ export function ValueDialog(props: ValueDialogProps) {
           error={problem}
           autoComplete="off"
           // The dialog is for this word.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         />
         <Button

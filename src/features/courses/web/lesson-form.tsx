@@ -126,8 +126,7 @@ export function LessonForm({ course, moduleId, lesson, onClose }: LessonFormProp
     else save(waitsFor);
   });
   useEffect(() => {
-    // The upload is a system of its own: what was asked for while it ran is done when it ends.
-    // oxlint-disable-next-line react/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect -- the upload is a system of its own: what was asked for while it ran is done when it ends
     if (!isBusy) saveWaiting();
   }, [isBusy]);
 

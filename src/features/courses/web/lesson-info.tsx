@@ -131,7 +131,6 @@ export function LessonResources({ resources }: Pick<Lesson, 'resources'>) {
       <ul className="grid gap-1">
         {resources.map(({ title, url }, index) => (
           // Two resources may be the same.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={`${url} ${index}`}>
             <a
               href={url}

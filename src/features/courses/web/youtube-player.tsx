@@ -126,8 +126,7 @@ function Frame({ lesson, videoId, start, frame, onWatch, onRest }: FrameProps) {
       ref={element}
       title={text.youTubeFrame(lesson.title)}
       src={youTubeFrameUrl(videoId, start, location.origin)}
-      // It needs both, and is of another site: there is nothing of ours that it could reach.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- it needs both, and is of another site: there is nothing of ours that it could reach
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
       allowFullScreen

@@ -46,7 +46,6 @@ export function AddMenteesDialog({ onClose }: { onClose: () => void }) {
           isLabelHidden
           placeholder={text.searchStudents}
           // The dialog is for searching.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={typed}
           onChange={setTyped}
@@ -83,8 +82,7 @@ function Students({ search, chosen, onToggle }: StudentsProps) {
     <section
       aria-label={text.addMentees}
       aria-busy={list.isFetching}
-      // What scrolls must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       className="max-h-[22rem] overflow-y-auto rounded-sm"
     >

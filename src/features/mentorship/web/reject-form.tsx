@@ -30,7 +30,6 @@ export function RejectForm({ isSending, onReject, onCancel }: RejectFormProps) {
       <TextArea
         label={text.rejectReason}
         // It opens because one wants to write.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         rows={3}
         maxLength={mentorshipLimits.reasonChars}

@@ -153,7 +153,7 @@ const routes: readonly Route[] = [
 export async function findAnswer(asked: Understood, data: CampusData): Promise<Reply | undefined> {
   for (const { when, answer, isLast = false } of routes) {
     if (!when(asked, data)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- the next one is asked only when this one knows nothing
+    // The next one is asked only when this one knows nothing.
     const reply = await answer(asked, data);
     if (reply !== undefined || isLast) return reply;
   }

@@ -14,7 +14,7 @@ export function Suggestions({ changes }: { changes: readonly TextChange[] }) {
       <p className="text-sm text-ink-soft">{text.suggestionsHint}</p>
       <ul className="grid gap-1.5">
         {changes.map(({ from, to, reason }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same word may be there twice; the list never changes
+          // The same word may be there twice; the list never changes.
           <li key={index} className="grid gap-0.5 rounded-md border border-line px-3 py-2 text-sm">
             <span className="wrap-anywhere">
               <strong className="font-semibold">{to === '' ? text.leaveOut : to}</strong>{' '}
