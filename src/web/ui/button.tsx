@@ -1,4 +1,5 @@
 import type { AriaAttributes, ReactNode, Ref } from 'react';
+import { painted } from '../when-idle.ts';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -34,6 +35,8 @@ export function Button(props: ButtonProps) {
     isPending = false,
     ...rest
   } = props;
+  // A finger that is near presses at once: evaluating what was fetched would stand before what the press shows.
+  const handleNear = onNear && (() => void painted().then(onNear));
   return (
     <button
       {...rest}
@@ -41,8 +44,8 @@ export function Button(props: ButtonProps) {
       disabled={isDisabled}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
-      onPointerEnter={onNear}
-      onFocus={onNear}
+      onPointerEnter={handleNear}
+      onFocus={handleNear}
       onClick={(event) => {
         // Safari gives a pressed button no focus, and an overlay then has nowhere to return it.
         event.currentTarget.focus();

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, startTransition, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import type { MenuEntry } from './menu-popup.tsx';
 
@@ -39,9 +40,8 @@ export function MenuButton({
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onNear={() => void load()}
-        // The press is seen before the menu is drawn.
         onPress={() =>
-          startTransition(() => {
+          afterPaint(() => {
             setWanted(true);
             setOpen(!isOpen);
           })

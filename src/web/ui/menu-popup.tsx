@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { setInteractionModality, useFocusVisible } from 'react-aria/useFocusVisible';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
@@ -44,6 +44,17 @@ export function MenuPopup({
   useLayoutEffect(() => {
     if (isOpen && isFocusVisible) setInteractionModality('keyboard');
   }, [isOpen, isFocusVisible]);
+  const isLeaving = useRef(false);
+  /** The press is seen, then the menu closes, and when that is seen it is done; a second press meanwhile does nothing. */
+  const act = async (item: MenuEntry | undefined) => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    await painted();
+    onOpenChange(false);
+    await painted();
+    isLeaving.current = false;
+    item?.onAction();
+  };
   return (
     <Popover
       aria-label={label}
@@ -58,9 +69,7 @@ export function MenuPopup({
       <Menu
         aria-label={label}
         autoFocus="first"
-        onClose={() => onOpenChange(false)}
-        // The menu is seen to close before anything else is done.
-        onAction={(key) => void painted().then(() => items.find(({ id }) => id === key)?.onAction())}
+        onAction={(key) => void act(items.find(({ id }) => id === key))}
         disabledKeys={items.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)}
         className="outline-none"
       >

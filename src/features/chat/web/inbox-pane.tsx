@@ -1,5 +1,6 @@
 import { Search, Settings2, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { chatLimits } from '../contract.ts';
 import { chatText as text } from '../text.ts';
@@ -49,7 +50,7 @@ export function InboxPane({ inbox, selectedId, returnedFrom, onSelect, onOpen }:
             label={text.addContact}
             icon={<UserPlus size={18} aria-hidden="true" />}
             variant="secondary"
-            onPress={() => setAdding(true)}
+            onPress={() => afterPaint(() => setAdding(true))}
           />
           <IconButton
             label={text.chatSettings}

@@ -1,6 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, startTransition, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useStore } from '#web/store.ts';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { Button } from '#web/ui/button.tsx';
 import { bellLabel } from './bell-label.ts';
 import { unread } from './unread.ts';
@@ -26,8 +27,7 @@ export function Bell() {
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}
         onNear={() => void load()}
-        // The press is seen before the list is drawn.
-        onPress={() => startTransition(() => setOpen(!isOpen))}
+        onPress={() => afterPaint(() => setOpen(!isOpen))}
       >
         <BellIcon size={18} aria-hidden="true" />
         {count > 0 ? (
