@@ -49,14 +49,18 @@ const line = (maxChars: number, tooLong: string) =>
       z.maxLength(maxChars, tooLong),
       z.refine(hasNoNul, text.unreadable),
     );
+/** What is wrong with another value is what the schema says of it, not that it fits none of the two. */
 const blankAsAbsent = <S extends z.ZodMiniType>(schema: S) =>
-  z.union([
-    z.pipe(
-      z.literal(''),
-      z.transform(() => undefined),
-    ),
-    schema,
-  ]);
+  z.union(
+    [
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+      schema,
+    ],
+    { error: ({ errors }) => errors?.at(-1)?.[0]?.message },
+  );
 
 const Title = line(taskLimits.titleChars, text.titleTooLong);
 const Description = line(taskLimits.descriptionChars, text.descriptionTooLong);
