@@ -34,6 +34,7 @@ interface Message {
   id: string;
   isUser: boolean;
   content: string;
+  timestamp: string;
   sources: { title: string; url: string; points: number; date: string; dateIs: string }[];
 }
 const historyOf = async (account: Account): Promise<Message[]> => {
@@ -64,6 +65,10 @@ describe('asking', () => {
       [true, 'What assignments do I have coming up?'],
       [false, body.response],
     ]);
+    for (const { id, timestamp } of messages) {
+      expect(id).toMatch(/^[\w-]{8,}$/);
+      expect(Math.abs(Date.parse(timestamp) - Date.now())).toBeLessThan(60_000);
+    }
     expect(messages[1]?.sources).toEqual(body.sources);
     expect(await historyOf(rita)).toEqual([]);
   });

@@ -28,6 +28,7 @@ describe('publishing', () => {
     expect(success).toBe(true);
     expect(announcement).toMatchObject({
       ...notice,
+      _id: expect.any(String),
       category: 'Maintenance',
       priority: 'important',
       authorId: desk.teacher.id,

@@ -40,7 +40,11 @@ describe('creating', () => {
     expect(answer.status).toBe(201);
     const { success, course } = await json<{ success: boolean; course: Course }>(answer);
     expect(success).toBe(true);
+    const moment: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
     expect(course).toMatchObject({
+      _id: expect.any(String),
+      createdAt: moment,
+      updatedAt: moment,
       title: 'Optics',
       description: 'Light, from **lens** to laser.',
       category: 'Science',

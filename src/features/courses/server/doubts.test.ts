@@ -36,6 +36,8 @@ describe('a doubt', () => {
     expect(answer.status).toBe(201);
     const { discussion } = (await answer.json()) as { discussion: Discussion };
     expect(discussion).toMatchObject({
+      _id: expect.any(String),
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       question: 'Why does light bend?',
       askedByName: 'Sue Second',
       status: 'open',
@@ -58,7 +60,20 @@ describe('a doubt', () => {
       status: 'open',
     });
     expect(reply.status).toBe(200);
-    expect(await reply.json()).toMatchObject({ success: true, discussion: { status: 'answered' } });
+    expect(await reply.json()).toMatchObject({
+      success: true,
+      discussion: {
+        status: 'answered',
+        messages: [
+          {
+            _id: expect.any(String),
+            senderRole: 'teacher',
+            senderName: 'Tara Teacher',
+            message: 'It slows down.',
+          },
+        ],
+      },
+    });
     expect((await desk.ask<{ discussions: Discussion[] }>(desk.teacher, 'GET', open)).discussions).toEqual(
       [],
     );

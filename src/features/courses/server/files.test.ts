@@ -141,6 +141,25 @@ describe('the file of a lesson', () => {
     expect((await postLesson({ videoType: 'upload', videoFileId: foreign.file.id })).status).toBe(400);
   });
 
+  test('a film of 500 MB is taken, a byte more is told before it is sent', async () => {
+    const begin = async (bytes: number) => {
+      const name = Buffer.from('lecture.mp4').toString('base64');
+      const purpose = Buffer.from('lesson-video').toString('base64');
+      return fetch(`${desk.server.url}/api/uploads`, {
+        method: 'POST',
+        headers: {
+          cookie: desk.teacher.cookie,
+          'tus-resumable': '1.0.0',
+          'upload-length': String(bytes),
+          'upload-metadata': `filename ${name},purpose ${purpose}`,
+        },
+      });
+    };
+    const most = 500 * 1024 * 1024;
+    expect((await begin(most)).status).toBe(201);
+    expect(await refusalOf(await begin(most + 1))).toEqual([413, 'Video exceeds 500MB limit']);
+  });
+
   test('must be a video, captions must be captions, and none may be too large', async () => {
     const fake = new File(['<script>alert(1)</script>'], 'lecture.mp4');
     expect((await postLesson({ videoType: 'upload', videoFile: fake })).status).toBe(415);

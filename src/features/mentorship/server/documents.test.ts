@@ -22,8 +22,12 @@ describe('documents', () => {
     await office.add(mentor, student);
     const document = await office.document(student);
     expect(document).toMatchObject({
+      id: expect.any(String),
       status: 'pending',
       name: 'My ID card',
+      size: expect.any(Number),
+      uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      url: expect.stringMatching(/^\/api\/files\/[\w-]+$/),
       categoryId: 'id-proof',
       version: 1,
     });

@@ -184,6 +184,10 @@ describe('the mentor’s lists', () => {
         id: student.id,
         name: 'Zoe Listed',
         email: student.email,
+        studentId: expect.stringMatching(/^S-/),
+        year: 'second',
+        division: 'A',
+        documents: Array.from({ length: 4 }, () => expect.objectContaining({ status: 'pending' })),
         completion: 50,
         pendingCount: 4,
         lastContactAt: null,
@@ -210,6 +214,11 @@ describe('the mentor’s lists', () => {
     expect(body['students']).toEqual([
       expect.objectContaining({
         id: student.id,
+        name: 'Wilhelmina Findable',
+        email: student.email,
+        studentId: expect.stringMatching(/^S-/),
+        year: 'second',
+        division: 'A',
         mentorId: otherTeacher.id,
         mentorName: 'Omar Other',
         documents: [],

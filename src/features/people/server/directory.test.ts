@@ -178,6 +178,7 @@ describe('a college of 100,000', () => {
       [1, 2, 3].map((page) => searchDirectory(db, student, { search: 'given42', page, rule: 'everyone' })),
     );
     const ids = pages.flatMap(({ contacts }) => contacts.map(({ id }) => id));
+    expect(pages.map(({ contacts }) => contacts.length)).toEqual([20, 20, 20]);
     expect(new Set(ids).size).toBe(60);
     expect(pages.every(({ hasMore }) => hasMore)).toBe(true);
   });
