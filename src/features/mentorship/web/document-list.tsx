@@ -66,7 +66,7 @@ function Row({ document, category, onUpload }: RowProps) {
           <p className="font-semibold break-words">{name}</p>
           <p className="text-sm text-ink-soft">
             {category === undefined ? '' : `${category} · `}
-            {formatBytes(document.size)} · <TimeAgo at={document.uploadDate} />
+            {formatBytes(document.size)} · <TimeAgo at={document.uploadDate} className="whitespace-nowrap" />
           </p>
         </div>
         <StatusBadge status={status} />

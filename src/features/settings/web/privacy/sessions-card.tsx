@@ -99,7 +99,9 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {place === undefined ? null : `${place} · `}
           {isCurrent ? null : (
             <>
-              {text.lastUsed} <TimeAgo at={lastUsedAt} /> ·{' '}
+              {/* The dot stays at the end of its line. */}
+              {text.lastUsed} <TimeAgo at={lastUsedAt} />
+              {'\u00a0· '}
             </>
           )}
           {text.signedIn(formatDate(createdAt))}
