@@ -61,7 +61,10 @@ describe('the description of the calls', () => {
   test('names every mounted endpoint, with its answers', async () => {
     const document = (await (await get('/api/openapi.json')).json()) as {
       openapi: string;
-      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+      paths: Record<
+        string,
+        Record<string, { responses: Record<string, unknown>; requestBody?: { required: boolean } }>
+      >;
     };
     expect(document.openapi).toBe('3.1.0');
     const endpoints = Object.values(server.composed.http.contracts).flatMap((contract) =>
@@ -72,6 +75,10 @@ describe('the description of the calls', () => {
       expect(operation?.responses, `${verb} ${path}`).toHaveProperty(String(status));
       expect(operation?.responses).toHaveProperty('default');
     }
+    // Its id may stand in the query, so that a body is not needed; without what to send, one is.
+    const body = (path: string, verb: string) => document.paths[path]?.[verb]?.requestBody?.required;
+    expect(body('/api/mentee/delete-document', 'delete')).toBe(false);
+    expect(body('/api/chat/send-message', 'post')).toBe(true);
   });
 
   test('reads as a page without script', async () => {

@@ -77,10 +77,17 @@ function operation(feature: string, name: string, endpoint: Endpoint): JsonObjec
   };
 }
 
+/** A call that has to be told nothing is taken without a body as well. */
+const needsSomething = ({ type, required = [] }: JsonObject): boolean =>
+  type !== 'object' || (required as string[]).length > 0;
+
 function requestBody({ body, files }: Endpoint): JsonObject {
   if (!body && !files) return {};
   const schema = body ? schemaOf(body, 'input') : { type: 'object' };
-  if (!files) return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  if (!files) {
+    const required = needsSomething(schema);
+    return { requestBody: { required, content: { 'application/json': { schema } } } };
+  }
   const properties: JsonObject = { ...(schema['properties'] as JsonObject | undefined) };
   for (const [name, rule] of Object.entries(files)) {
     const file = { type: 'string', format: 'binary', description: `At most ${rule.maxBytes} bytes` };
