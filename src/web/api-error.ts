@@ -41,13 +41,16 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
+/** What came was no answer of the server's (a proxy's page, an empty body): it holds no sentence. */
+const unreadable = 'unknown';
+
 /** The sentence of a refusal, or `fallback` when what came was not a refusal of ours. */
 export const messageOf = (error: unknown, fallback: string): string =>
-  isApiError(error) && !error.isOffline ? error.message : fallback;
+  isApiError(error) && !error.isOffline && error.code !== unreadable ? error.message : fallback;
 
 /** What to show for a failed call where the specification has a sentence: a refusal (4xx) says what to do differently, a failure is that sentence. */
 export const refusalOr = (error: unknown, sentence: string): string =>
-  isApiError(error) && error.status >= 400 && error.status < 500 ? error.message : sentence;
+  isApiError(error) && error.status < 500 ? messageOf(error, sentence) : sentence;
 
 export function offlineError(cause: unknown): ApiError {
   const error = new ApiError(0, 'offline', 'Quad cannot be reached. Check your connection and try again.');
@@ -67,7 +70,13 @@ export function toApiError(response: Response, body: unknown): ApiError {
   if (response.status === 401) globalThis.dispatchEvent(new Event(signedOutEvent));
   const requestId = noteAnswer(response);
   if (!isErrorBody(body)) {
-    return new ApiError(response.status, 'unknown', 'Something went wrong. Please try again.', {}, requestId);
+    return new ApiError(
+      response.status,
+      unreadable,
+      'Something went wrong. Please try again.',
+      {},
+      requestId,
+    );
   }
   const code = body.code ?? (response.status >= 500 ? 'internal' : 'refused');
   return new ApiError(response.status, code, body.message, body.details, requestId);
