@@ -1,11 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, tsvector } from '#server/columns.ts';
 import type { YearOrAll } from '#shared/classes.ts';
 import { type Division, categories, priorities } from '../contract.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-/** Milliseconds, as JavaScript and the list's cursor know them. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const announcements = pgTable(
   'announcements',

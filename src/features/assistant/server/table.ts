@@ -1,14 +1,5 @@
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '#server/columns.ts';
 import { type Source, assistants } from '../contract.ts';
 
 /** A person's chat with the assistant. Ids made later sort later: they are the order. */
@@ -24,7 +15,7 @@ export const assistantMessages = pgTable(
     assistant: text('assistant', { enum: assistants }),
     notice: text('notice'),
     isStopped: boolean('is_stopped').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [index('assistant_messages_user').on(table.userId, table.id)],
 );

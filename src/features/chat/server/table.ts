@@ -2,19 +2,16 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  customType,
   index,
   integer,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { moment, tsvector } from '#server/columns.ts';
 
-// Milliseconds, as the wire has them: a page's cursor compares equal to what it was made from.
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const big = (name: string) => bigint(name, { mode: 'number' });
 
 /** Two people's conversation. Its row is locked while a message is added: that is what makes `seq` gapless and in commit order. */
@@ -30,12 +27,12 @@ export const conversations = pgTable(
     /** What lists show of the last message, its sender and its time. */
     lastMessage: text('last_message'),
     lastSenderId: text('last_sender_id'),
-    lastAt: at('last_at'),
+    lastAt: moment('last_at'),
     lastAttachments: smallint('last_attachments').notNull().default(0),
     lastDeleted: boolean('last_deleted').notNull().default(false),
     /** Counts edits, deletions and reactions: who was away asks for what changed after the last one they know. */
     lastChange: big('last_change').notNull().default(0),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('conversations_pair').on(table.personA, table.personB)],
 );
@@ -56,10 +53,10 @@ export const conversationMembers = pgTable(
     /** A device of this person has got everything up to here. */
     deliveredSeq: big('delivered_seq').notNull().default(0),
     /** 'infinity': until it is undone. */
-    mutedUntil: at('muted_until'),
+    mutedUntil: moment('muted_until'),
     isFavourite: boolean('is_favourite').notNull().default(false),
     /** When this person blocked the other one. */
-    blockedAt: at('blocked_at'),
+    blockedAt: moment('blocked_at'),
     /** Counts what this person has decided: muting, favourite, blocking. */
     decision: integer('decision').notNull().default(0),
   },
@@ -83,14 +80,14 @@ export const messages = pgTable(
     /** Made by the sender, or by us with a leading '~' where the sender gave none. */
     clientId: text('client_id').notNull(),
     content: text('content').notNull(),
-    createdAt: at('created_at').notNull(),
+    createdAt: moment('created_at').notNull(),
     /** The seq of the message that this one answers. */
     replyTo: big('reply_to'),
     /** How many files were sent with it. */
     attachments: smallint('attachments'),
-    editedAt: at('edited_at'),
+    editedAt: moment('edited_at'),
     /** Its content is empty from then on. */
-    deletedAt: at('deleted_at'),
+    deletedAt: moment('deleted_at'),
     /** The conversation's `lastChange` when it was edited, deleted or reacted to last. */
     changed: big('changed'),
   },
@@ -111,7 +108,7 @@ export const messageReactions = pgTable(
     seq: big('seq').notNull(),
     userId: text('user_id').notNull(),
     emoji: text('emoji').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq, table.userId] }),
@@ -124,8 +121,6 @@ export const chatSettings = pgTable('chat_settings', {
   userId: text('user_id').primaryKey(),
   readReceipts: boolean('read_receipts').notNull().default(true),
 });
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * The words of messages, for search; filled after the commit, so that sending does not pay for it. Each word begins with

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Viewer } from '#server/session.ts';
+import { matchesWords } from '#server/word-search.ts';
 import type { FileView } from '#features/uploads/contract.ts';
 import type { CoursesQuery } from '../inputs.ts';
 import type { CourseCard } from '../views.ts';
@@ -66,7 +67,7 @@ export const pageQuery = (
       and(
         visibleTo(viewer),
         query.author === undefined ? undefined : eq(courses.ownerId, query.author),
-        query.search ? matches(query.search) : undefined,
+        query.search ? matchesWords(courses.search, query.search) : undefined,
         behind(query.cursor, [courses.createdAt, courses.id], 'back'),
       ),
     )
@@ -108,14 +109,3 @@ async function countOpenDoubts(
     .groupBy(courseDoubts.courseId);
   return new Map(rows.map(({ courseId, open }) => [courseId, open]));
 }
-
-/** Every word is found in any inflection, and from its beginning: 'algo' finds 'Algorithms'. */
-function matches(search: string): SQL {
-  const words = search.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
-  if (words.length === 0) return sql`true`;
-  const either = words.map((word) => sql`(${wordQuery('english', word)} || ${wordQuery('simple', word)})`);
-  return sql`${courses.search} @@ (${sql.join(either, sql` && `)})`;
-}
-
-const wordQuery = (language: 'english' | 'simple', word: string): SQL =>
-  sql`to_tsquery(${sql.raw(`'${language}'`)}, ${`'${word}':*`})`;

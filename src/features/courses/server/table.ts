@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  customType,
   doublePrecision,
   index,
   integer,
@@ -8,17 +7,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { moment, tsvector } from '#server/columns.ts';
 import type { YearOrAll } from '#shared/classes.ts';
 import type { Resource } from '../fields.ts';
 import { discussionStatuses, levels, type TargetDivision, videoTypes, visibilities } from '../limits.ts';
 import type { WatchedRange } from '../inputs.ts';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-/** Milliseconds, as JavaScript and the lists' cursors know them. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const created = () => moment('created_at').notNull().defaultNow();
 const updated = () => moment('updated_at').notNull().defaultNow();
 

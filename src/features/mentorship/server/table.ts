@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-
-// Milliseconds, as the wire has them: a page's cursor compares equal to what it was made from.
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '#server/columns.ts';
 
 /** Who mentors whom, and who did. The unique index is what gives a student one mentor, whoever asks at the same moment. */
 export const mentorships = pgTable(
@@ -20,9 +9,9 @@ export const mentorships = pgTable(
     id: text('id').primaryKey(),
     mentorId: text('mentor_id').notNull(),
     studentId: text('student_id').notNull(),
-    startedAt: at('started_at').notNull().defaultNow(),
+    startedAt: moment('started_at').notNull().defaultNow(),
     /** Null while it lasts. */
-    endedAt: at('ended_at'),
+    endedAt: moment('ended_at'),
     endedBy: text('ended_by'),
   },
   (table) => [
@@ -39,7 +28,7 @@ export const mentorships = pgTable(
 export const mentorRequests = pgTable('mentor_requests', {
   studentId: text('student_id').primaryKey(),
   message: text('message').notNull(),
-  askedAt: at('asked_at').notNull().defaultNow(),
+  askedAt: moment('asked_at').notNull().defaultNow(),
 });
 
 export const documentCategories = pgTable(
@@ -49,9 +38,9 @@ export const documentCategories = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     required: boolean('required').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     /** Documents may still be in it, so the row stays. */
-    removedAt: at('removed_at'),
+    removedAt: moment('removed_at'),
   },
   (table) => [
     uniqueIndex('document_categories_name')
@@ -73,13 +62,13 @@ export const menteeDocuments = pgTable(
     /** The file of the uploads service. */
     fileId: text('file_id').notNull(),
     version: integer('version').notNull().default(1),
-    uploadedAt: at('uploaded_at').notNull().defaultNow(),
+    uploadedAt: moment('uploaded_at').notNull().defaultNow(),
     status: text('status', { enum: ['pending', 'approved', 'rejected'] })
       .notNull()
       .default('pending'),
     reason: text('reason'),
     decidedBy: text('decided_by'),
-    decidedAt: at('decided_at'),
+    decidedAt: moment('decided_at'),
   },
   (table) => [index('mentee_documents_student').on(table.studentId, table.uploadedAt)],
 );
@@ -93,11 +82,11 @@ export const menteeDocumentVersions = pgTable(
       .references(() => menteeDocuments.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     fileId: text('file_id').notNull(),
-    uploadedAt: at('uploaded_at').notNull(),
+    uploadedAt: moment('uploaded_at').notNull(),
     status: text('status', { enum: ['pending', 'approved', 'rejected'] }).notNull(),
     reason: text('reason'),
     decidedBy: text('decided_by'),
-    decidedAt: at('decided_at'),
+    decidedAt: moment('decided_at'),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.version] })],
 );

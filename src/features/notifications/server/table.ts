@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '#server/columns.ts';
 import { type Category, type Channel, emailFrequencies, kinds } from '../contract.ts';
 import type { TypedEvent } from './events.ts';
-
-// Milliseconds, as JavaScript knows them.
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
  * What a person was told, once under each key. A row is written also for who wants it by mail or push only: it is what
@@ -32,8 +30,8 @@ export const notifications = pgTable(
     url: text('url').notNull(),
     /** What was told: asked again before the daily mail leaves, and when the record changes. */
     event: jsonb('event').$type<TypedEvent>().notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
-    readAt: at('read_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    readAt: moment('read_at'),
   },
   (table) => [
     uniqueIndex('notifications_once').on(table.recipientId, table.key),
@@ -63,7 +61,7 @@ export const notificationPreferences = pgTable('notification_preferences', {
   emailFrequency: text('email_frequency', { enum: emailFrequencies }).notNull(),
   /** Those that were set; the others have the defaults. */
   cells: jsonb('cells').$type<StoredCells>().notNull().default({}),
-  updatedAt: at('updated_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
 /** Browsers that get push messages. They go with the session in which they were set up: who signs out is told nothing more there. */
@@ -80,8 +78,8 @@ export const pushDevices = pgTable(
     /** Ours, with which it subscribed: with another one messages for it are refused. */
     publicKey: text('public_key').notNull(),
     name: text('name').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
-    lastSentAt: at('last_sent_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSentAt: moment('last_sent_at'),
   },
   (table) => [
     uniqueIndex('push_devices_endpoint').on(table.endpoint),

@@ -1,23 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
-  customType,
   index,
   integer,
   numeric,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { moment, tsvector } from '#server/columns.ts';
 import type { DivisionOrAll, YearOrAll } from '#shared/classes.ts';
 import { taskPriorities } from '../contract.ts';
 import { handInStates } from '../states.ts';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-/** Milliseconds, as JavaScript and the cursors of lists know them. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const points = (name: string) => numeric(name, { precision: 6, scale: 2, mode: 'number' });
 const isLive = sql`removed_at is null`;
 
