@@ -35,6 +35,7 @@ import { knownUpTo } from './merge-messages.ts';
 import { type OutboxItem, openOutbox } from './outbox-store.ts';
 import { Outbox } from './outbox.ts';
 import type { RecentPages } from './recent-pages.ts';
+import { sendingNotes } from './sending-notes.ts';
 import { isBehind, type Thread, withChanged } from './thread.ts';
 
 const chatPath = '/chat';
@@ -110,6 +111,7 @@ export class ChatLive {
     const channel = new BroadcastChannel(name);
     const outbox = new Outbox({
       store: openOutbox(this.#userId),
+      notes: sendingNotes(this.#userId),
       isConnected: () => connection.get() === 'connected',
       bySocket: async (item) => (await emitWithAck(chatEvents, 'send_message', toNewMessage(item))).message,
       byRest: async (item) =>

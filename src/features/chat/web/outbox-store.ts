@@ -20,12 +20,11 @@ export interface OutboxItem {
 /** What one person has not had confirmed, in the order of sending. */
 export interface OutboxStore {
   all(): Promise<OutboxItem[]>;
-  /** Puts it at the end; an item of the same client id moves there. */
+  /** Puts it at the end. One that is there stays where it is; when it was refused it moves there. */
   append(item: OutboxItem): Promise<void>;
   /** Changes an item where it is; does nothing when it is gone. */
   update(item: OutboxItem): Promise<void>;
   remove(clientId: string): Promise<void>;
-  clear(): Promise<void>;
   close(): void;
 }
 
@@ -53,35 +52,39 @@ function indexedDbOutbox(database: IDBDatabase): OutboxStore {
       );
     });
   }
-  const keyOf = (clientId: string) =>
-    run<IDBValidKey | undefined>('readonly', (store) => store.index('clientId').getKey(clientId));
+  /** What is there is looked up and changed in one transaction: no other tab comes in between. */
+  const change = async (clientId: string, work: (store: IDBObjectStore, row: Row | undefined) => void) => {
+    await run('readwrite', (store) => {
+      const search: IDBRequest<Row | undefined> = store.index('clientId').get(clientId);
+      search.addEventListener('success', () => work(store, search.result));
+      return search;
+    });
+  };
 
   return {
     async all() {
       const rows = await run<Row[]>('readonly', (store) => store.getAll());
       return rows.map(toItem);
     },
-    async append(item) {
-      const earlier = await keyOf(item.clientId);
-      await run('readwrite', (store) => {
-        if (earlier !== undefined) store.delete(earlier);
-        return store.add(item);
-      });
-    },
-    async update(item) {
-      const position = await keyOf(item.clientId);
-      if (position !== undefined) await run('readwrite', (store) => store.put({ ...item, position }));
-    },
-    async remove(clientId) {
-      const position = await keyOf(clientId);
-      if (position !== undefined) await run('readwrite', (store) => store.delete(position));
-    },
-    async clear() {
-      await run('readwrite', (store) => store.clear());
-    },
+    append: (item) =>
+      change(item.clientId, (store, row) => {
+        if (isWaiting(row)) return;
+        if (row) store.delete(row.position);
+        store.add(item);
+      }),
+    update: (item) =>
+      change(item.clientId, (store, row) => {
+        if (row) store.put({ ...item, position: row.position });
+      }),
+    remove: (clientId) =>
+      change(clientId, (store, row) => {
+        if (row) store.delete(row.position);
+      }),
     close: () => database.close(),
   };
 }
+
+const isWaiting = (item: OutboxItem | undefined): boolean => item !== undefined && item.problem === undefined;
 
 /** Without its place in the queue. */
 const toItem = ({ position: _position, ...item }: Row): OutboxItem => item;
@@ -111,6 +114,7 @@ export function memoryOutbox(): OutboxStore {
   return {
     all: async () => [...items.values()],
     async append(item) {
+      if (isWaiting(items.get(item.clientId))) return;
       items.delete(item.clientId);
       items.set(item.clientId, item);
     },
@@ -119,9 +123,6 @@ export function memoryOutbox(): OutboxStore {
     },
     async remove(clientId) {
       items.delete(clientId);
-    },
-    async clear() {
-      items.clear();
     },
     close: () => undefined,
   };

@@ -4,9 +4,30 @@ import { ApiError, offlineError } from '#web/api-error.ts';
 import type { ChatMessage } from '../contract.ts';
 import { memoryOutbox, type OutboxItem, type OutboxStore } from './outbox-store.ts';
 import { Outbox } from './outbox.ts';
+import { sendingNotes } from './sending-notes.ts';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+/** What a browser keeps by name, as far as it is asked for here. */
+const browserStorage = (): Record<string, unknown> =>
+  Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', browserStorage());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** What happens to one sending. `lostAnswer`: it was stored, and nobody heard of it. */
 type Fate = 'stored' | 'lost' | 'lostAnswer' | 'tooFast' | 'away' | 'refused';
@@ -55,6 +76,7 @@ function outboxOn(
 ) {
   return new Outbox({
     store: Promise.resolve(store),
+    notes: sendingNotes('me'),
     isConnected,
     bySocket,
     byRest,
@@ -148,6 +170,89 @@ test('a browser that cannot keep a message says so, and does not send what it co
   failure.mockRestore();
 });
 
+/** A page that is left: what it has begun is written, or is not, and it hears of neither. */
+const never = () => new Promise<never>(() => undefined);
+
+test('a page that is left before the browser has kept a message: the next page sends it, with all that belongs to it', async () => {
+  const server = network();
+  const left = outboxOn(server, { store: { ...memoryOutbox(), append: never } });
+  const file = { id: 'f1', name: 'plan.pdf', type: 'application/pdf', size: 3, url: '/f1', sha256: '00' };
+  void left.send('you', 'one', { attachments: [file] });
+  vi.advanceTimersByTime(1);
+  void left.send('you', 'two');
+  left.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(contents(server)).toEqual([]);
+
+  const store = memoryOutbox();
+  const next = outboxOn(server, { store, isConnected: () => false });
+  const resuming = next.resume();
+  expect(next.items.get()).toMatchObject([{ content: 'one', attachments: [file] }, { content: 'two' }]);
+  await resuming;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(contents(server)).toEqual(['one', 'two']);
+  expect(await store.all()).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a page that is left when its message is kept and it has not heard so: one message, in its place', async () => {
+  const server = network();
+  const store = memoryOutbox();
+  const unheard = (item: OutboxItem) => store.append(item).then(never);
+  const left = outboxOn(server, { store: { ...store, append: unheard, close: () => undefined } });
+  void left.send('you', 'one');
+  await vi.advanceTimersByTimeAsync(1);
+  void left.send('you', 'two');
+  left.close();
+  await outboxOn(server, { store }).resume();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(contents(server)).toEqual(['one', 'two']);
+  expect(await store.all()).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what a browser could not keep is tried again after a reload, until it is discarded', async () => {
+  const failure = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const full = { ...memoryOutbox(), append: () => Promise.reject(new Error('the disk is full')) };
+  const server = network();
+  await outboxOn(server, { store: full }).send('you', 'one');
+  const again = outboxOn(server, { store: full });
+  await again.resume();
+  expect(again.items.get()).toMatchObject([
+    { content: 'one', problem: 'This browser could not keep the message. Please try again.' },
+  ]);
+  await again.discard(again.items.get()[0]?.clientId ?? '');
+  const last = outboxOn(server);
+  await last.resume();
+  expect(last.items.get()).toEqual([]);
+  expect(contents(server)).toEqual([]);
+  failure.mockRestore();
+});
+
+/** A page whose browser takes its time to write; what is not written when it is left never is. */
+function openPage(server: ReturnType<typeof network>, store: OutboxStore) {
+  let isLeft = false;
+  const outbox = outboxOn(server, {
+    store: {
+      ...store,
+      async append(item) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        if (isLeft) return never();
+        await store.append(item);
+        if (isLeft) return never();
+      },
+      close: () => undefined,
+    },
+  });
+  return {
+    outbox,
+    leave() {
+      isLeft = true;
+      outbox.close();
+    },
+  };
+}
+
 const fate = fc.constantFrom<Fate>('stored', 'lost', 'lostAnswer', 'tooFast', 'away');
 
 test('whatever the network does, and wherever the page is reloaded: each message once, in order', async () => {
@@ -155,24 +260,28 @@ test('whatever the network does, and wherever the page is reloaded: each message
     fc.asyncProperty(
       fc.array(fc.constantFrom('ok', 'yes', 'no'), { minLength: 1, maxLength: 8 }),
       fc.array(fate, { maxLength: 25 }),
-      fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 3 }),
+      fc.array(fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ max: 30_000, min: 0 })), {
+        maxLength: 3,
+      }),
       async (words, fates, reloads) => {
         const server = network(fates);
         const store = memoryOutbox();
-        let page = outboxOn(server, { store: { ...store, close: () => undefined } });
-        const sent = words.map((content) => page.send('you', content));
-        await vi.advanceTimersByTimeAsync(0);
+        let page = openPage(server, store);
+        for (const content of words) {
+          void page.outbox.send('you', content);
+          vi.advanceTimersByTime(1);
+        }
         for (const afterMs of reloads) {
           await vi.advanceTimersByTimeAsync(afterMs);
-          page.close();
-          page = outboxOn(server, { store });
-          sent.push(page.resume());
+          page.leave();
+          page = openPage(server, store);
+          void page.outbox.resume();
         }
         await vi.advanceTimersByTimeAsync(600_000);
-        await Promise.all(sent);
         expect(contents(server)).toEqual(words);
-        expect(page.items.get()).toEqual([]);
+        expect(page.outbox.items.get()).toEqual([]);
         expect(await store.all()).toEqual([]);
+        expect(Object.keys(localStorage)).toEqual([]);
       },
     ),
     { numRuns: 60 },

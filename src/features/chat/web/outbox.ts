@@ -6,10 +6,13 @@ import { createStore, type Store } from '#web/store.ts';
 import type { ChatMessage } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 import type { OutboxItem, OutboxStore } from './outbox-store.ts';
+import type { SendingNotes } from './sending-notes.ts';
 
 /** What the outbox stands on. */
 export interface OutboxPorts {
   store: Promise<OutboxStore>;
+  /** Bridges the moment until the store has a message. */
+  notes: SendingNotes;
   isConnected: () => boolean;
   /** Each sends once. What they throw is an ApiError; `offline` when nobody knows whether it arrived. */
   bySocket: (item: OutboxItem) => Promise<ChatMessage>;
@@ -47,7 +50,7 @@ export class Outbox {
     this.#ports = ports;
   }
 
-  /** Shows it at once, keeps it, sends it. */
+  /** Shows it at once, keeps it, sends it. Once this returns a promise, the message survives the page: the draft may go. */
   async send(
     receiverId: string,
     content: string,
@@ -72,6 +75,8 @@ export class Outbox {
   /** Looks at what is kept, and sends what waits: at start, after a reconnect, and when another tab has changed something. */
   async resume(): Promise<void> {
     this.#wake?.();
+    // A page was left before the outbox had kept them, perhaps another tab.
+    for (const item of this.#ports.notes.all()) if (!this.#unkept.has(item.clientId)) void this.#append(item);
     await this.#inTurn(async (store) => {
       const kept = await store.all();
       const ids = new Set(kept.map(({ clientId }) => clientId));
@@ -86,10 +91,12 @@ export class Outbox {
   async #append(item: OutboxItem): Promise<void> {
     const others = () => this.items.get().filter(({ clientId }) => clientId !== item.clientId);
     this.#unkept.add(item.clientId);
+    this.#ports.notes.note(item);
     this.items.set([...others(), item]);
     try {
       await this.#inTurn((store) => store.append(item));
       this.#unkept.delete(item.clientId);
+      this.#ports.notes.erase(item.clientId);
     } catch (error) {
       // Not kept means not sent either: what is confirmed late or never must survive a reload.
       console.error('The outbox could not keep a message', error);
@@ -183,6 +190,7 @@ export class Outbox {
   }
 
   async #forget(clientId: string): Promise<void> {
+    this.#ports.notes.erase(clientId);
     await this.#inTurn(async (store) => {
       await store.remove(clientId);
       this.items.set(this.items.get().filter((each) => each.clientId !== clientId));
