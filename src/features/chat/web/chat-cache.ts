@@ -126,8 +126,8 @@ export function applyDecisions(
   changeThread(client, contactId, put);
   changeRecent(client, contactId, put);
   if (wasSilent !== isMuted(decisions)) void client.invalidateQueries({ queryKey: chatKeys.unread });
-  const isListed = recentOf(favourites(client), contactId) ?? recentOf(recentPages(client), contactId);
-  if (decisions.favourite && !isListed) void client.invalidateQueries({ queryKey: chatKeys.favourites });
+  if (decisions.favourite && !recentIn(client, contactId))
+    void client.invalidateQueries({ queryKey: chatKeys.favourites });
 }
 
 /** The viewer has read a conversation, here or elsewhere. `marked` counts where the list does not know the conversation. */
@@ -168,7 +168,7 @@ export function forgetReadReceipts(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: chatKeys.threads });
 }
 
-/** Every conversation that is held, with the seq up to which nothing is missing. */
+/** Every conversation that is held. */
 export function heldThreads(client: QueryClient): Thread[] {
   return client
     .getQueriesData<Thread>({ queryKey: chatKeys.threads })
