@@ -11,6 +11,7 @@ import {
 import { assistantText as text } from '#features/assistant/text.ts';
 import { historyKey } from '../assistant-api.ts';
 import { answerOf, questionOf, type ShownMessage, type Turn } from './turn.ts';
+import { forgetAsked } from './use-question-draft.ts';
 
 export const turnKey = ['assistant', 'turn'] as const;
 export type History = InfiniteData<
@@ -52,6 +53,7 @@ export async function ask(queries: QueryClient, question: string): Promise<Refus
   show({});
   try {
     for await (const event of eagerly(answerTo(question, stopper.signal), stopper.signal)) {
+      if (event.event === 'start' || event.event === 'done') forgetAsked(question);
       if (event.event !== 'start') await hasTyped;
       if (event.event === 'done') {
         end(...answersIn(event.data, turn));
@@ -63,7 +65,10 @@ export async function ask(queries: QueryClient, question: string): Promise<Refus
     throw new Error('the answer was cut off');
   } catch (error) {
     await hasTyped.catch(() => undefined);
-    if (stopper.signal.aborted) return void end(stoppedPart(turn));
+    if (stopper.signal.aborted) {
+      forgetAsked(question);
+      return void end(stoppedPart(turn));
+    }
     const waitSeconds = waitOf(error);
     if (waitSeconds !== undefined) {
       queries.setQueryData(turnKey, null);

@@ -20,28 +20,29 @@ const ClearDialog = lazy(async () => ({ default: (await import('./clear-dialog.t
 export function AssistantPage() {
   const chat = useAssistantChat();
   const { data: status } = useQuery(statusQuery);
-  const [draft, setDraft] = useQuestionDraft();
   const [isClearing, setClearing] = useState(false);
   const [waitUntil, setWaitUntil] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
   const { turn } = chat;
+  const { draft, ...question } = useQuestionDraft(
+    (kept) => turn?.question.content === kept || chat.messages.some(({ retry }) => retry === kept),
+  );
   const modelName = status?.model?.name;
 
-  const follow = async (asking: Promise<Refused | undefined>, question: string): Promise<void> => {
+  const follow = async (asking: Promise<Refused | undefined>, asked: string): Promise<void> => {
     const refused = await asking;
     if (refused === undefined) return;
     setWaitUntil(Date.now() + refused.waitSeconds * 1000);
-    // What was written meanwhile stays.
-    setDraft((current) => current || question);
+    question.putBack(asked);
   };
   const handleSend = (): void => {
-    const question = draft.trim();
-    setDraft('');
-    void follow(chat.ask(question), question);
+    const asked = draft.trim();
+    question.empty();
+    void follow(chat.ask(asked), asked);
     field.current?.focus();
   };
   const handleChoose = (prompt: string): void => {
-    setDraft(prompt);
+    question.change(prompt);
     field.current?.focus();
     // The end of the prompt is where one goes on.
     requestAnimationFrame(() => field.current?.setSelectionRange(prompt.length, prompt.length));
@@ -85,7 +86,7 @@ export function AssistantPage() {
         <Composer
           field={field}
           draft={draft}
-          onChange={setDraft}
+          onChange={question.change}
           onSend={handleSend}
           onStop={turn?.stop}
           waitUntil={waitUntil}

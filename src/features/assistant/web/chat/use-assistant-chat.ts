@@ -4,6 +4,7 @@ import { assistantText as text } from '#features/assistant/text.ts';
 import { assistantApi, historyKey, historyQuery } from '../assistant-api.ts';
 import { ask, type History, turnKey } from './ask.ts';
 import { answerOf, messagesOf, type ShownMessage, type Turn } from './turn.ts';
+import { forgetAsked } from './use-question-draft.ts';
 
 const clearedId = 'cleared';
 
@@ -40,6 +41,7 @@ export function useAssistantChat() {
     },
     clear: async () => {
       await assistantApi.clear();
+      for (const { retry } of stored) if (retry !== undefined) forgetAsked(retry);
       queries.setQueryData<History>(historyKey, {
         pages: [{ messages: [answerOf(clearedId, text.cleared)], nextCursor: null }],
         pageParams: [undefined],

@@ -3,19 +3,41 @@ import { useState } from 'react';
 // Signing out forgets it with everything else that belongs to the person: see #web/stored-data.ts.
 const key = 'quad.draft.question';
 
-/** What is being asked; a reload loses no word. */
-export function useQuestionDraft(): [string, (next: string | ((current: string) => string)) => void] {
-  const [draft, setDraft] = useState(() => storage()?.getItem(key) ?? '');
-  return [
-    draft,
-    (next) =>
-      setDraft((current) => {
-        const value = typeof next === 'string' ? next : next(current);
-        keep(value);
-        return value;
-      }),
-  ];
+interface QuestionDraft {
+  draft: string;
+  change: (next: string) => void;
+  /** The field is empty at once; what was asked is kept until the server has it, or something else is written. */
+  empty: () => void;
+  /** Back into the field, unless something else was written meanwhile. */
+  putBack: (question: string) => void;
 }
+
+/** What is being asked; a reload loses no word. `isShown` says whether a question can be seen in the chat. */
+export function useQuestionDraft(isShown: (question: string) => boolean): QuestionDraft {
+  const [draft, setDraft] = useState(() => {
+    const kept = read();
+    return isShown(kept.trim()) ? '' : kept;
+  });
+  return {
+    draft,
+    change: (next) => {
+      setDraft(next);
+      keep(next);
+    },
+    empty: () => setDraft(''),
+    putBack: (question) => {
+      setDraft((current) => current || question);
+      if (read() === '') keep(question);
+    },
+  };
+}
+
+/** The server has it: it is in the chat, after a reload too. */
+export function forgetAsked(question: string): void {
+  if (read().trim() === question) keep('');
+}
+
+const read = (): string => storage()?.getItem(key) ?? '';
 
 function keep(value: string): void {
   try {
