@@ -8,7 +8,7 @@ const isOfTheApplication = (id: string): boolean =>
 
 /** Behind these stand libraries: in the file that all screens share they would bring them to all. */
 const isHeavy = (id: string): boolean =>
-  /[\\/]ui[\\/](dialog|alert-|drawing-lines|menu-popup|sheet|tabs|toaster|use-zod-form|without-errors-of)|[\\/]shell[\\/](palette|drawer)\.|[\\/]web[\\/](markdown|uploads|viewer)[\\/]|[\\/](file-view|app-error)\./.test(
+  /[\\/]ui[\\/](dialog|alert-|drawing-lines|menu-popup|overlay|sheet|tabs|toaster|use-zod-form|without-errors-of)|[\\/]shell[\\/](palette|drawer)\.|[\\/]web[\\/](markdown|uploads|viewer)[\\/]|[\\/](file-view|app-error|texts)\./.test(
     id,
   );
 
@@ -52,7 +52,7 @@ export const fileGroups = [
   ),
   together(
     'tasks-shared',
-    /features[\\/]tasks[\\/](contract|hand-in-contract|states|text|web[\\/](text|keys|loading|cached-tasks|college-time|tasks-api|group-tasks|follow-tasks|task-meta))\.tsx?$/,
+    /features[\\/]tasks[\\/](contract|hand-in-contract|states|text|web[\\/](text|keys|loading|cached-tasks|college-zone|tasks-api|group-tasks|follow-tasks|task-meta))\.tsx?$/,
   ),
   // The views of /auth share what they say and how they go on.
   together(

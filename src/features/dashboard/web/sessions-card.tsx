@@ -1,10 +1,10 @@
 import { Card } from '#web/ui/card.tsx';
+import { zoneElsewhere } from '#web/ui/college-time.ts';
 import { formatDayTile, formatTime } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PathLink } from '#web/ui/path-link.tsx';
 import type { Session } from '../contract.ts';
 import { dashboardText } from '../text.ts';
-import { zoneElsewhere } from './college-clock.ts';
 
 const text = dashboardText.sessions;
 

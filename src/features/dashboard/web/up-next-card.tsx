@@ -1,11 +1,11 @@
 import { Card } from '#web/ui/card.tsx';
+import { formatMoment } from '#web/ui/college-time.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PathLink } from '#web/ui/path-link.tsx';
 import { relativeTime } from '#web/ui/relative-time.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import type { UpNext } from '../contract.ts';
 import { dashboardText } from '../text.ts';
-import { formatDueMoment } from './college-clock.ts';
 
 const text = dashboardText.upNext;
 
@@ -68,7 +68,7 @@ function UpNextLine({
           {subject} · {text.points(points)}
         </span>
       </span>
-      <time dateTime={dueAt} title={formatDueMoment(dueAt, timeZone)} className="text-sm whitespace-nowrap">
+      <time dateTime={dueAt} title={formatMoment(dueAt, timeZone)} className="text-sm whitespace-nowrap">
         {text.due} {relativeTime(dueAt, now)}
       </time>
     </li>

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { TaskChanges, type TaskForViewer } from '../contract.ts';
 import { tasksText } from '../text.ts';
 import { filesOf, storedAttachment } from './attachment-choice.ts';
-import { useCollegeZone } from './college-time.ts';
+import { useCollegeZone } from './college-zone.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { changesBetween, draftOf, dueOf, type TaskDraft } from './task-draft.ts';
 import type { WritingAid } from './task-fields.tsx';

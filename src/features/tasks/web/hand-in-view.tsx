@@ -1,8 +1,9 @@
 import { Badge } from '#web/ui/badge.tsx';
+import { formatMoment } from '#web/ui/college-time.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import type { HandInForGrading, Submission } from '../hand-in-contract.ts';
-import { formatMoment, useCollegeZone } from './college-time.ts';
+import { useCollegeZone } from './college-zone.ts';
 import { FilePreviews } from './file-previews.tsx';
 import { handInText as text } from './hand-in-text.ts';
 import { SubmissionView } from './submission-view.tsx';

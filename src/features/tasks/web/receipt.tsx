@@ -4,9 +4,10 @@ import { flushSync } from 'react-dom';
 import { useUser } from '#web/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { formatMoment } from '#web/ui/college-time.ts';
 import type { Task } from '../contract.ts';
 import type { Submission } from '../hand-in-contract.ts';
-import { formatMoment, useCollegeZone } from './college-time.ts';
+import { useCollegeZone } from './college-zone.ts';
 import { handInText as text } from './hand-in-text.ts';
 import { SubmissionView } from './submission-view.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Task } from '../contract.ts';
-import { toCollegeClock } from './college-time.ts';
+import { toCollegeClock } from './college-zone.ts';
 import { changesBetween, draftOf, emptyDraft, wireOf } from './task-draft.ts';
 
 const task: Task = {

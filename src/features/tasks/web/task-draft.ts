@@ -1,7 +1,7 @@
 import { allLabel } from '#shared/classes.ts';
 import type * as z from 'zod/mini';
 import { type Task, type TaskChanges, taskLimits } from '../contract.ts';
-import { toCollegeClock } from './college-time.ts';
+import { toCollegeClock } from './college-zone.ts';
 
 /** What stands in the form: words as they are typed, the due date as the browser's two fields have it. */
 export type TaskDraft = typeof emptyDraft;

@@ -5,7 +5,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { taskLimits, taskPriorities } from '../contract.ts';
-import { toCollegeClock, useCollegeZone } from './college-time.ts';
+import { toCollegeClock, useCollegeZone } from './college-zone.ts';
 import type { DraftField, TaskDraft } from './task-draft.ts';
 import { screenText as text } from './text.ts';
 import { useNow } from '#web/ui/use-now.ts';

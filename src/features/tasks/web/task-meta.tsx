@@ -1,11 +1,12 @@
 import { Download, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
+import { formatMoment } from '#web/ui/college-time.ts';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { join } from '#web/ui/join.ts';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import type { OwnStanding, Task, TaskPriority } from '../contract.ts';
-import { formatMoment, useCollegeZone } from './college-time.ts';
+import { useCollegeZone } from './college-zone.ts';
 import { screenText as text } from './text.ts';
 
 export const PriorityBadge = ({ priority }: { priority: TaskPriority }) => (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useUser } from '#web/session.ts';
 import { taskPriorities } from '../contract.ts';
 import type { AttachmentChoice } from './attachment-choice.ts';
-import { toCollegeClock, useCollegeZone } from './college-time.ts';
+import { toCollegeClock, useCollegeZone } from './college-zone.ts';
 import { SheetLoading } from './loading.tsx';
 import { dueOf, type TaskDraft } from './task-draft.ts';
 import { screenText as text } from './text.ts';

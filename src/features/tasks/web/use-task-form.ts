@@ -9,7 +9,7 @@ import { withoutErrorsOf } from '#web/ui/without-errors-of.ts';
 import type { TaskForViewer } from '../contract.ts';
 import { tasksText } from '../text.ts';
 import type { AttachmentChoice } from './attachment-choice.ts';
-import { toCollegeClock, useCollegeZone } from './college-time.ts';
+import { toCollegeClock, useCollegeZone } from './college-zone.ts';
 import { refusalOf, shownErrors } from './form-errors.ts';
 import { listsKey, taskKey } from './keys.ts';
 import { dueOf, type TaskDraft } from './task-draft.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { configContract } from '#features/auth/config-contract.ts';
 import { createClient } from '#web/api-client.ts';
-import { locale } from '#web/ui/dates.ts';
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const { config: readConfig } = createClient(configContract);
@@ -16,25 +15,9 @@ export function useCollegeZone(): string {
   return data?.timeZone ?? ownZone;
 }
 
-/** 21 Nov 2026, 23:59; with the zone's name for whoever is elsewhere. */
-export const formatMoment = (at: string, zone: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zone,
-    ...(isElsewhere(zone, at) ? { timeZoneName: 'short' as const } : {}),
-  }).format(new Date(at));
-
 /** '2026-12-01T23:59' on the college's clock: what the fields of a form hold. */
 export const toCollegeClock = (at: string | number, zone: string): string =>
   // Sweden writes dates as ISO does.
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
     .format(new Date(at))
     .replace(' ', 'T');
-
-/** The clock on the wall is another one here. */
-const isElsewhere = (zone: string, at: string): boolean =>
-  zone !== ownZone && toCollegeClock(at, zone) !== toCollegeClock(at, ownZone);
