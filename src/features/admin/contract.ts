@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
+import { hasNoNul } from '#shared/texts.ts';
 import { yearNames } from '#shared/classes.ts';
 import { adminText as text } from './text.ts';
 
@@ -11,7 +12,6 @@ export const adminLimits = {
   actionChars: 100,
 } as const;
 
-const hasNoNul = (value: string): boolean => !value.includes('\0');
 const Id = z.string().check(z.minLength(1), z.maxLength(100), z.refine(hasNoNul));
 const Limit = z._default(
   z.coerce.number().check(z.int(), z.minimum(1), z.maximum(adminLimits.pageMax)),

@@ -9,7 +9,7 @@ import {
 } from '#shared/classes.ts';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
-import { saysSomething } from '#shared/says-something.ts';
+import { freeText, hasNoNul, requiredText } from '#shared/texts.ts';
 import { announcementsText as text } from './text.ts';
 
 export const announcementLimits = {
@@ -45,17 +45,8 @@ export type AnnouncementState = (typeof announcementStates)[number];
 /** One of the college's list, or `everyDivision`. */
 export type Division = string;
 
-// PostgreSQL keeps no NUL.
-const hasNoNul = (value: string): boolean => !value.includes('\0');
 const line = (maxChars: number, tooLong: string) =>
-  z
-    .string(text.required)
-    .check(
-      z.trim(),
-      z.refine(saysSomething, text.required),
-      z.maxLength(maxChars, tooLong),
-      z.refine(hasNoNul, text.unreadable),
-    );
+  requiredText(maxChars, { missing: text.required, tooLong, unreadable: text.unreadable });
 
 /** Our own address of an uploaded image, as answers carry it. */
 const ownImagePath = /^\/api\/files\/announcements\/[\w-]{1,64}\/(small|medium|large)(\?v=[\w-]{1,64})?$/;
@@ -173,12 +164,9 @@ export const Announcement = z.object({
 export type Announcement = z.output<typeof Announcement>;
 
 /** 'everyone': meant for the whole college. A year or a division: meant for it. */
-const AudienceFilter = z.string().check(
-  z.trim(),
-  z.minLength(1),
-  z.maxLength(divisionChars),
-  z.refine((value) => !value.includes('\0')),
-);
+const AudienceFilter = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(divisionChars), z.refine(hasNoNul));
 
 const ListQuery = z.object({
   cursor: z.optional(z.string().check(z.regex(/^\d{1,14}_[\w-]{1,64}$/, text.cursorInvalid))),
@@ -192,13 +180,7 @@ const ListQuery = z.object({
   /** Scheduled and expired ones are the author's and the administrators' to see. */
   state: z._default(z.enum(announcementStates), 'published'),
   search: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(announcementLimits.searchChars, text.searchTooLong),
-        z.refine(hasNoNul, text.unreadable),
-      ),
+    freeText(announcementLimits.searchChars, { tooLong: text.searchTooLong, unreadable: text.unreadable }),
   ),
 });
 export type ListQuery = z.output<typeof ListQuery>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
+import { hasNoNul } from '#shared/texts.ts';
 import { assistantText as text } from './text.ts';
 
 export const assistantLimits = {
@@ -46,8 +47,6 @@ export const sourceTypes = [
 ] as const;
 export type SourceType = (typeof sourceTypes)[number];
 
-// PostgreSQL keeps no NUL.
-const hasNoNul = (value: string): boolean => !value.includes('\0');
 const words = (maxChars: number, missing: string, tooLong: string) =>
   z
     .string(missing)

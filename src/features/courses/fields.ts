@@ -1,22 +1,13 @@
 import * as z from 'zod/mini';
 import { everyDivision, everyYear, readDivision, readYear, type YearOrAll } from '#shared/classes.ts';
-import { saysSomething } from '#shared/says-something.ts';
+import { freeText, hasNoNul, requiredText } from '#shared/texts.ts';
 import { courseLimits, everybody, type TargetDivision } from './limits.ts';
 import { coursesText as text } from './text.ts';
 
-// PostgreSQL keeps no NUL.
-const hasNoNul = (value: string): boolean => !value.includes('\0');
 export const required = (maxChars: number, missing: string, tooLong: string) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.refine(saysSomething, missing),
-      z.maxLength(maxChars, tooLong),
-      z.refine(hasNoNul, text.unreadable),
-    );
+  requiredText(maxChars, { missing, tooLong, unreadable: text.unreadable });
 export const free = (maxChars: number, tooLong: string) =>
-  z.string().check(z.trim(), z.maxLength(maxChars, tooLong), z.refine(hasNoNul, text.unreadable));
+  freeText(maxChars, { tooLong, unreadable: text.unreadable });
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 /** A number, also as the text of a form; blank and null mean none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { saysSomething } from '#shared/says-something.ts';
+import { hasNoNul, requiredText } from '#shared/texts.ts';
 import { walkthroughText as text } from './text.ts';
 
 export const walkthroughLimits = {
@@ -14,19 +14,11 @@ export const walkthroughLimits = {
   pageSizeMax: 100,
 } as const;
 
-// PostgreSQL keeps no NUL; a line break in a name could only be meant for a mail header.
+// A line break in a name could only be meant for a mail header.
 const hasNoControls = (value: string): boolean => !/\p{Cc}/u.test(value);
-const hasNoNul = (value: string): boolean => !value.includes('\0');
 
 const line = (maxChars: number, missing: string, tooLong: string) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.refine(saysSomething, missing),
-      z.maxLength(maxChars, tooLong),
-      z.refine(hasNoControls, missing),
-    );
+  requiredText(maxChars, { missing, tooLong, unreadable: missing }, hasNoControls);
 
 export const NewWalkthroughRequest = z.object({
   name: line(walkthroughLimits.nameChars, text.nameMissing, text.nameTooLong),
@@ -39,14 +31,11 @@ export const NewWalkthroughRequest = z.object({
       z.email(text.emailInvalid),
     ),
   role: line(walkthroughLimits.roleChars, text.roleMissing, text.roleTooLong),
-  message: z
-    .string(text.messageMissing)
-    .check(
-      z.trim(),
-      z.refine(saysSomething, text.messageMissing),
-      z.maxLength(walkthroughLimits.messageChars, text.messageTooLong),
-      z.refine(hasNoNul, text.messageMissing),
-    ),
+  message: requiredText(walkthroughLimits.messageChars, {
+    missing: text.messageMissing,
+    tooLong: text.messageTooLong,
+    unreadable: text.messageMissing,
+  }),
   /** Made by the browser, so that a retry after a lost answer is stored and mailed once. */
   clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { yearNames } from '#shared/classes.ts';
-import { saysSomething } from '#shared/says-something.ts';
+import { freeText, hasNoNul, requiredText } from '#shared/texts.ts';
 import { mentorshipText as text } from './text.ts';
 
 export const mentorshipLimits = {
@@ -30,19 +30,16 @@ export const documentExtensions = ['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.p
 export const documentStatuses = ['pending', 'approved', 'rejected'] as const;
 export const menteeDocumentPurpose = 'mentee-document';
 
-// PostgreSQL keeps no NUL, and half a surrogate pair is no text.
-const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
+// Half a surrogate pair is no text.
+const isStorable = (value: string): boolean => hasNoNul(value) && value.isWellFormed();
 const line = (maxChars: number, tooLong: string) =>
-  z
-    .string(text.missingInformation)
-    .check(
-      z.trim(),
-      z.refine(saysSomething, text.missingInformation),
-      z.maxLength(maxChars, tooLong),
-      z.refine(isStorable, text.unreadable),
-    );
+  requiredText(
+    maxChars,
+    { missing: text.missingInformation, tooLong, unreadable: text.unreadable },
+    isStorable,
+  );
 export const note = (maxChars: number, tooLong: string) =>
-  z.string().check(z.trim(), z.maxLength(maxChars, tooLong), z.refine(isStorable, text.unreadable));
+  freeText(maxChars, { tooLong, unreadable: text.unreadable }, isStorable);
 export const Id = z.string().check(z.minLength(1), z.maxLength(100), z.refine(isStorable));
 export const requiredId = (message: string) =>
   z.string(message).check(z.minLength(1, message), z.maxLength(100, message), z.refine(isStorable, message));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
+import { freeText } from '#shared/texts.ts';
 import { searchText as text } from './text.ts';
 
 export const searchLimits = {
@@ -36,7 +37,6 @@ export const SearchResult = z.object({
 });
 export type SearchResult = z.output<typeof SearchResult>;
 
-const hasNoNul = (value: string): boolean => !value.includes('\0');
 const areTypes = (value: string): boolean => namesOf(value).every((name) => isType(name));
 const namesOf = (value: string): string[] =>
   value
@@ -53,13 +53,7 @@ export const searchContract = defineContract({
     summary: 'What the person signed in may see that has these words, at most five of each type',
     query: z.object({
       query: z._default(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.maxLength(searchLimits.queryChars, text.queryTooLong),
-            z.refine(hasNoNul, text.unreadable),
-          ),
+        freeText(searchLimits.queryChars, { tooLong: text.queryTooLong, unreadable: text.unreadable }),
         '',
       ),
       /** Separated by commas; all of them when absent. */

@@ -10,7 +10,7 @@ import {
   yearNumbers,
 } from '#shared/classes.ts';
 import { defineContract } from '#shared/endpoint.ts';
-import { saysSomething } from '#shared/says-something.ts';
+import { freeText, hasNoNul, requiredText } from '#shared/texts.ts';
 import { FileView } from '#features/uploads/contract.ts';
 import { handInStates } from './states.ts';
 import { collegeLimits } from '#features/college/contract.ts';
@@ -38,17 +38,8 @@ export type TaskPriority = (typeof taskPriorities)[number];
 /** The uploads' name for the file beside a task. */
 export const attachmentPurpose = 'task-attachment';
 
-// PostgreSQL keeps no NUL.
-const hasNoNul = (value: string): boolean => !value.includes('\0');
 const line = (maxChars: number, tooLong: string) =>
-  z
-    .string(text.required)
-    .check(
-      z.trim(),
-      z.refine(saysSomething, text.required),
-      z.maxLength(maxChars, tooLong),
-      z.refine(hasNoNul, text.unreadable),
-    );
+  requiredText(maxChars, { missing: text.required, tooLong, unreadable: text.unreadable });
 /** What is wrong with another value is what the schema says of it, not that it fits none of the two. */
 const blankAsAbsent = <S extends z.ZodMiniType>(schema: S) =>
   z.union(
@@ -221,13 +212,7 @@ const ListQuery = z.object({
     taskLimits.page,
   ),
   search: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(taskLimits.searchChars, text.searchTooLong),
-        z.refine(hasNoNul, text.unreadable),
-      ),
+    freeText(taskLimits.searchChars, { tooLong: text.searchTooLong, unreadable: text.unreadable }),
   ),
   subject: z.optional(blankAsAbsent(SubjectName)),
   priority: z.optional(blankAsAbsent(PriorityName)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
+import { freeText, hasNoNul } from '#shared/texts.ts';
 import { FileView } from '#features/uploads/contract.ts';
 import { HandInCounts, OwnStanding, Points, Task } from './contract.ts';
 import { handInStates } from './states.ts';
@@ -24,7 +25,6 @@ export const handInLimits = {
 /** The uploads' name for a student's files. */
 export const handInPurpose = 'submission-file';
 
-const hasNoNul = (value: string): boolean => !value.includes('\0');
 const isWebAddress = (value: string): boolean =>
   value === '' || (/^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value));
 const Text = z._default(
@@ -168,13 +168,7 @@ const Version = z.int().check(z.minimum(0));
 export const NewGrade = z.object({
   points: Points,
   feedback: z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(handInLimits.feedbackChars, text.feedbackTooLong),
-        z.refine(hasNoNul, text.unreadable),
-      ),
+    freeText(handInLimits.feedbackChars, { tooLong: text.feedbackTooLong, unreadable: text.unreadable }),
     '',
   ),
   version: Version,
