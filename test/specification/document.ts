@@ -9,7 +9,7 @@ export function documentOf(parts: readonly Part[], nameOf: (row: Row, index: num
   const lines = [
     '# The specification, and the test that shows it',
     '',
-    'Both parts of the specification, row by row: screens, states, texts, limits, calls, errors. Where the specification contradicts itself or is silent, the row says what was decided. Sentences in ‘quotes’ are the specification’s own, to the letter: the product has each of them once, and a test of its row spells it out.',
+    'Both parts of the specification, row by row: screens, states, texts, limits, calls, errors. Where the specification contradicts itself or is silent, the row says what was decided; the last part holds these decisions themselves. Sentences in ‘quotes’ are the specification’s own, to the letter: the product has each of them once, and a test of its row spells it out.',
     '',
     'This page is written by `npx vitest run test/specification -u` from test/specification/rows. A test fails when a named test is gone, when a quoted sentence is not in the product or not in its test, and when this page is out of date.',
     '',

@@ -1,4 +1,7 @@
 import type { Part } from './row.ts';
+import { decided } from './rows/behaviour-decisions.ts';
+import { settingsAndLearningDecided } from './rows/behaviour-learning.ts';
+import { screensDecided } from './rows/behaviour-screens.ts';
 import { callsAndErrors as part1Calls } from './rows/part-1-calls.ts';
 import { chatAndSettings } from './rows/part-1-chat-settings.ts';
 import { screens as part1Screens } from './rows/part-1-screens.ts';
@@ -16,5 +19,9 @@ export const parts: readonly Part[] = [
   {
     title: 'Part 2: tasks, creation, assistant, mentorship and courses',
     sections: [...part2Screens, ...part2States, ...validationAndRoles, ...part2Calls],
+  },
+  {
+    title: 'What both parts leave open, or say in two ways: what was decided',
+    sections: [...screensDecided, ...settingsAndLearningDecided, ...decided],
   },
 ];

@@ -2,6 +2,7 @@ import type { Section } from '../row.ts';
 import {
   announcements,
   announcementsServer,
+  appearance,
   auth,
   backoff,
   chat,
@@ -24,7 +25,6 @@ import {
   rolesServer,
   secondFactor,
   sessionStore,
-  sessionsServer,
   shell,
   shownMessage,
   sidebar,
@@ -68,7 +68,11 @@ export const callsAndErrors: readonly Section[] = [
       },
       {
         says: 'GET /api/chat/messages with userId and contactId: messages (decided: also before, after, limit)',
-        by: [chatHistory('the newest fifty'), chatHistory('after a seq')],
+        by: [
+          chatSend('a message is stored before'),
+          chatHistory('the newest fifty'),
+          chatHistory('after a seq'),
+        ],
       },
       {
         says: 'POST /api/chat/mark-read: messageIds',
@@ -148,6 +152,10 @@ export const callsAndErrors: readonly Section[] = [
         says: 'Account creation fails, an alert',
         texts: ['There was an error during sign up. Please try again.'],
         by: [signUp('a common password is refused'), signUp('without a network nothing typed')],
+      },
+      {
+        says: 'A sign-up that is not ready is only logged (decided: it is told, and nothing typed is lost)',
+        by: [signUp('without a network nothing typed')],
       },
       {
         says: 'Code verification fails, an alert',
@@ -259,7 +267,7 @@ export const callsAndErrors: readonly Section[] = [
       },
       {
         says: 'Defaults: theme system, font size medium',
-        by: [shell('the theme follows the system'), sessionsServer('GET /api/session is public')],
+        by: [shell('the theme follows the system'), appearance('the appearance is tried out')],
       },
       {
         says: 'The authentication script is retried up to 5 times with backoff from 125 ms (decided: the session call at start)',

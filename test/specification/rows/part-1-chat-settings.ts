@@ -75,7 +75,11 @@ export const chatAndSettings: readonly Section[] = [
       },
       {
         says: 'Conversation header: name, contact id, a green Connected or red Offline (decided: of my connection; the contact’s presence is a dot)',
-        by: [chatScreens('the inbox on a desktop'), chat('the server dies and comes back')],
+        by: [
+          chatScreens('the inbox on a desktop'),
+          contrast('online is green'),
+          chat('the server dies and comes back'),
+        ],
       },
       {
         says: 'More menu: Mute notifications, Add to favorites, View profile, Block user',

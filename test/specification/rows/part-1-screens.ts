@@ -33,7 +33,11 @@ export const screens: readonly Section[] = [
         ],
       },
       {
-        says: 'A public landing page promises guided cohort journeys, signal-rich analytics, trust-first collaboration and community pulse',
+        says: 'A public landing page is for programme organisers, mentors, mentees and learning teams',
+        by: [landing('the front page says what Quad is')],
+      },
+      {
+        says: 'A public landing page promises guided cohort journeys (nudges, resources, follow-up), signal-rich analytics (sentiment, engagement, outcome reporting), trust-first collaboration (secure messaging, feedback loops, ritual templates) and community pulse',
         by: [landing('the front page says what Quad is')],
       },
       {
@@ -211,7 +215,7 @@ export const screens: readonly Section[] = [
         by: [announcements('the page shows five')],
       },
       {
-        says: 'Each card has a Read more / Read less toggle',
+        says: 'Each card has a Read more / Read less toggle (decided: each whose text is cut, the others have nothing to toggle)',
         by: [announcements('the page shows five')],
       },
       {

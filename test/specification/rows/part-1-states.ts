@@ -12,8 +12,10 @@ import {
   chatSend,
   classes,
   config,
+  directory,
   firstName,
   inboxItems,
+  landing,
   matrix,
   outbox,
   peopleServer,
@@ -70,8 +72,12 @@ export const states: readonly Section[] = [
         by: [chatHistory('the newest fifty'), chatSend('a message is stored before')],
       },
       {
+        says: 'Chat message on the screen: id, content, sender, timestamp (decided: one’s own or not, and how far it is)',
+        by: [shownMessage('a message stands behind'), shownMessage('the server copy with its client id')],
+      },
+      {
         says: 'Contact: id or _id, name, email, teacherId, studentId, status (decided: the real presence)',
-        by: [chatHistory('contacts: the directory'), presence('a watched person comes and goes')],
+        by: [chatHistory('the newest fifty'), presence('a watched person comes and goes')],
       },
       {
         says: 'Recent chat: contactId, contactName, contactEmail, lastMessage, lastMessageTime, read, unreadCount',
@@ -85,6 +91,14 @@ export const states: readonly Section[] = [
       {
         says: 'Conversation list item: id, name, email, subject, text, date, read, labels (‘unread’ when unreadCount is over 0), unreadCount',
         by: [inboxItems('an item is labelled unread'), inboxItems('a contact without a message')],
+      },
+      {
+        says: 'Mail item of the sample inbox: id, name, email, subject, text, date, read, labels (decided: no samples, the items are the viewer’s conversations)',
+        by: [inboxItems('an item is labelled unread'), inboxItems('what was added stands first')],
+      },
+      {
+        says: 'Landing items: features with title, description and icon; stats with label and value; testimonials with quote, author and role',
+        by: [landing('the front page says what Quad is')],
       },
       {
         says: 'Theme: system, light or dark, default system, stored locally',
@@ -158,7 +172,11 @@ export const states: readonly Section[] = [
       },
       {
         says: 'The contact dialog loads contacts every time it opens (decided: searched on the server, 20 a page)',
-        by: [chat('Add Contact finds people'), chatHistory('contacts: the directory')],
+        by: [
+          chatScreens('the inbox says when it loads'),
+          chatHistory('contacts: the directory'),
+          directory('pages follow each other'),
+        ],
       },
       {
         says: 'The Unread tab shows only items not read (decided: what was read there stays until the tab changes)',
@@ -216,7 +234,7 @@ export const states: readonly Section[] = [
       },
       {
         says: 'Forgot password: e-mail, code and new password required',
-        by: [reset('a forgotten password')],
+        by: [reset('Failed to send password reset code'), reset('Failed to reset password')],
       },
       {
         says: 'Chat: Send is disabled while the trimmed input is empty or the socket is not connected',

@@ -242,7 +242,7 @@ export const callsAndErrors: readonly Section[] = [
           announcementImages('of more than 5 MB'),
           documents('what is missing, too large'),
           coursesServer('a cover over 8 MB'),
-          courseFiles('must be a video'),
+          courseFiles('a film of 500 MB'),
         ],
       },
       {

@@ -4,6 +4,7 @@ import {
   assistant,
   assistantStream,
   classes,
+  contrast,
   courseFailures,
   courses,
   documents,
@@ -74,7 +75,12 @@ export const screens: readonly Section[] = [
       },
       {
         says: 'Its preview: an image banner (a placeholder when missing or invalid), a category badge (red if important, else blue), the date and the author',
-        by: [announcements('a teacher publishes with an image'), writing('what is missing or too large')],
+        by: [
+          announcements('a teacher publishes with an image'),
+          announcements('the page shows five'),
+          contrast('online is green'),
+          writing('what is missing or too large'),
+        ],
       },
       { says: 'Recommended image size 1200x600', by: [announcements('a teacher publishes with an image')] },
     ],

@@ -172,7 +172,7 @@ export const validationAndRoles: readonly Section[] = [
       },
       {
         says: 'Lesson: video file hint up to 500MB',
-        by: [courses('a teacher builds a course'), courseFiles('must be a video')],
+        by: [courses('a teacher builds a course'), courseFiles('a film of 500 MB')],
       },
     ],
   },

@@ -1,0 +1,275 @@
+import type { Section } from '../row.ts';
+import {
+  announcementImages,
+  announcements,
+  announcementsServer,
+  appearance,
+  audience,
+  auth,
+  badInput,
+  chat,
+  chatActions,
+  chatLimitsServer,
+  chatScreens,
+  chatSearch,
+  chatSearchServer,
+  chatSend,
+  decisions,
+  grading,
+  handIn,
+  handInServer,
+  inboxItems,
+  landing,
+  landingServer,
+  landingService,
+  markdown,
+  mergeMessages,
+  messageRows,
+  nextPath,
+  presence,
+  provider,
+  reset,
+  resetServer,
+  search,
+  settingsServer,
+  shell,
+  signInServer,
+  signUp,
+  signUpServer,
+  taskStates,
+  tasks,
+  tasksManaging,
+  tasksServer,
+  thread,
+  twoProcesses,
+  writing,
+} from '../tests.ts';
+
+export const screensDecided: readonly Section[] = [
+  {
+    title: '2. Landing, auth, shell',
+    rows: [
+      {
+        says: 'Walkthrough requests are stored, rate limited and mailed to the administrators; the playbook is public and prints',
+        by: [
+          landingServer('a good request answers success'),
+          landingServer('the eleventh request'),
+          landingService('a request is kept, and every administrator'),
+          landing('the playbook is public'),
+        ],
+      },
+      {
+        says: 'A signed-in visitor of the landing page',
+        texts: ['Go to dashboard'],
+        by: [landing('a signed-in visitor is led')],
+      },
+      {
+        says: 'After sign-in back to a same-origin next path only',
+        by: [auth('returns to where one wanted to go'), nextPath('%s leads nowhere')],
+      },
+      {
+        says: 'A wrong password and an unknown e-mail give the same answer',
+        by: [
+          signInServer('a wrong password and an unknown e-mail'),
+          auth('says the same for a wrong password'),
+        ],
+      },
+      {
+        says: 'Providers show only when configured; a first social sign-in continues at step 2; with two-factor on a third view asks for a code or a backup code',
+        by: [
+          auth('has the specified words and fields'),
+          provider('somebody signs in with the college account'),
+          auth('takes the code of the app'),
+        ],
+      },
+      {
+        says: 'Passwords of 8 to 128 characters, common ones refused, a meter',
+        by: [
+          signUpServer('passwords of 8 and of 128'),
+          signUp('a common password is refused'),
+          signUp('the meter tells how strong'),
+        ],
+      },
+      {
+        says: 'A code has 6 digits, can be pasted, holds 10 min and 5 tries, is stored hashed; resend after 30 s, at most 5 an hour',
+        by: [
+          signUp('a wrong code is refused'),
+          signUpServer('a code expires after 10 minutes'),
+          signUpServer('of 30 guesses at once'),
+          signUpServer('a new code after 30 s'),
+          signUpServer('neither code nor password'),
+        ],
+      },
+      {
+        says: 'Step 2 survives Back and a reload, never the password; from step 3 one can go back',
+        texts: ['Change e-mail'],
+        by: [signUp('step 2 survives Back'), signUp('a reload at step 3')],
+      },
+      {
+        says: 'An abandoned sign-up can be started again and is purged after 24 h',
+        by: [
+          signUpServer('an attempt that is left alone'),
+          signUpServer('an attempt is purged after 24 hours'),
+        ],
+      },
+      {
+        says: 'A reset answers the same for an unknown e-mail, ends all other sessions and mails a notice',
+        by: [
+          resetServer('an unknown e-mail answers the same'),
+          resetServer('a code sets a new password'),
+          reset('an unknown address is told the same'),
+        ],
+      },
+      {
+        says: 'Collapsed items have tooltips, unread badges are live, Log out clears what was kept, Ctrl/Cmd+K goes anywhere and finds people, tasks, courses, announcements',
+        by: [
+          shell('Ctrl+B collapses the sidebar'),
+          chat('what is unread is counted'),
+          announcements('on another screen the menu counts'),
+          shell('Log out ends the session here'),
+          shell('Ctrl+K goes to a screen'),
+          search('one search finds of every type'),
+        ],
+      },
+      {
+        says: 'Upgrade to Pro and Billing open the settings: the plan with version, users and storage',
+        texts: ['No billing is configured'],
+        by: [
+          shell('the user menu shows who is signed in'),
+          appearance('the appearance is tried out'),
+          settingsServer('the plan says what the college runs'),
+        ],
+      },
+      {
+        says: 'The document for /404 has HTTP status 404, an unknown API path is a JSON 404, the error screen carries the request id and Reload',
+        by: [
+          shell('an unknown address answers 404'),
+          badInput('an unknown call is a JSON 404'),
+          shell('when nobody can say who is signed in'),
+        ],
+      },
+    ],
+  },
+  {
+    title: '2. Announcements and tasks',
+    rows: [
+      {
+        says: 'Announcements: safe Markdown; live; the author and administrators edit and delete; images are checked by their bytes and written anew in sizes',
+        by: [
+          markdown('%j makes no tag and no script'),
+          announcements('a teacher publishes with an image'),
+          writing('the author edits and deletes'),
+          announcementsServer('absent stays, the author and administrators'),
+          announcementImages('are served in sizes'),
+          announcementImages('%s: 415, and nothing is published'),
+        ],
+      },
+      {
+        says: 'Audience all, year or division; publish later and expire; nothing leaks earlier',
+        by: [
+          audience('a year, a division, both'),
+          audience('before its time it is nowhere'),
+          audience('at its time it is listed and told'),
+        ],
+      },
+      {
+        says: 'Due dates carry a time (default 23:59) and the college’s time zone; /tasks/:id is a page; attachments are downloads for those who see the task',
+        by: [
+          tasksServer('a day is until 23:59'),
+          tasks('a teacher writes a task'),
+          tasksManaging('an attachment is replaced'),
+        ],
+      },
+      {
+        says: 'The author and administrators edit, delete and duplicate',
+        by: [
+          tasks('the author edits, duplicates'),
+          tasksManaging('absent stays; the author and administrators'),
+        ],
+      },
+      {
+        says: 'A student submits text, files and a link, again until graded; late is marked; the teacher sees who has handed in, grades and returns; assigned, submitted, late, graded, returned',
+        by: [
+          handInServer('text, a link and files'),
+          handIn('a draft is kept, followed'),
+          handIn('after the due date it says so'),
+          handIn('a student hands in on a phone'),
+          grading('is invisible to the student'),
+          taskStates('the table in docs/tasks.md'),
+        ],
+      },
+    ],
+  },
+  {
+    title: '2. Chat',
+    rows: [
+      {
+        says: 'Search: conversations as one types, messages from 2 characters over the viewer’s own; a hit opens in place',
+        by: [
+          inboxItems('the search finds names and words'),
+          chatSearchServer('one character is too short'),
+          chatSearchServer("nobody finds another one's words"),
+          chatSearch('a word finds its message'),
+        ],
+      },
+      {
+        says: 'Under 768 px: the list, then the conversation with Back, nothing preselected',
+        by: [chatScreens('on a phone: the list')],
+      },
+      {
+        says: 'Mute for 1 h, until tomorrow, until undone; Favourite in a group of its own; View profile',
+        by: [
+          chatActions('mute, favourite, block'),
+          decisions('muting: for an hour'),
+          chatScreens('a person who does not exist'),
+        ],
+      },
+      {
+        says: 'Block refuses both directions and is not told; students cannot block teachers, Mute is offered',
+        texts: ['You cannot message this person'],
+        by: [
+          chatActions('mute, favourite, block'),
+          decisions('a block refuses both directions'),
+          decisions('students cannot block teachers'),
+          twoProcesses('a block at one process holds'),
+        ],
+      },
+      {
+        says: 'Day separators, grouping, 50 at a time upwards; sending, sent, delivered, read, failed with Retry',
+        by: [
+          messageRows('a new day is written above'),
+          messageRows('what one person writes within'),
+          thread('older pages are put before'),
+          chatActions('reply, react, edit and delete'),
+          chatActions('mute, favourite, block'),
+        ],
+      },
+      {
+        says: 'Typing is told to the other one only; a draft per conversation; at most 4,000 characters',
+        by: [
+          presence('typing reaches the other one'),
+          chat('two people chat live'),
+          chat('a draft belongs to its conversation'),
+          chat('Enter sends, Shift+Enter'),
+          chatSend('4000 characters are a message'),
+        ],
+      },
+      {
+        says: 'After a reconnect everything since the last sequence number: nothing missing, nothing twice, in order',
+        by: [
+          chat('the server dies and comes back'),
+          mergeMessages('whatever the network does'),
+          chatSend('messages sent without waiting'),
+        ],
+      },
+      {
+        says: '10 messages in 10 s per user, told with the time to wait',
+        by: [
+          chatLimitsServer('ten messages in ten seconds'),
+          chat('too many messages at once'),
+          twoProcesses('ten messages in ten seconds'),
+        ],
+      },
+    ],
+  },
+];
