@@ -18,8 +18,8 @@ export function CourseCard({ course, isFirst }: { course: Card; isFirst: boolean
   return (
     <article aria-labelledby={id} className="panel grid grid-rows-[auto_1fr] overflow-hidden">
       <CourseCover course={course} sizes={cardCoverSizes} isUrgent={isFirst} />
-      <div className="grid grid-rows-[1fr_auto] gap-4 p-5">
-        <div className="grid content-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] gap-4 p-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
           <div className="flex flex-wrap items-center justify-between gap-1.5">
             <CourseBadges course={course} />
             {course.openDoubts ? <Badge tone="mark">{text.openDoubts(course.openDoubts)}</Badge> : null}

@@ -10,7 +10,12 @@ type Facts = Pick<CourseCard, 'category' | 'level' | 'visibility'>;
 export function CourseBadges({ course: { category, level, visibility } }: { course: Facts }) {
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      {category === '' ? null : <Badge tone="ink">{category}</Badge>}
+      {category === '' ? null : (
+        <Badge tone="ink">
+          {/* Somebody's own words: as one long word they would push the card's text out of it. */}
+          <span className="max-w-40 truncate">{category}</span>
+        </Badge>
+      )}
       <Badge>{text.levels[level]}</Badge>
       <Badge>{text.visibilities[visibility]}</Badge>
     </div>

@@ -29,7 +29,9 @@ export function MentorCard({ mentor, requestedAt }: MentorCardProps) {
         <Avatar name={mentor.name} src={mentor.avatarUrl} size="lg" />
         <div className="min-w-0">
           <p className="font-semibold break-words">{mentor.name}</p>
-          {mentor.department === null ? null : <p className="text-sm text-ink-soft">{mentor.department}</p>}
+          {mentor.department === null ? null : (
+            <p className="text-sm break-words text-ink-soft">{mentor.department}</p>
+          )}
           <a href={`mailto:${mentor.email}`} className="text-sm break-all text-primary-ink underline">
             {mentor.email}
           </a>

@@ -86,7 +86,9 @@ function Person({ user }: { user: PersonInfo }) {
             {...(presence === undefined ? {} : { presence })}
           />
           {/* Until somebody is approved, the others know them as what they may do. */}
-          <p className="text-lg font-medium">{roleLine({ ...user, isPendingTeacher: false })}</p>
+          <p className="min-w-0 text-lg font-medium wrap-anywhere">
+            {roleLine({ ...user, isPendingTeacher: false })}
+          </p>
         </div>
         {facts.length > 0 || user.officeHours !== null ? (
           <div className="border-t border-line pt-6">

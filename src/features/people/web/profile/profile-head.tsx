@@ -34,7 +34,7 @@ export function ProfileHead({ user }: { user: PersonInfo }) {
       <Avatar name={user.name} src={user.avatarUrl && `${user.avatarUrl}?w=256`} size="xl" />
       <div className="grid min-w-0 gap-1">
         <p className="display text-2xl wrap-anywhere">{user.name}</p>
-        <p className="text-ink-soft">{roleLine(user)}</p>
+        <p className="wrap-anywhere text-ink-soft">{roleLine(user)}</p>
       </div>
       <div className="flex flex-wrap gap-x-5 gap-y-2 text-sm max-sm:col-span-2">
         <Button
