@@ -13,10 +13,10 @@ const variants: Record<ButtonVariant, string> = {
   link: 'min-h-6 rounded-sm! px-0! text-primary-ink underline decoration-1 underline-offset-3 enabled-hover:decoration-2',
 };
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-(--row) px-3 text-sm',
+  sm: 'touch h-(--row) px-3 text-sm',
   md: 'h-(--control) px-4 text-base',
   lg: 'h-12 px-5 text-base',
-  icon: 'size-(--control) shrink-0',
+  icon: 'touch size-(--control) shrink-0',
 };
 
 /** The looks of a button, for links that look like one. */
