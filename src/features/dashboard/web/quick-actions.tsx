@@ -16,17 +16,18 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { dashboardText } from '../text.ts';
 
 const text = dashboardText.actions;
-/** A long word goes on in a second line, at the largest font size too. */
+/** One that is left over has the last row to itself. A long name goes on in a second line. */
 const looks = {
   variant: 'secondary',
-  className: 'h-auto! min-h-(--control) justify-start px-2.5! py-1.5 text-left text-sm! whitespace-normal!',
+  className:
+    'h-auto! min-h-(--control) justify-start px-2.5! py-1.5 text-left text-sm! whitespace-normal! last:odd:col-span-full',
 } as const;
 const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0' } as const;
 
 /** The ways that people of this role go most, with the signs that the menu has for them. */
 export const QuickActions = ({ user }: { user: SessionUser }) => (
   <Card title={dashboardText.quickActions} className="print:hidden">
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.4rem),1fr))] gap-2">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9.4rem,40%)),1fr))] gap-2">
       {user.role === 'teacher' ? <ForTeachers /> : <ForStudents />}
       <LinkButton to="/aichat" {...looks}>
         <Bot {...icon} />
