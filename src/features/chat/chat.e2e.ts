@@ -189,18 +189,30 @@ test('a message that nobody confirmed survives a reload and arrives once', async
       isCut && String(frame).includes('send_message') ? undefined : server.send(frame),
     );
   });
+  // A slow disk: the first page is left before the browser has kept anything.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('slow') === null) indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
+    sessionStorage.setItem('slow', 'once');
+  });
   await page.goto(`/chat/${teacher.account.id}`);
   await connected(page);
+  await write(page, 'Left at once');
+  await expect(field(page)).toHaveValue('');
+  await page.reload();
+  await expect(log(page)).toContainText('Left at once');
+  await expect(field(page)).toHaveValue('');
+  await connected(page);
   await write(page, 'Do not lose me');
-  await expect(log(page).getByText('Sending')).toBeAttached();
+  await expect(log(page).getByText('Sending')).toHaveCount(2);
   await page.reload();
   await expect(log(page)).toContainText('Do not lose me');
-  await expect(log(page).getByText('Sending')).toBeAttached();
+  await expect(log(page).getByText('Sending')).toHaveCount(2);
   isCut = false;
   // Delivered, where the teacher's open screen was faster.
-  await expect(log(page).getByText(/^(Sent|Delivered)$/)).toBeAttached({ timeout: 60_000 });
+  await expect(log(page).getByText(/^(Sent|Delivered)$/)).toHaveCount(2, { timeout: 60_000 });
   await teacher.page.goto(`/chat/${student.account.id}`);
-  await expect(log(teacher.page).getByText('Do not lose me', { exact: true })).toHaveCount(1);
+  for (const message of ['Left at once', 'Do not lose me'])
+    await expect(log(teacher.page).getByText(message, { exact: true })).toHaveCount(1);
 });
 
 test('too many messages at once: the time to wait is told, and all arrive in order', async ({
