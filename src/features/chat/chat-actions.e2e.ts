@@ -67,7 +67,20 @@ test('reply, react, edit and delete: the other side sees each of them live', asy
   await expect(messageOf(teacher.page, 'Yes, from nin')).toBeInViewport();
   await edit.press('Escape');
   await field(teacher.page).press('ArrowUp');
+  // What is written while a change is on its way waits for an Enter of its own.
+  const isWritten = Promise.withResolvers<void>();
+  await teacher.page.route('**/api/chat/edit-message', async (route) => {
+    await isWritten.promise;
+    await route.continue();
+  });
+  const save = teacher.page.getByRole('button', { name: 'Save', exact: true });
+  await edit.fill('Yes, from ten.');
+  await edit.press('Enter');
+  await expect(save).toHaveAttribute('aria-busy', 'true');
   await edit.fill('Yes, from nine.');
+  isWritten.resolve();
+  await expect(save).not.toHaveAttribute('aria-busy');
+  await expect(messageOf(student.page, 'Yes, from ten.')).toContainText('edited');
   await edit.press('Enter');
   await expect(messageOf(student.page, 'Yes, from nine.')).toContainText('edited');
   await expect(field(teacher.page)).toBeFocused();

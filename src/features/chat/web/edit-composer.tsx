@@ -14,6 +14,7 @@ import { useChatLive } from './use-chat-live.ts';
 export function EditComposer({ message, onDone }: { message: ShownMessage; onDone: () => void }) {
   const live = useChatLive();
   const [draft, setDraft] = useState(message.content);
+  const [saved, setSaved] = useState(message.content);
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -27,11 +28,13 @@ export function EditComposer({ message, onDone }: { message: ShownMessage; onDon
 
   const save = async () => {
     if (!canSave || isSaving || !message.stored) return;
-    if (content === message.content) return onDone();
+    if (content === saved) return onDone();
     setSaving(true);
     try {
       await editMessage(live, message.stored, content);
-      onDone();
+      setSaved(content);
+      // What was written meanwhile is not saved yet; and whoever has gone on to something else is not called back.
+      if (field.current?.value === draft) onDone();
     } catch (error) {
       setProblem(messageOf(error, text.editFailed));
     }
