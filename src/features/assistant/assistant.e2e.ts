@@ -74,10 +74,15 @@ test('a question is answered with its sources after 1.5 s; prompts fill, failure
 
   await page.route('**/get-ai-response', (route) => route.abort());
   await field(page).fill('When is it due?');
+  const failure = 'Sorry, I encountered an error processing your request. Please try again later.';
   await field(page).press('Enter');
-  await expect(
-    log(page).getByText('Sorry, I encountered an error processing your request. Please try again later.'),
-  ).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await expect(log(page).getByText(failure)).toBeVisible();
+  // The server never had it: a page that is opened again gives it back.
+  await page.reload();
+  await expect(field(page)).toHaveValue('When is it due?');
+  await field(page).press('Enter');
+  await expect(log(page).getByText(failure)).toBeVisible();
   await page.unroute('**/get-ai-response');
   await page.route('**/get-ai-response', (route) => route.fulfill({ json: { response: ' ' } }));
   await log(page).getByRole('button', { name: 'Try again' }).click();
