@@ -50,6 +50,10 @@ export class AppError extends Error {
   }
 }
 
-/** Made to be thrown: `throw refuse('forbidden', 'Only the author can edit this')`. Field errors go in `details.fields`. */
+/** Made to be thrown: `throw refuse('forbidden', 'Only the author can edit this')`. */
 export const refuse = (code: ErrorCode, message: string, details?: Record<string, unknown>): AppError =>
   new AppError(code, message, details);
+
+/** What was sent is refused for one field: it gets the sentence, and so does whoever shows no fields. */
+export const refuseField = (field: string, sentence: string): AppError =>
+  refuse('validation', sentence, { fields: { [field]: sentence } });

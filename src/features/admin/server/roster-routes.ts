@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { refuse } from '#shared/app-error.ts';
+import { refuse, refuseField } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { mount } from '#server/mount.ts';
@@ -37,8 +37,7 @@ export function rosterRoutes(deps: AdminDeps): void {
     rosterEntries: ({ query }) => listRoster(db, { ...query, isWaiting: query.waiting === 'true' }),
     previewRoster: async ({ viewer, files: { file } }) => {
       const [received] = file;
-      if (received === undefined)
-        throw refuse('validation', text.fileMissing, { fields: { file: text.fileMissing } });
+      if (received === undefined) throw refuseField('file', text.fileMissing);
       if (!/\.(csv|txt)$/i.test(received.filename)) throw refuse('unsupported_type', text.fileKind);
       const stored = await uploads.accept(viewer, purpose, received);
       const roster = await readStored(deps, stored.id);

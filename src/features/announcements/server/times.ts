@@ -1,4 +1,4 @@
-import { refuse } from '#shared/app-error.ts';
+import { refuseField } from '#shared/app-error.ts';
 import type { AnnouncementChanges, NewAnnouncement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import type { AnnouncementRow } from './table.ts';
@@ -39,5 +39,4 @@ function checkOrder({ publishAt, expiresAt }: Times): void {
   if (expiresAt !== null && expiresAt <= publishAt) throw tooEarly();
 }
 
-const tooEarly = () =>
-  refuse('validation', text.expiresTooEarly, { fields: { expiresAt: text.expiresTooEarly } });
+const tooEarly = () => refuseField('expiresAt', text.expiresTooEarly);

@@ -1,6 +1,6 @@
 // What must hold before the library sees a call of the settings screens.
 import { eq } from 'drizzle-orm';
-import { refuse } from '#shared/app-error.ts';
+import { refuse, refuseField } from '#shared/app-error.ts';
 import { parse } from '#server/mount.ts';
 import type { Schema } from '#shared/endpoint.ts';
 import { identityAccountContract } from '../account-contract.ts';
@@ -25,7 +25,7 @@ export function parseAccountCall(call: LibraryCall): void {
 /** Another address than the one there is; the library would say so without a field. */
 export function guardNewEmail(_context: IdentityContext, { body, session }: LibraryCall): void {
   if (body['newEmail'] !== session?.email) return;
-  throw refuse('validation', authText.emailUnchanged, { fields: { newEmail: authText.emailUnchanged } });
+  throw refuseField('newEmail', authText.emailUnchanged);
 }
 
 export async function guardPasskeyCount({ db }: IdentityContext, { session }: LibraryCall): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { refuse } from '#shared/app-error.ts';
+import { refuse, refuseField } from '#shared/app-error.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { audit } from '#features/people/server/service.ts';
 import { authCodes } from '../contract.ts';
@@ -67,7 +67,7 @@ export async function unlinkAccount(context: IdentityContext, mine: LiveSession,
       removed.providerId === passwordProvider &&
       countWays(await signInWaysOf(context, tx, mine.userId)) > 0
     )
-      throw refuse('validation', authText.passwordStays, { fields: { accountId: authText.passwordStays } });
+      throw refuseField('accountId', authText.passwordStays);
     const details = { provider: removed.providerId };
     await audit(tx, { actorId: mine.userId, action: 'account.unlinked', subject: mine.userId, details });
   });

@@ -1,4 +1,4 @@
-import { refuse } from '#shared/app-error.ts';
+import { refuseField } from '#shared/app-error.ts';
 import { defaultDivisions, signUpDivisions } from '#shared/classes.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
@@ -80,7 +80,7 @@ async function check(
   if (found !== undefined) return found;
   const kept = await now?.();
   if (kept?.toLowerCase() === wanted) return kept;
-  throw refuse('validation', sentence, { fields: { [field]: sentence } });
+  throw refuseField(field, sentence);
 }
 
 export async function readRow(db: Queryable): Promise<CollegeRow | undefined> {

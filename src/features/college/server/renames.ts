@@ -1,4 +1,4 @@
-import { refuse } from '#shared/app-error.ts';
+import { refuseField } from '#shared/app-error.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { College, CollegeChanges } from '../contract.ts';
 import { collegeText as text } from '../text.ts';
@@ -20,16 +20,13 @@ function inPlace(list: List, before: readonly string[], renames: readonly Rename
   let values = [...before];
   for (const { from, to } of renames) {
     const wanted = to.toLowerCase();
-    if (!values.includes(from)) throw refused(list, text.renameUnknown(from));
+    if (!values.includes(from)) throw refuseField(list, text.renameUnknown(from));
     if (values.some((value) => value !== from && value.toLowerCase() === wanted))
-      throw refused(list, text.renameTaken(to));
+      throw refuseField(list, text.renameTaken(to));
     values = values.map((value) => (value === from ? to : value));
   }
   return values;
 }
-
-const refused = (list: List, sentence: string) =>
-  refuse('validation', sentence, { fields: { [list]: sentence } });
 
 /** Everything that has an old name gets the new one; answers with the people who have. */
 export async function carryOver(

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { refuse } from '#shared/app-error.ts';
+import { refuseField } from '#shared/app-error.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import {
@@ -46,7 +46,7 @@ export async function handOver(
     const locked = await lockCourse(tx, course);
     const teacher = await findSuccessor(tx, teacherId);
     if (teacher === undefined || teacher.id === locked.ownerId)
-      throw refuse('validation', text.handOverToTeacher, { fields: { teacherId: text.handOverToTeacher } });
+      throw refuseField('teacherId', text.handOverToTeacher);
     await tx
       .update(courses)
       // The id that the former teacher's browser gave it may be one that the new teacher's has given too.

@@ -1,4 +1,4 @@
-import { refuse } from '#shared/app-error.ts';
+import { refuseField } from '#shared/app-error.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { ReceivedFile } from '#server/multipart.ts';
 import type { Viewer } from '#server/session.ts';
@@ -17,9 +17,6 @@ export interface LessonUploads {
 }
 type VideoWish = Pick<LessonChanges, 'videoType' | 'youtubeUrl' | 'videoFileId'>;
 type VideoColumns = Pick<LessonRow, 'videoType' | 'youtubeId' | 'youtubeStart'>;
-
-const refuseField = (field: string, sentence: string) =>
-  refuse('validation', sentence, { fields: { [field]: sentence } });
 
 /** What a lesson plays after a change; refuses a kind of video without its address or its file. */
 export function decideVideo(

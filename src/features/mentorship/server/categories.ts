@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { refuse } from '#shared/app-error.ts';
+import { refuse, refuseField } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
@@ -29,8 +29,7 @@ export async function requireCategory(db: Queryable, id: string): Promise<void> 
     .select({ id: categories.id })
     .from(categories)
     .where(and(eq(categories.id, id), isNull(categories.removedAt)));
-  if (found === undefined)
-    throw refuse('validation', text.unknownCategory, { fields: { categoryId: text.unknownCategory } });
+  if (found === undefined) throw refuseField('categoryId', text.unknownCategory);
 }
 
 export const addCategory = (db: Database, viewer: Viewer, input: CategoryInput): Promise<DocumentCategory> =>

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { refuse } from '#shared/app-error.ts';
+import { refuse, refuseField } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
@@ -58,8 +58,7 @@ export async function uploadDocument(
 ): Promise<MenteeDocument> {
   await requireCategory(deps.db, input.categoryId);
   const fileId = received ? (await deps.uploads.accept(viewer, purpose, received)).id : input.fileId;
-  if (fileId === undefined)
-    throw refuse('validation', text.missingInformation, { fields: { file: text.missingInformation } });
+  if (fileId === undefined) throw refuseField('file', text.missingInformation);
   const document = await deps.db.transaction(async (tx) => {
     const row = await (input.documentId === undefined
       ? insertDocument(tx, viewer, input, fileId)

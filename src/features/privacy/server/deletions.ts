@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { AppError, refuse } from '#shared/app-error.ts';
+import { AppError, refuse, refuseField } from '#shared/app-error.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { requireStepUp } from '#features/auth/server/service.ts';
@@ -43,8 +43,7 @@ async function schedule(
   email: string,
 ): Promise<Deletion> {
   const person = await findPerson(ctx.db, userId);
-  if (email !== person.email.toLowerCase())
-    throw refuse('validation', text.otherEmail, { fields: { email: text.otherEmail } });
+  if (email !== person.email.toLowerCase()) throw refuseField('email', text.otherEmail);
   const row = await ctx.db.transaction(async (tx) => {
     await refuseHindered(ctx, tx, userId);
     const [made] = await tx

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql, type SQL, type AnyColumn } from 'drizzle-orm';
-import { refuse } from '#shared/app-error.ts';
+import { refuseField } from '#shared/app-error.ts';
 import type { Authorized } from '#shared/authorized.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import {
@@ -147,5 +147,4 @@ function readNameCursor(cursor: string): { sortName: string; id: string } {
   }
 }
 
-const unknownPage = () =>
-  refuse('validation', text.cursorInvalid, { fields: { cursor: text.cursorInvalid } });
+const unknownPage = () => refuseField('cursor', text.cursorInvalid);

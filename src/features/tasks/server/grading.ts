@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { refuse } from '#shared/app-error.ts';
+import { refuse, refuseField } from '#shared/app-error.ts';
 import type { Authorized } from '#shared/authorized.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
@@ -48,7 +48,7 @@ export function gradeHandIn(
   return change(deps, viewer, taskId, studentId, input.version, 'grade', async (tx, task, row) => {
     if (input.points > task.points) {
       const sentence = text.gradeTooHigh(task.points);
-      throw refuse('validation', sentence, { fields: { points: sentence } });
+      throw refuseField('points', sentence);
     }
     await audit(tx, {
       actorId: viewer.userId,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { refuse } from '#shared/app-error.ts';
+import { refuse, refuseField } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
@@ -123,7 +123,7 @@ async function storeSubmission(
   if (state === undefined) throw alreadyGraded();
   const link = input.link || null;
   if (input.text.trim() === '' && link === null && input.fileIds.length === 0)
-    throw refuse('validation', text.handInEmpty, { fields: { text: text.handInEmpty } });
+    throw refuseField('text', text.handInEmpty);
   if (row.attempts >= handInLimits.attempts) throw refuse('conflict', text.tooManyAttempts);
   await keepFiles(uploads, tx, viewer, row, input.fileIds);
   const number = row.attempts + 1;
@@ -169,8 +169,7 @@ async function keepFiles(
   row: HandInRow,
   ids: readonly string[],
 ): Promise<void> {
-  if (new Set(ids).size !== ids.length)
-    throw refuse('validation', text.sameFileTwice, { fields: { fileIds: text.sameFileTwice } });
+  if (new Set(ids).size !== ids.length) throw refuseField('fileIds', text.sameFileTwice);
   const had = await filesOf(tx, uploads, row.id);
   await uploads.attach(
     tx,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { refuse } from '#shared/app-error.ts';
+import { refuse, refuseField } from '#shared/app-error.ts';
 import type { Authorized } from '#shared/authorized.ts';
 import { newId } from '#shared/id.ts';
 import type { Bus } from '#platform/bus/port.ts';
@@ -81,7 +81,7 @@ export async function updateTask(
     const before = await authorizeManaging(tx, viewer, id, { lock: 'update' });
     const dueAt = dueAtAfter(deps, before, changes.dueDate);
     if (changes.points !== undefined && changes.points < (await highestGrade(tx, id)))
-      throw invalid('points', text.pointsBelowGrade);
+      throw refuseField('points', text.pointsBelowGrade);
     await replaceAttachment(deps, tx, viewer, fileId, id);
     const { title, description, subject, priority, points, assignedYear, assignedDivision } = changes;
     const [after] = await tx
@@ -248,9 +248,6 @@ function dueAtAfter(
 }
 
 function notPassed(dueAt: Date, now: Date): Date {
-  if (dueAt < now) throw invalid('dueDate', text.dueInPast);
+  if (dueAt < now) throw refuseField('dueDate', text.dueInPast);
   return dueAt;
 }
-
-const invalid = (field: string, sentence: string) =>
-  refuse('validation', sentence, { fields: { [field]: sentence } });

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { refuse } from '#shared/app-error.ts';
+import { refuseField } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
@@ -34,7 +34,7 @@ export async function attachFiles(
         ),
       )
       .returning();
-    if (row === undefined) throw refuse('validation', text.notYours, { fields: { [field]: text.notYours } });
+    if (row === undefined) throw refuseField(field, text.notYours);
     attached.push(toStoredFile(row));
   }
   return attached;

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { refuse } from '#shared/app-error.ts';
+import { refuse, refuseField } from '#shared/app-error.ts';
 import { checkAccess, mount } from '#server/mount.ts';
 import { uploadsContract } from '../contract.ts';
 import { uploadsText as text } from '../text.ts';
@@ -17,12 +17,12 @@ export function mountUploads(deps: UploadDeps, purposes: Purposes): void {
     send: async ({ viewer, body, files: { file } }) => {
       const purpose = purposes.find(body.purpose);
       if (purpose === undefined) {
-        throw refuse('validation', text.unknownPurpose, { fields: { purpose: text.unknownPurpose } });
+        throw refuseField('purpose', text.unknownPurpose);
       }
       checkAccess(purpose.access, viewer);
       const [received] = file;
       if (received === undefined) {
-        throw refuse('validation', text.noFile, { fields: { file: text.noFile } });
+        throw refuseField('file', text.noFile);
       }
       return {
         success: true as const,

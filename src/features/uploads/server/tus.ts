@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { ERRORS, Server, type Upload } from '@tus/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type AppError, refuse } from '#shared/app-error.ts';
+import { type AppError, refuse, refuseField } from '#shared/app-error.ts';
 import { tusPath } from '#shared/file-paths.ts';
 import { newId } from '#shared/id.ts';
 import { toAppError } from '#server/errors.ts';
@@ -105,12 +105,12 @@ async function beginUpload(
   const { id, size, metadata = {} } = upload;
   const purpose = purposes.find(metadata['purpose'] ?? '');
   if (purpose === undefined) {
-    throw refuse('validation', text.unknownPurpose, { fields: { purpose: text.unknownPurpose } });
+    throw refuseField('purpose', text.unknownPurpose);
   }
   checkAccess(purpose.access, viewer);
   const filename = metadata['filename'] ?? metadata['name'] ?? '';
   if (filename.trim() === '') {
-    throw refuse('validation', text.filenameRequired, { fields: { filename: text.filenameRequired } });
+    throw refuseField('filename', text.filenameRequired);
   }
   if (size === undefined || !Number.isSafeInteger(size)) throw refuse('validation', text.lengthRequired);
   if (size === 0) throw refuse('validation', text.empty);

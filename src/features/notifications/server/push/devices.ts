@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { refuse } from '#shared/app-error.ts';
+import { refuse, refuseField } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
@@ -27,8 +27,7 @@ export async function subscribe(
   { endpoint, keys, name }: NewDevice,
   userAgent: string,
 ): Promise<PushDevice> {
-  if (!push.isPlausible({ endpoint, ...keys }))
-    throw refuse('validation', text.badSubscription, { fields: { endpoint: text.badSubscription } });
+  if (!push.isPlausible({ endpoint, ...keys })) throw refuseField('endpoint', text.badSubscription);
   const values = {
     userId: viewer.userId,
     sessionId: viewer.sessionId,
