@@ -101,6 +101,7 @@ export const handIn = feature('tasks/hand-in.e2e.ts');
 export const handInServer = feature('tasks/server/hand-in.test.ts');
 export const grading = feature('tasks/server/grading.test.ts');
 export const taskStates = feature('tasks/states.test.ts');
+export const chatConnection = feature('chat/chat-connection.e2e.ts');
 export const chatSearch = feature('chat/chat-search.e2e.ts');
 export const chatSearchServer = feature('chat/server/search.test.ts');
 export const chatLimitsServer = feature('chat/server/limits.test.ts');

@@ -36,7 +36,7 @@ test('a teacher publishes with an image, and a student sees it arrive', async ({
   await teacher.getByRole('tab', { name: 'Preview' }).click();
   const preview = teacher.getByRole('article', { name: 'Preview of the announcement' });
   await expect(preview.getByRole('heading', { name: 'Exam week' })).toBeVisible();
-  await expect(preview.getByText('Maintenance')).toBeVisible();
+  await expect(preview.getByText('Maintenance')).toHaveClass(/text-danger/);
   await expect(preview.locator('time').first()).toBeVisible();
   await expect(preview.getByText('student card')).toHaveCSS('font-weight', '600');
   await expect(preview.getByText('By Tara Teacher')).toBeVisible();
@@ -77,6 +77,8 @@ test('the page shows five, each with its beginning; the rest is behind View All'
   const trail = page.getByRole('navigation', { name: /breadcrumb/i });
   await expect(trail.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
   await expect(card(page, 'Featured').getByText(/^By /)).toBeVisible();
+  await expect(card(page, 'Featured').getByText('Event', { exact: true })).toHaveClass(/text-danger/);
+  await expect(card(page, 'In the grid').getByText('Event', { exact: true })).toHaveClass(/text-primary-ink/);
   await expect(card(page, 'Featured').locator('time').first()).toHaveAttribute('datetime', /^\d{4}-/);
   const [left, right] = [
     await page.getByRole('article').nth(1).boundingBox(),

@@ -62,6 +62,9 @@ test('Failed to reset password, when the code is wrong; the next try may be righ
   const page = await signedOut();
   await askForCode(page, email);
   const code = await mailbox.codeFor(email);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Enter the 6-digit code')).toBeVisible();
+  await expect(page.getByText('Use at least 8 characters')).toBeVisible();
   await setPassword(page, code === '123456' ? '654321' : '123456');
   await expect(page.getByText('Failed to reset password.')).toBeVisible();
   await expect(page.getByText('Invalid code')).toBeVisible();
@@ -75,6 +78,9 @@ test('Failed to send password reset code, when nobody answers', async ({ signedO
   const page = await signedOut();
   await page.goto('/auth?view=forgot');
   await page.route('**/request-password-reset', (route) => route.abort());
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await page.getByRole('button', { name: 'Send reset code' }).click();
+  await expect(page.getByText('Please enter your email address')).toBeVisible();
   await page.getByLabel('Email').fill('somebody@college.example');
   await page.getByRole('button', { name: 'Send reset code' }).click();
   await expect(page.getByText('Failed to send password reset code.')).toBeVisible();

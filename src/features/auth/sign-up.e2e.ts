@@ -48,6 +48,7 @@ test('a student signs up in three steps', async ({ signedOut, mailbox }) => {
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   await chooseRole(page, 'Student');
   await expect(page.getByLabel('Email')).toHaveAttribute('placeholder', /@.*college/);
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
   await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'new-password');
   await expect(page.getByLabel('Year').getByRole('option')).toHaveText([
     /Choose/,
@@ -64,6 +65,9 @@ test('a student signs up in three steps', async ({ signedOut, mailbox }) => {
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toHaveAttribute('maxlength', '6');
   await expect(field).toBeFocused();
+  // What is no digit does not get in.
+  await page.keyboard.type('1a2-3 456');
+  await expect(field).toHaveValue('123456');
   const sent = page.waitForRequest('**/api/auth/send-signup-data');
   await submitCode(page, await mailbox.codeFor(email));
   await expect(page.getByText('Account created successfully!')).toBeVisible();
@@ -87,6 +91,7 @@ test('a teacher signs up with the Email ID', async ({ signedOut, mailbox }) => {
   await chooseRole(page, 'Teacher');
   await page.getByLabel('Name').fill('Meera Iyer');
   await page.getByLabel('Department').fill('Physics');
+  await expect(page.getByLabel('Email ID')).toHaveAttribute('type', 'email');
   await page.getByLabel('Email ID').fill(email);
   await page.getByLabel('Password').fill(goodPassword);
   await page.getByRole('button', { name: 'Next' }).click();

@@ -13,6 +13,19 @@ test('the front page says what Quad is, to somebody without JavaScript', async (
   await page.goto('/');
 
   await expect(page.getByRole('heading', { level: 1, name: 'No student goes unread.' })).toBeVisible();
+  await expect(page.getByText('For programme organisers, mentors, mentees and learning teams')).toBeVisible();
+  for (const part of [
+    'Nudges',
+    'Resources',
+    'Follow-up',
+    'Sentiment',
+    'Engagement',
+    'Outcome reporting',
+    'Secure messaging',
+    'Feedback loops',
+    'Ritual templates',
+  ])
+    await expect(page.getByText(part, { exact: true })).toBeVisible();
   for (const stat of ['Mentor satisfaction', 'Average response time', 'Active cohorts']) {
     await expect(page.getByText(stat)).toBeVisible();
   }

@@ -17,6 +17,7 @@ test('a profile is seen, changed and given a face; others see what they may', as
   const { page, account } = await signedInAs('student', { name: 'Nadim Rahal', at: '/profile' });
   await expect(page.getByRole('heading', { name: 'Profile Page' })).toBeVisible();
   await expect(fact(page, 'Name')).toHaveText('Nadim Rahal');
+  await expect(fact(page, 'Student ID')).toHaveText(/^S-/);
   await expect(fact(page, 'Email')).toHaveText(account.email);
   await expect(fact(page, 'Year')).toHaveText('Second Year');
   await expect(fact(page, 'Division')).toHaveText('A');
@@ -99,6 +100,7 @@ test('a profile is seen, changed and given a face; others see what they may', as
     name: 'Dr. Vera Stone',
     at: '/profile',
   });
+  await expect(fact(desk, 'Name')).toHaveText('Dr. Vera Stone');
   await expect(fact(desk, 'Email ID')).toHaveText(teacher.email);
   await expect(fact(desk, 'Department')).toHaveText('Physics');
   await desk.getByRole('button', { name: 'Edit Profile' }).click();

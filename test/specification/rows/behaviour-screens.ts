@@ -9,6 +9,7 @@ import {
   badInput,
   chat,
   chatActions,
+  chatConnection,
   chatLimitsServer,
   chatScreens,
   chatSearch,
@@ -245,9 +246,10 @@ export const screensDecided: readonly Section[] = [
         ],
       },
       {
-        says: 'Typing is told to the other one only; a draft per conversation; at most 4,000 characters',
+        says: 'Typing is told to the other one only and expires after 5 s; a draft per conversation; at most 4,000 characters',
         by: [
           presence('typing reaches the other one'),
+          chatConnection('who types is seen typing'),
           chat('two people chat live'),
           chat('a draft belongs to its conversation'),
           chat('Enter sends, Shift+Enter'),

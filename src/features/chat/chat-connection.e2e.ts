@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../e2e/fixtures.ts';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+
+test('who types is seen typing for five seconds after the last letter', async ({ signedInAs }) => {
+  const teacher = await signedInAs('teacher', { name: 'Tia Tapper' });
+  const student = await signedInAs('student', { at: '/404' });
+  await student.page.clock.install();
+  await student.page.goto(`/chat/${teacher.account.id}`);
+  await teacher.page.goto(`/chat/${student.account.id}`);
+  for (const { page } of [teacher, student])
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  // They have a conversation: to others nothing is told.
+  await field(student.page).fill('Hello');
+  await field(student.page).press('Enter');
+  await expect(teacher.page.getByRole('log')).toContainText('Hello');
+  const typing = student.page.getByText('Tia Tapper is typing...');
+  // The clock of the student stands still from here on.
+  await student.page.clock.pauseAt((await student.page.evaluate(() => Date.now())) + 1000);
+  await field(teacher.page).pressSequentially('A');
+  await expect(typing).toBeVisible();
+  await student.page.clock.runFor(4999);
+  await expect(typing).toBeVisible();
+  await student.page.clock.runFor(1);
+  await expect(typing).toBeHidden();
+});
