@@ -3,6 +3,34 @@ import { expect, test } from '../../../e2e/fixtures.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
+test('after five attempts there is a Reconnect button beside Offline, and it connects at once', async ({
+  signedInAs,
+  newAccount,
+  product,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/WebSocket|Failed to load/);
+  const teacher = await newAccount({ role: 'teacher' });
+  const { page } = await signedInAs('student', { at: '/404' });
+  await page.clock.install();
+  await page.goto(`/chat/${teacher.id}`);
+  const state = page.getByRole('main').getByRole('status');
+  await expect(state.filter({ hasText: /^Connected$/ })).toHaveClass(/text-ok/);
+  await product.kill('SIGKILL');
+  await expect(state.filter({ hasText: /^Offline$/ })).toHaveClass(/text-danger/);
+  const reconnect = page.getByRole('main').getByRole('button', { name: 'Reconnect' });
+  await expect(reconnect).toHaveCount(0);
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(reconnect).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expect(state.filter({ hasText: /^Offline$/ })).toBeVisible();
+  await product.startProcess();
+  await reconnect.click();
+  await expect(state.filter({ hasText: /^Connected$/ })).toBeVisible();
+  await expect(reconnect).toHaveCount(0);
+});
+
 test('who types is seen typing for five seconds after the last letter', async ({ signedInAs }) => {
   const teacher = await signedInAs('teacher', { name: 'Tia Tapper' });
   const student = await signedInAs('student', { at: '/404' });

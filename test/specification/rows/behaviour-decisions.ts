@@ -5,6 +5,7 @@ import {
   backoff,
   badInput,
   chat,
+  chatConnection,
   chatHistory,
   chatLimitsServer,
   chatSend,
@@ -102,7 +103,7 @@ export const decided: readonly Section[] = [
       },
       {
         says: 'After the 5th attempt Offline with a Reconnect button, while attempts go on, at most 30 s apart',
-        by: [backoff('later attempts wait longer')],
+        by: [backoff('later attempts wait longer'), chatConnection('after five attempts there is')],
       },
       {
         says: 'Presence is real: online (active in the last 5 min), away, offline',

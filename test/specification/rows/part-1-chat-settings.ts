@@ -3,6 +3,7 @@ import {
   appearance,
   chat,
   chatActions,
+  chatConnection,
   chatScreens,
   contrast,
   directory,
@@ -77,6 +78,7 @@ export const chatAndSettings: readonly Section[] = [
         says: 'Conversation header: name, contact id, a green Connected or red Offline (decided: of my connection; the contact’s presence is a dot)',
         by: [
           chatScreens('the inbox on a desktop'),
+          chatConnection('after five attempts there is'),
           contrast('online is green'),
           chat('the server dies and comes back'),
         ],
