@@ -22,6 +22,18 @@ test('what is sent and fails is told in its words, and what was written stays', 
   await student.getByRole('button', { name: 'Send question' }).press('Enter');
   await expect(student.getByText('Failed to send question')).toBeVisible();
   await expect(student.getByLabel('Your question')).toHaveValue('And how?');
+  // What is written while a question is on its way is not sent, and not cleared either.
+  const isWritten = Promise.withResolvers<void>();
+  await student.unroute(`**${doubts}*`);
+  await student.route(`**${doubts}`, async (route) => {
+    await isWritten.promise;
+    await route.continue();
+  });
+  await student.getByRole('button', { name: 'Send question' }).press('Enter');
+  await student.getByLabel('Your question').fill('And how? And when?');
+  isWritten.resolve();
+  await expect(student.getByText('Question sent')).toBeVisible();
+  await expect(student.getByLabel('Your question')).toHaveValue('And how? And when?');
 
   const { page } = await signedInAs('teacher', { as: author });
   await page.route('**/api/courses?*', (route) => route.abort());
@@ -104,8 +116,9 @@ test('what is sent and fails is told in its words, and what was written stays', 
     await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(dialog).toBeHidden();
   }
-  await main.getByLabel(/^Your reply to/).fill('Because.');
+  const reply = main.getByLabel(/^Your reply to/).first();
+  await reply.fill('Because.');
   await press('Send reply');
   await expect(page.getByText('Failed to send reply')).toBeVisible();
-  await expect(main.getByLabel(/^Your reply to/)).toHaveValue('Because.');
+  await expect(reply).toHaveValue('Because.');
 });

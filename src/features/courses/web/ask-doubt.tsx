@@ -39,11 +39,11 @@ export function AskDoubt({ courseId, lesson, currentTime }: AskDoubtProps) {
   const [error, setError] = useState<string>();
   const { question } = draft;
   const ask = useMutation({
-    mutationFn: () =>
+    mutationFn: (sent: string) =>
       doubtsApi.ask({
         params: { courseId, lessonId: lesson._id },
         body: {
-          question,
+          question: sent,
           atSecond: isAtMoment && moment !== null ? Math.floor(moment) : null,
           moduleId: lesson.moduleId,
           studentClerkId: user.id,
@@ -52,9 +52,11 @@ export function AskDoubt({ courseId, lesson, currentTime }: AskDoubtProps) {
           clientId,
         },
       }),
-    onSuccess: ({ discussion }) => {
+    onSuccess: ({ discussion }, sent) => {
       forget();
       startOver(noWords);
+      // Written while it was on its way: not sent, so not cleared.
+      if (question !== sent) change({ question });
       setMoment(null);
       setAtMoment(false);
       toast.success(text.sent);
@@ -69,7 +71,7 @@ export function AskDoubt({ courseId, lesson, currentTime }: AskDoubtProps) {
       drawThenFocusRefused(form.current, () => setError(coursesText.questionEmpty));
       return toast.error(coursesText.questionEmpty);
     }
-    ask.mutate();
+    ask.mutate(question);
   };
   const handleChange = (value: string): void => {
     if (moment === null && lesson.videoType !== 'none') setMoment(currentTime());

@@ -32,13 +32,13 @@ export function ReplyForm({ discussion, kind, onSent }: ReplyFormProps) {
   const { message } = draft;
   const params = { discussionId: discussion._id };
   const send = useMutation({
-    mutationFn: () =>
+    mutationFn: (sent: string) =>
       kind === 'followUp'
-        ? doubtsApi.followUp({ params, body: { message, clientId } })
+        ? doubtsApi.followUp({ params, body: { message: sent, clientId } })
         : doubtsApi.reply({
             params,
             body: {
-              message,
+              message: sent,
               responderClerkId: user.id,
               responderRole: user.role,
               responderName: user.name,
@@ -47,12 +47,15 @@ export function ReplyForm({ discussion, kind, onSent }: ReplyFormProps) {
               clientId,
             },
           }),
-    onSuccess: (answer) => {
+    onSuccess: (answer, sent) => {
       forget();
       startOver(noWords);
+      // Written while it was on its way: not sent, so not cleared.
+      const hasMore = message !== sent;
+      if (hasMore) change({ message });
       toast.success(kind === 'reply' ? text.replied : text.sent);
       putInCaches(queries, answer.discussion);
-      onSent?.();
+      if (!hasMore) onSent?.();
     },
     onError: (refusal) =>
       toast.error(problemOf(refusal, kind === 'reply' ? text.replyFailed : text.sendFailed)),
@@ -64,7 +67,7 @@ export function ReplyForm({ discussion, kind, onSent }: ReplyFormProps) {
       drawThenFocusRefused(form.current, () => setError(coursesText.replyEmpty));
       return toast.error(coursesText.replyEmpty);
     }
-    send.mutate();
+    send.mutate(message);
   };
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-3">
