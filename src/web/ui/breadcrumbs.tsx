@@ -12,8 +12,9 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
     <nav aria-label={uiText.breadcrumb} className="min-w-0">
       <ol className="flex items-center gap-1.5 text-sm text-ink-soft">
         {trail.map(({ label, to }, index) => (
-          // One line: the name of this page, which the heading says in full, gives way first.
-          <li key={label} className="flex min-w-0 items-center gap-1.5 last:shrink-1000">
+          // One line: the name of this page, which the heading says in full, gives way first. Of a long one the others would
+          // take over a fraction of a pixel, and end in dots: hence so much.
+          <li key={label} className="flex min-w-0 items-center gap-1.5 last:shrink-1000000">
             {to === undefined ? (
               <span
                 aria-current={index === trail.length - 1 ? 'page' : undefined}
