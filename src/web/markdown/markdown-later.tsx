@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../late.ts';
 import type { MarkdownProps } from './markdown.tsx';
 
-const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }));
+const Markdown = late(async () => (await import('./markdown.tsx')).Markdown);
 
 /** Markdown whose code comes when the first one is shown: for a preview behind a tab, where many will never look. */
 export const MarkdownLater = (props: MarkdownProps) => (

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../late.ts';
 import { hasMaths } from './has-maths.ts';
 import { renderMarkdown } from './render.tsx';
 
@@ -12,7 +13,7 @@ export interface MarkdownProps {
 }
 
 /** Fetched with the first formula of a visit. */
-const Maths = lazy(async () => ({ default: (await import('./maths.tsx')).Maths }));
+const Maths = late(async () => (await import('./maths.tsx')).Maths);
 
 /** What people write: GitHub's Markdown, and maths between dollars. Nothing written can become a tag or a script. */
 export function Markdown({ source, headingLevel, className = '', ownLinksOnly = false }: MarkdownProps) {

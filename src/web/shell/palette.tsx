@@ -1,16 +1,15 @@
 import { type NavigateOptions, useNavigate, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { fetchesAhead } from '../links-ahead.ts';
 import type { SessionUser } from '../session-user.ts';
 import { Drawing } from '../ui/drawing.tsx';
+import { Overlay } from '../ui/overlay.tsx';
 import { PaletteField } from './palette-field.tsx';
 import { PaletteList } from './palette-list.tsx';
 import type { PaletteSearch } from './palette-source.ts';
 import { shellText } from './text.ts';
 import { useFound } from './use-found.ts';
-import { FocusBack } from '../ui/focus-back.tsx';
 
 const text = shellText.palette;
 /** So long a row stays chosen before its screen is fetched. */
@@ -61,39 +60,36 @@ export function Palette({ user, loadSearch, typed, onType, onClose }: PalettePro
   };
 
   return (
-    <ModalOverlay
-      isOpen
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <Overlay
+      onClose={onClose}
       isDismissable
       className="fixed inset-0 z-50 grid animate-[fade-in_150ms] grid-cols-[minmax(0,1fr)] justify-items-center bg-veil px-3 pt-[12vh]"
+      panel="h-min w-full max-w-xl animate-[rise-in_200ms_var(--ease)]"
     >
-      <Modal className="h-min w-full max-w-xl animate-[rise-in_200ms_var(--ease)]">
-        <FocusBack />
-        <Dialog
-          aria-label={text.title}
-          className="overflow-hidden rounded-lg border border-line bg-surface shadow-card outline-none"
+      <Dialog
+        aria-label={text.title}
+        className="overflow-hidden rounded-lg border border-line bg-surface shadow-card outline-none"
+      >
+        <PaletteField
+          value={typed}
+          activeKey={active?.key}
+          onChange={(value) => {
+            onType(value);
+            setWanted(undefined);
+            setEntered(false);
+          }}
+          onKeyDown={handleKey}
+        />
+        <PaletteList groups={groups} activeKey={active?.key} onOpen={open} onPoint={setWanted} />
+        <output
+          className={
+            status === undefined ? 'sr-only' : 'flex items-center gap-4 px-4 py-3 text-sm text-ink-soft'
+          }
         >
-          <PaletteField
-            value={typed}
-            activeKey={active?.key}
-            onChange={(value) => {
-              onType(value);
-              setWanted(undefined);
-              setEntered(false);
-            }}
-            onKeyDown={handleKey}
-          />
-          <PaletteList groups={groups} activeKey={active?.key} onOpen={open} onPoint={setWanted} />
-          <output
-            className={
-              status === undefined ? 'sr-only' : 'flex items-center gap-4 px-4 py-3 text-sm text-ink-soft'
-            }
-          >
-            {rows.length === 0 && !isSearching ? <Drawing name="search" size={64} /> : null}
-            {status}
-          </output>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+          {rows.length === 0 && !isSearching ? <Drawing name="search" size={64} /> : null}
+          {status}
+        </output>
+      </Dialog>
+    </Overlay>
   );
 }

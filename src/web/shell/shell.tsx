@@ -1,5 +1,6 @@
 import { PanelLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { late } from '../late.ts';
 import { useUser } from '../session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { whenIdle } from '../when-idle.ts';
@@ -29,11 +30,9 @@ const TooltipLayer = lazy(async () => {
   const loaded = await import('../ui/tooltip-layer.tsx').catch(() => undefined);
   return { default: loaded?.TooltipLayer ?? (() => null) };
 });
-const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
+const Drawer = late(async () => (await import('./drawer.tsx')).Drawer);
 
-const DeletionBanner = lazy(async () => ({
-  default: (await import('./deletion-banner.tsx')).DeletionBanner,
-}));
+const DeletionBanner = late(async () => (await import('./deletion-banner.tsx')).DeletionBanner);
 
 /** The frame around every screen of a person who is signed in. */
 export function Shell({ loadSearch, bell, children }: ShellProps) {

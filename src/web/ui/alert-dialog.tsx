@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
+import { Overlay } from './overlay.tsx';
 import { uiText } from './text.ts';
-import { FocusBack } from './focus-back.tsx';
 
 export interface AlertDialogProps {
   /** The sentence; it is also the dialog's name unless there is a title. */
@@ -34,39 +33,37 @@ export function AlertDialog(props: AlertDialogProps) {
     isDanger,
   } = props;
   return (
-    <ModalOverlay
+    <Overlay
       isOpen={isOpen}
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       className="fixed inset-0 z-50 grid animate-[fade-in_150ms] place-items-center bg-veil p-4"
+      panel="w-full max-w-md animate-[rise-in_200ms_var(--ease)]"
     >
-      <Modal className="w-full max-w-md animate-[rise-in_200ms_var(--ease)]">
-        <FocusBack />
-        <Dialog
-          role="alertdialog"
-          className="grid gap-4 rounded-lg border border-line bg-surface p-6 shadow-card outline-none"
-        >
-          <Heading slot="title" className={title === undefined ? 'text-lg font-semibold' : 'display text-xl'}>
-            {title ?? text}
-          </Heading>
-          {title === undefined ? null : <p className="text-ink-soft">{text}</p>}
-          {children}
-          <div className="flex flex-wrap justify-end gap-3">
-            {onConfirm ? (
-              <Button variant="secondary" autoFocus={isDanger ?? false} onPress={onClose}>
-                {uiText.cancel}
-              </Button>
-            ) : null}
-            <Button
-              variant={isDanger ? 'danger' : 'primary'}
-              autoFocus={!isDanger}
-              isPending={isConfirming ?? false}
-              onPress={onConfirm ?? onClose}
-            >
-              {confirmLabel}
+      <Dialog
+        role="alertdialog"
+        className="grid gap-4 rounded-lg border border-line bg-surface p-6 shadow-card outline-none"
+      >
+        <Heading slot="title" className={title === undefined ? 'text-lg font-semibold' : 'display text-xl'}>
+          {title ?? text}
+        </Heading>
+        {title === undefined ? null : <p className="text-ink-soft">{text}</p>}
+        {children}
+        <div className="flex flex-wrap justify-end gap-3">
+          {onConfirm ? (
+            <Button variant="secondary" autoFocus={isDanger ?? false} onPress={onClose}>
+              {uiText.cancel}
             </Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+          ) : null}
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            autoFocus={!isDanger}
+            isPending={isConfirming ?? false}
+            onPress={onConfirm ?? onClose}
+          >
+            {confirmLabel}
+          </Button>
+        </div>
+      </Dialog>
+    </Overlay>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../late.ts';
 import type { AlertDialogProps } from './alert-dialog.tsx';
 
-const AlertDialog = lazy(async () => ({ default: (await import('./alert-dialog.tsx')).AlertDialog }));
+const AlertDialog = late(async () => (await import('./alert-dialog.tsx')).AlertDialog);
 
 /** Asks as long as it is rendered. What stands behind the dialog is fetched when the first one asks. */
 export function Confirmation(props: Omit<AlertDialogProps, 'isOpen'>) {

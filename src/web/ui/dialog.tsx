@@ -2,10 +2,9 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './icon-button.tsx';
+import { Overlay } from './overlay.tsx';
 import { uiText } from './text.ts';
-import { FocusBack } from './focus-back.tsx';
 
 interface DialogProps {
   title: string;
@@ -25,24 +24,22 @@ const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl', xl: 'max-w-6xl
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onClose, children, size = 'md', isDismissable = true, isOnTop = false } = props;
   return (
-    <ModalOverlay
+    <Overlay
       isOpen={isOpen}
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       isDismissable={isDismissable}
       className={`fixed inset-0 grid animate-[fade-in_150ms] items-end justify-items-center bg-veil sm:place-items-center sm:p-6 ${isOnTop ? 'z-60' : 'z-40'}`}
+      panel={`w-full animate-[rise-in_200ms_var(--ease)] ${widths[size]}`}
     >
-      <Modal className={`w-full animate-[rise-in_200ms_var(--ease)] ${widths[size]}`}>
-        <FocusBack />
-        <AriaDialog className="grid max-h-[min(44rem,100dvh-2rem)] grid-rows-[auto_minmax(0,1fr)] rounded-t-lg border border-line bg-surface shadow-card outline-none sm:rounded-lg">
-          <div className="flex items-center justify-between gap-4 px-5 pt-4 pb-2">
-            <Heading slot="title" className="display text-xl">
-              {title}
-            </Heading>
-            <IconButton label={uiText.close} icon={<X size={18} />} onPress={onClose} className="-mr-2" />
-          </div>
-          <div className="overflow-y-auto px-5 pt-2 pb-5">{children}</div>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      <AriaDialog className="grid max-h-[min(44rem,100dvh-2rem)] grid-rows-[auto_minmax(0,1fr)] rounded-t-lg border border-line bg-surface shadow-card outline-none sm:rounded-lg">
+        <div className="flex items-center justify-between gap-4 px-5 pt-4 pb-2">
+          <Heading slot="title" className="display text-xl">
+            {title}
+          </Heading>
+          <IconButton label={uiText.close} icon={<X size={18} />} onPress={onClose} className="-mr-2" />
+        </div>
+        <div className="overflow-y-auto px-5 pt-2 pb-5">{children}</div>
+      </AriaDialog>
+    </Overlay>
   );
 }

@@ -2,10 +2,9 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './icon-button.tsx';
+import { Overlay } from './overlay.tsx';
 import { uiText } from './text.ts';
-import { FocusBack } from './focus-back.tsx';
 
 interface SheetProps {
   title: string;
@@ -34,29 +33,23 @@ export function Sheet({
   isTitleHidden = false,
 }: SheetProps) {
   return (
-    <ModalOverlay
+    <Overlay
       isOpen={isOpen}
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       isDismissable
       className="fixed inset-0 z-40 animate-[fade-in_200ms] bg-veil"
+      // Its line lies over it: the panel is as wide as its class says.
+      panel={`fixed inset-y-0 max-w-[calc(100vw-2.5rem)] bg-surface shadow-card after:pointer-events-none after:absolute after:inset-y-0 after:w-px after:bg-line ${sides[side]} ${className}`}
     >
-      <Modal
-        // Its line lies over it: the panel is as wide as its class says.
-        className={`fixed inset-y-0 max-w-[calc(100vw-2.5rem)] bg-surface shadow-card after:pointer-events-none after:absolute after:inset-y-0 after:w-px after:bg-line ${sides[side]} ${className}`}
-      >
-        <FocusBack />
-        <Dialog className="flex h-full flex-col outline-none">
-          <div
-            className={isTitleHidden ? 'sr-only' : 'flex items-center justify-between gap-4 px-5 pt-4 pb-2'}
-          >
-            <Heading slot="title" className="display text-xl">
-              {title}
-            </Heading>
-            <IconButton label={uiText.close} icon={<X size={18} />} onPress={onClose} className="-mr-2" />
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+      <Dialog className="flex h-full flex-col outline-none">
+        <div className={isTitleHidden ? 'sr-only' : 'flex items-center justify-between gap-4 px-5 pt-4 pb-2'}>
+          <Heading slot="title" className="display text-xl">
+            {title}
+          </Heading>
+          <IconButton label={uiText.close} icon={<X size={18} />} onPress={onClose} className="-mr-2" />
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+      </Dialog>
+    </Overlay>
   );
 }

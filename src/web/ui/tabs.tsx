@@ -1,5 +1,6 @@
-import { type ReactNode, startTransition, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Key, Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { afterPaint } from './after-paint.ts';
 
 interface TabsProps {
   label: string;
@@ -11,11 +12,16 @@ interface TabsProps {
 }
 
 export function Tabs({ label, tabs, selected, onSelect, keepPanels = false }: TabsProps) {
+  const [own, setOwn] = useState(tabs[0]?.id ?? '');
+  const select = (key: Key) => {
+    setOwn(String(key));
+    onSelect?.(String(key));
+  };
   return (
     <AriaTabs
-      {...(selected === undefined ? {} : { selectedKey: selected })}
+      selectedKey={selected ?? own}
       // The press is seen before the panel is drawn.
-      onSelectionChange={(key: Key) => startTransition(() => onSelect?.(String(key)))}
+      onSelectionChange={(key: Key) => afterPaint(() => select(key))}
       // A field inside has the focus, not the whole.
       className="grid gap-6 outline-none"
     >

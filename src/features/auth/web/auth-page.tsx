@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { late } from '#web/late.ts';
 import { useSession } from '#web/session.ts';
 import { whenIdle } from '#web/when-idle.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -14,9 +15,9 @@ import type { Typed } from './typed-fields.tsx';
 // What the login does not need comes when it is asked for, or when the browser has nothing else to do.
 const loadSignUp = () => import('./sign-up-wizard.tsx');
 const loadForgot = () => import('./forgot-password.tsx');
-const SignUpWizard = lazy(async () => ({ default: (await loadSignUp()).SignUpWizard }));
-const ForgotPassword = lazy(async () => ({ default: (await loadForgot()).ForgotPassword }));
-const ProfileWizard = lazy(async () => ({ default: (await import('./profile-wizard.tsx')).ProfileWizard }));
+const SignUpWizard = late(async () => (await loadSignUp()).SignUpWizard);
+const ForgotPassword = late(async () => (await loadForgot()).ForgotPassword);
+const ProfileWizard = late(async () => (await import('./profile-wizard.tsx')).ProfileWizard);
 
 /** Login, sign-up and forgotten password on one route. What is typed in a view is kept here while another one is shown. */
 export function AuthPage() {

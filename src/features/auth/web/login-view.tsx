@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { late } from '#web/late.ts';
 import { authText as text } from '../text.ts';
 import { LoginForm } from './login-form.tsx';
 import { providerProblem } from './provider-problem.ts';
@@ -8,9 +9,7 @@ import type { Typed } from './typed-fields.tsx';
 import { useAuthStep } from './use-auth-step.ts';
 import { useFinish } from './use-finish.ts';
 
-const SecondFactorForm = lazy(async () => ({
-  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
-}));
+const SecondFactorForm = late(async () => (await import('./second-factor-form.tsx')).SecondFactorForm);
 
 /** E-mail and password; then, where it is on, the second factor. */
 export function LoginView({ typed, onTyped }: { typed: Typed; onTyped: (typed: Typed) => void }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FileView } from '#shared/file-view.ts';
+import { late } from '#web/late.ts';
 import { filesHeight } from './image-size.ts';
 
-const FilesView = lazy(async () => ({ default: (await import('./files-view.tsx')).FilesView }));
+const FilesView = late(async () => (await import('./files-view.tsx')).FilesView);
 
 /** The files of a message. Their room is kept from the beginning: nothing moves when they are drawn. */
 export function AttachedFiles({ files, isOwn }: { files: readonly FileView[]; isOwn: boolean }) {

@@ -1,5 +1,6 @@
 import { Paperclip, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { late } from '#web/late.ts';
 import { useUser } from '#web/session.ts';
 import { useConnection } from '#web/socket.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -27,8 +28,8 @@ interface ComposerProps {
   onSent: () => void;
 }
 
-const ReplyBar = lazy(async () => ({ default: (await import('./reply-bar.tsx')).ReplyBar }));
-const ComposerFiles = lazy(async () => ({ default: (await import('./composer-files.tsx')).ComposerFiles }));
+const ReplyBar = late(async () => (await import('./reply-bar.tsx')).ReplyBar);
+const ComposerFiles = late(async () => (await import('./composer-files.tsx')).ComposerFiles);
 
 /** Where one writes. What is written is kept per contact, and survives a reload. */
 export function Composer(props: ComposerProps) {

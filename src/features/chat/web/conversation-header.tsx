@@ -1,5 +1,6 @@
 import { ArrowLeft, BellOff, Star } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { late } from '#web/late.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { formatDateTime } from '#web/ui/dates.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -11,9 +12,7 @@ import { isMuted, type Thread } from './thread.ts';
 import { usePresence } from './use-presence.ts';
 
 // Its place is kept while it comes.
-const ConversationMenu = lazy(async () => ({
-  default: (await import('./conversation-menu.tsx')).ConversationMenu,
-}));
+const ConversationMenu = late(async () => (await import('./conversation-menu.tsx')).ConversationMenu);
 
 interface ConversationHeaderProps {
   contactId: string;

@@ -1,5 +1,6 @@
 import { Ban, Bell, BellOff, EllipsisVertical, Star, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '#web/late.ts';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu-popup.tsx';
 import { chatText as text } from '../text.ts';
@@ -7,9 +8,9 @@ import type { ChatLive } from './chat-live.ts';
 import { isMuted, type Thread } from './thread.ts';
 import { useChatLive } from './use-chat-live.ts';
 
-const ProfileSheet = lazy(async () => ({ default: (await import('./profile-sheet.tsx')).ProfileSheet }));
-const MuteDialog = lazy(async () => ({ default: (await import('./mute-dialog.tsx')).MuteDialog }));
-const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
+const ProfileSheet = late(async () => (await import('./profile-sheet.tsx')).ProfileSheet);
+const MuteDialog = late(async () => (await import('./mute-dialog.tsx')).MuteDialog);
+const BlockDialog = late(async () => (await import('./block-dialog.tsx')).BlockDialog);
 
 type Opened = 'profile' | 'mute' | 'block';
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isApiError } from '#web/api-error.ts';
+import { late } from '#web/late.ts';
 import { useStore } from '#web/store.ts';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Problem } from '#web/ui/problem.tsx';
@@ -23,7 +24,7 @@ import { type Goal, type History, useHistory } from './use-history.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useThread } from './use-thread.ts';
 
-const BlockedNote = lazy(async () => ({ default: (await import('./blocked-note.tsx')).BlockedNote }));
+const BlockedNote = late(async () => (await import('./blocked-note.tsx')).BlockedNote);
 
 interface ConversationProps {
   contactId: string;
@@ -36,7 +37,7 @@ interface ConversationProps {
   onBack: (() => void) | undefined;
 }
 
-const EditComposer = lazy(async () => ({ default: (await import('./edit-composer.tsx')).EditComposer }));
+const EditComposer = late(async () => (await import('./edit-composer.tsx')).EditComposer);
 
 export function Conversation({ contactId, item, goal, wantsFocus, onBack }: ConversationProps) {
   const thread = useThread(contactId);

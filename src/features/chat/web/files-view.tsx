@@ -1,12 +1,13 @@
 import { Download, FileText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FileView } from '#shared/file-view.ts';
+import { late } from '#web/late.ts';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { join } from '#web/ui/join.ts';
 import { chatText as text } from '../text.ts';
 import { isPicture, type Picture, shownSize } from './image-size.ts';
 
-const ImageViewer = lazy(async () => ({ default: (await import('./image-viewer.tsx')).ImageViewer }));
+const ImageViewer = late(async () => (await import('./image-viewer.tsx')).ImageViewer);
 
 /** Pictures in the sizes they are shown in, everything else as a card to download. */
 export function FilesView({ files, isOwn }: { files: readonly FileView[]; isOwn: boolean }) {

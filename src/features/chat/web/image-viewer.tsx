@@ -1,14 +1,13 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Overlay } from '#web/ui/overlay.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { uiText } from '#web/ui/text.ts';
 import { chatText as text } from '../text.ts';
 import type { Picture } from './image-size.ts';
-import { FocusBack } from '#web/ui/focus-back.tsx';
 
 interface ImageViewerProps {
   pictures: readonly Picture[];
@@ -32,64 +31,61 @@ export function ImageViewer({ pictures, first, onClose }: ImageViewerProps) {
     go(to);
   };
   return (
-    <ModalOverlay
-      isOpen
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <Overlay
+      onClose={onClose}
       isDismissable
       className="fixed inset-0 z-50 animate-[fade-in_150ms] bg-veil [backdrop-filter:blur(8px)]"
+      panel="h-full"
     >
-      <Modal className="h-full">
-        <FocusBack />
-        <Dialog aria-label={text.imageViewer} className="h-full outline-none">
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows belong to the whole dialog */}
-          <div onKeyDown={handleKey} className="grid h-full grid-rows-[auto_minmax(0,1fr)] text-ink">
-            <div className="flex items-center gap-2 border-b border-line bg-surface px-3 py-2">
-              <span className="min-w-0 flex-1 truncate font-semibold">{file.name}</span>
-              {pictures.length > 1 ? (
-                <span aria-live="polite" className="figures text-sm text-ink-soft">
-                  {text.imageOf(index + 1, pictures.length)}
-                </span>
-              ) : null}
-              <a
-                href={`${file.url}?download=1`}
-                download={file.name}
-                aria-label={text.download(file.name)}
-                data-tooltip={text.downloadFile}
-                className={buttonClass('quiet', 'icon')}
-              >
-                <Download size={18} aria-hidden="true" />
-              </a>
-              <IconButton label={uiText.close} icon={<X size={18} />} onPress={onClose} autoFocus />
-            </div>
-            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape and the cross do the same */}
-            <div
-              className="relative grid min-h-0 place-items-center"
-              onClick={(event) => (event.target === event.currentTarget ? onClose() : undefined)}
+      <Dialog aria-label={text.imageViewer} className="h-full outline-none">
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows belong to the whole dialog */}
+        <div onKeyDown={handleKey} className="grid h-full grid-rows-[auto_minmax(0,1fr)] text-ink">
+          <div className="flex items-center gap-2 border-b border-line bg-surface px-3 py-2">
+            <span className="min-w-0 flex-1 truncate font-semibold">{file.name}</span>
+            {pictures.length > 1 ? (
+              <span aria-live="polite" className="figures text-sm text-ink-soft">
+                {text.imageOf(index + 1, pictures.length)}
+              </span>
+            ) : null}
+            <a
+              href={`${file.url}?download=1`}
+              download={file.name}
+              aria-label={text.download(file.name)}
+              data-tooltip={text.downloadFile}
+              className={buttonClass('quiet', 'icon')}
             >
-              <Large key={file.id} file={file} />
-              {index > 0 ? (
-                <IconButton
-                  label={text.previousImage}
-                  icon={<ChevronLeft size={20} />}
-                  variant="secondary"
-                  onPress={() => go(index - 1)}
-                  className="absolute! left-3 rounded-full! shadow-card"
-                />
-              ) : null}
-              {index < pictures.length - 1 ? (
-                <IconButton
-                  label={text.nextImage}
-                  icon={<ChevronRight size={20} />}
-                  variant="secondary"
-                  onPress={() => go(index + 1)}
-                  className="absolute! right-3 rounded-full! shadow-card"
-                />
-              ) : null}
-            </div>
+              <Download size={18} aria-hidden="true" />
+            </a>
+            <IconButton label={uiText.close} icon={<X size={18} />} onPress={onClose} autoFocus />
           </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape and the cross do the same */}
+          <div
+            className="relative grid min-h-0 place-items-center"
+            onClick={(event) => (event.target === event.currentTarget ? onClose() : undefined)}
+          >
+            <Large key={file.id} file={file} />
+            {index > 0 ? (
+              <IconButton
+                label={text.previousImage}
+                icon={<ChevronLeft size={20} />}
+                variant="secondary"
+                onPress={() => go(index - 1)}
+                className="absolute! left-3 rounded-full! shadow-card"
+              />
+            ) : null}
+            {index < pictures.length - 1 ? (
+              <IconButton
+                label={text.nextImage}
+                icon={<ChevronRight size={20} />}
+                variant="secondary"
+                onPress={() => go(index + 1)}
+                className="absolute! right-3 rounded-full! shadow-card"
+              />
+            ) : null}
+          </div>
+        </div>
+      </Dialog>
+    </Overlay>
   );
 }
 

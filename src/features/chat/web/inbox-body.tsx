@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
+import { late } from '#web/late.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Problem } from '#web/ui/problem.tsx';
@@ -26,7 +27,7 @@ interface InboxBodyProps {
   onAdd: () => void;
 }
 
-const FoundMessages = lazy(async () => ({ default: (await import('./found-messages.tsx')).FoundMessages }));
+const FoundMessages = late(async () => (await import('./found-messages.tsx')).FoundMessages);
 
 export function InboxBody({
   inbox,

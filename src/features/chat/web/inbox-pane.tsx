@@ -1,5 +1,6 @@
 import { Search, Settings2, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '#web/late.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { chatLimits } from '../contract.ts';
@@ -20,13 +21,9 @@ interface InboxPaneProps {
   onOpen: (goal: Goal) => void;
 }
 
-const AddContactDialog = lazy(async () => ({
-  default: (await import('./add-contact-dialog.tsx')).AddContactDialog,
-}));
+const AddContactDialog = late(async () => (await import('./add-contact-dialog.tsx')).AddContactDialog);
 
-const ChatSettingsDialog = lazy(async () => ({
-  default: (await import('./chat-settings-dialog.tsx')).ChatSettingsDialog,
-}));
+const ChatSettingsDialog = late(async () => (await import('./chat-settings-dialog.tsx')).ChatSettingsDialog);
 
 export function InboxPane({ inbox, selectedId, returnedFrom, onSelect, onOpen }: InboxPaneProps) {
   const live = useChatLive();

@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { late } from '#web/late.ts';
 import { Button } from '#web/ui/button.tsx';
 import { join } from '#web/ui/join.ts';
 import type { ChatMessage } from '../contract.ts';
@@ -26,8 +27,8 @@ interface MessageListProps {
   composing: Composing;
 }
 
-const MessageMenu = lazy(async () => ({ default: (await import('./message-menu.tsx')).MessageMenu }));
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const MessageMenu = late(async () => (await import('./message-menu.tsx')).MessageMenu);
+const DeleteDialog = late(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 /** An ordinary row. */
 const rowPx = 76;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '#web/late.ts';
 import { useStore } from '#web/store.ts';
 import { useChatLive } from './use-chat-live.ts';
 
-const WaitCountdown = lazy(async () => ({ default: (await import('./wait-countdown.tsx')).WaitCountdown }));
+const WaitCountdown = late(async () => (await import('./wait-countdown.tsx')).WaitCountdown);
 
 /** The server asks for patience: how long, and that nothing is lost. */
 export function WaitNote() {

@@ -1,5 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { late } from '#web/late.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirmation } from '#web/ui/confirmation.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -10,7 +11,7 @@ import { screenText as text, type ListName } from './text.ts';
 import { useListChanges } from './use-list-changes.ts';
 import { useRowDragging } from './use-row-dragging.ts';
 
-const ValueDialog = lazy(async () => ({ default: (await import('./value-dialog.tsx')).ValueDialog }));
+const ValueDialog = late(async () => (await import('./value-dialog.tsx')).ValueDialog);
 
 interface ListEditorProps {
   list: ListName;

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '#web/late.ts';
 import type { PlayerProps } from './player.ts';
 import { screenText as text } from './text.ts';
 import { StagePoster } from './stage-poster.tsx';
 import { YouTubePlayer } from './youtube-player.tsx';
 
-const UploadedPlayer = lazy(async () => ({
-  default: (await import('./uploaded-player.tsx')).UploadedPlayer,
-}));
+const UploadedPlayer = late(async () => (await import('./uploaded-player.tsx')).UploadedPlayer);
 
 /** The video of a lesson in its place, which has its size before anything has loaded. */
 export function LessonStage(props: PlayerProps) {

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { refusalOr } from '#web/api-error.ts';
+import { late } from '#web/late.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirmation } from '#web/ui/confirmation.tsx';
@@ -13,9 +14,7 @@ import type { DocumentCategory } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { adminMentorshipApi, categoriesQuery } from './mentorship-api.ts';
 
-const CategoryDialog = lazy(async () => ({
-  default: (await import('./category-dialog.tsx')).CategoryDialog,
-}));
+const CategoryDialog = late(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
 /** What students are asked to hand in, for administrators to change. */
 export function AdminCategories() {

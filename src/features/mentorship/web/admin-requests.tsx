@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { refusalOr } from '#web/api-error.ts';
+import { late } from '#web/late.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -12,7 +13,7 @@ import type { MentorRequest } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { adminMentorshipApi, mentorRequestsQuery } from './mentorship-api.ts';
 
-const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
+const AssignDialog = late(async () => (await import('./assign-dialog.tsx')).AssignDialog);
 
 /** Students who ask for a mentor, the longest waiting first. */
 export function AdminRequests() {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Eye, FileText, Trash2, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '#web/late.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -19,7 +20,7 @@ import { StatusBadge } from './status-badge.tsx';
 import type { UploadTarget } from './upload-dialog.tsx';
 import { tellFailure } from './tell-failure.ts';
 
-const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
+const ViewDialog = late(async () => (await import('./view-dialog.tsx')).ViewDialog);
 
 interface DocumentListProps {
   documents: readonly MenteeDocument[];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '#web/late.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,7 +20,7 @@ import type { UploadTarget } from './upload-dialog.tsx';
 import { NotForYou } from './not-for-you.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 
-const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));
+const UploadDialog = late(async () => (await import('./upload-dialog.tsx')).UploadDialog);
 
 /** The portal of a student; nobody else has one. */
 export function MenteePortalPage() {

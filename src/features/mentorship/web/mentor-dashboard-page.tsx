@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '#web/late.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Count } from '#web/ui/count.tsx';
@@ -12,9 +13,7 @@ import { MyMentees } from './my-mentees.tsx';
 import { NotForYou } from './not-for-you.tsx';
 import { RecentDocuments } from './recent-documents.tsx';
 
-const AddMenteesDialog = lazy(async () => ({
-  default: (await import('./add-mentees-dialog.tsx')).AddMenteesDialog,
-}));
+const AddMenteesDialog = late(async () => (await import('./add-mentees-dialog.tsx')).AddMenteesDialog);
 
 /** The dashboard of a teacher; nobody else mentors. */
 export function MentorDashboardPage() {

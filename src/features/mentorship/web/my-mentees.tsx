@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '#web/late.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
@@ -14,7 +15,7 @@ import { filterMentees, type MenteeFilter, menteeFilters } from './mentee-filter
 import { menteesQuery } from './mentorship-api.ts';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 
-const MenteeDialog = lazy(async () => ({ default: (await import('./mentee-dialog.tsx')).MenteeDialog }));
+const MenteeDialog = late(async () => (await import('./mentee-dialog.tsx')).MenteeDialog);
 
 /** Cards of one's mentees, found by name and by what waits. */
 export function MyMentees({ onAdd }: { onAdd: () => void }) {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '#web/late.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
@@ -13,7 +14,7 @@ import { mentorshipText as text } from '../text.ts';
 import { recentQuery } from './mentorship-api.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
+const ReviewDialog = late(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
 /** What one's mentees have uploaded, the newest first; a press opens it beside Approve and Reject. */
 export function RecentDocuments() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '#web/late.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
@@ -6,7 +7,7 @@ import type { PendingTeacher } from '../contract.ts';
 import { peopleText as text } from '../text.ts';
 import { useDecision } from './use-decision.ts';
 
-const RefuseDialog = lazy(async () => ({ default: (await import('./refuse-dialog.tsx')).RefuseDialog }));
+const RefuseDialog = late(async () => (await import('./refuse-dialog.tsx')).RefuseDialog);
 
 interface ApprovalCardProps {
   teacher: PendingTeacher;

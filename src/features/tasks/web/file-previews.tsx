@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FileView } from '#shared/file-view.ts';
+import { late } from '#web/late.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { canShow } from '#web/viewer/messages.ts';
 import { handInText as text } from './hand-in-text.ts';
 
-const DocumentFrame = lazy(async () => ({
-  default: (await import('#web/viewer/document-frame.tsx')).DocumentFrame,
-}));
+const DocumentFrame = late(async () => (await import('#web/viewer/document-frame.tsx')).DocumentFrame);
 
 /** PDFs and pictures in the page, each in a frame that can reach nothing; the first is open. */
 export function FilePreviews({ files }: { files: readonly FileView[] }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { late } from '#web/late.ts';
 import { useUser } from '#web/session.ts';
 import { taskPriorities } from '../contract.ts';
 import type { AttachmentChoice } from './attachment-choice.ts';
@@ -8,7 +9,7 @@ import { dueOf, type TaskDraft } from './task-draft.ts';
 import { screenText as text } from './text.ts';
 
 /** With the reader of Markdown; many never look at the preview. */
-const TaskSheet = lazy(async () => ({ default: (await import('./task-sheet.tsx')).TaskSheet }));
+const TaskSheet = late(async () => (await import('./task-sheet.tsx')).TaskSheet);
 
 interface TaskPreviewProps {
   draft: TaskDraft;

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { linkedQuery, ownRecordQuery } from '#features/settings/web/security-api.ts';
 import { askAhead } from '#web/ask-ahead.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type SentList as SentListSlot, SettingsPage } from '#features/settings/web/settings-page.tsx';
 import { readSettingsTab, type SettingsTab } from '#features/settings/web/settings-tabs.ts';
+import { late } from '#web/late.ts';
 
 export const Route = createFileRoute('/_app/settings')({
   validateSearch: ({ tab, error }: Record<string, unknown>): { tab?: SettingsTab; error?: string } => ({
@@ -20,13 +21,11 @@ export const Route = createFileRoute('/_app/settings')({
   component: Settings,
 });
 
-const NotificationSettings = lazy(async () => ({
-  default: (await import('#features/notifications/web/notification-settings.tsx')).NotificationSettings,
-}));
+const NotificationSettings = late(
+  async () => (await import('#features/notifications/web/notification-settings.tsx')).NotificationSettings,
+);
 
-const SentList = lazy(async () => ({
-  default: (await import('#features/assistant/web/sent-list.tsx')).SentList,
-}));
+const SentList = late(async () => (await import('#features/assistant/web/sent-list.tsx')).SentList);
 
 const sentList: SentListSlot = (isShared) => (
   <Suspense fallback={<div aria-hidden="true" className="min-h-64" />}>

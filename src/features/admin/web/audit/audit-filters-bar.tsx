@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, UserSearch, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addressOf } from '#shared/address-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -9,13 +9,14 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { adminAuditContract } from '#features/admin/contract.ts';
+import { late } from '#web/late.ts';
 import { auditActionsQuery, personQuery } from '../admin-api.ts';
 import type { SectionProps } from '../admin-search.ts';
 import { groupLabelOf, labelOf } from './audit-sentence.ts';
 import { filtersOf } from './days.ts';
 import { auditText as text } from './text.ts';
 
-const PersonPicker = lazy(async () => ({ default: (await import('./person-picker.tsx')).PersonPicker }));
+const PersonPicker = late(async () => (await import('./person-picker.tsx')).PersonPicker);
 
 // The browser's calendar field has a width of its own, larger than half a phone.
 const narrow = 'min-w-0 grid-cols-[minmax(0,1fr)]';

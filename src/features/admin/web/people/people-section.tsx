@@ -1,17 +1,18 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { adminLimits } from '#features/admin/contract.ts';
+import { late } from '#web/late.ts';
 import { peopleQuery } from '../admin-api.ts';
 import { peopleFilters, type SectionProps } from '../admin-search.ts';
 import { PagedList } from '../paged-list.tsx';
 import { PersonRow } from './person-row.tsx';
 import { peopleScreenText as text } from './text.ts';
 
-const PersonSheet = lazy(async () => ({ default: (await import('./person-sheet.tsx')).PersonSheet }));
+const PersonSheet = late(async () => (await import('./person-sheet.tsx')).PersonSheet);
 
 /** Everybody with an account: searched as one types, each opening in a sheet. */
 export function PeopleSection({ search, onSearch }: SectionProps) {

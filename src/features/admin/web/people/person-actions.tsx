@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirmation } from '#web/ui/confirmation.tsx';
 import type { AdminPersonDetail } from '#features/admin/contract.ts';
+import { late } from '#web/late.ts';
 import { peopleScreenText as text } from './text.ts';
 import { type PersonAction, usePersonAction } from './use-person-action.ts';
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
-const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }));
+const DeleteDialog = late(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const SuspendDialog = late(async () => (await import('./suspend-dialog.tsx')).SuspendDialog);
 
 type Asked = PersonAction['kind'];
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eraser } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { assistantText } from '#features/assistant/text.ts';
+import { late } from '#web/late.ts';
 import { statusQuery } from '../assistant-api.ts';
 import { screenText as text } from '../text.ts';
 import { Composer } from './composer.tsx';
@@ -14,7 +15,7 @@ import { useAssistantChat } from './use-assistant-chat.ts';
 import { useQuestionDraft } from './use-question-draft.ts';
 import type { Refused } from './ask.ts';
 
-const ClearDialog = lazy(async () => ({ default: (await import('./clear-dialog.tsx')).ClearDialog }));
+const ClearDialog = late(async () => (await import('./clear-dialog.tsx')).ClearDialog);
 
 /** The chat with the assistant. The page itself does not scroll: the conversation does. */
 export function AssistantPage() {

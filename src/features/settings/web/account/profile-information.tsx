@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { messageOf } from '#web/api-error.ts';
 import { session } from '#web/session.ts';
@@ -20,12 +20,11 @@ import {
   PersonName,
   ProfileChange,
 } from '#features/people/contract.ts';
+import { late } from '#web/late.ts';
 import { ownRecordQuery, profile, security } from '../security-api.ts';
 import { accountText as text } from './text.ts';
 
-const EmailCodeDialog = lazy(async () => ({
-  default: (await import('./email-code-dialog.tsx')).EmailCodeDialog,
-}));
+const EmailCodeDialog = late(async () => (await import('./email-code-dialog.tsx')).EmailCodeDialog);
 
 const Record = z.object({ name: PersonName, email: Email, bio: z.string().check(z.trim()) });
 type Typed = z.output<typeof Record>;

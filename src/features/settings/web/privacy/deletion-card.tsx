@@ -1,20 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { session } from '#web/session.ts';
 import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatLongDate } from '#web/ui/dates.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Hindrances } from '#features/privacy/contract.ts';
+import { late } from '#web/late.ts';
 import { HandOverList } from './hand-over-list.tsx';
 import { LoadedCard } from './loaded-card.tsx';
 import { privacyApi, privacyQuery } from './privacy-api.ts';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.deletion;
-const DeletionDialog = lazy(async () => ({
-  default: (await import('./deletion-dialog.tsx')).DeletionDialog,
-}));
+const DeletionDialog = late(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
 
 /** The way out, with what has to be done first; while it is pending, the way back. */
 export function DeletionCard() {

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Button } from '#web/ui/button.tsx';
 import type { Hindrances } from '#features/privacy/contract.ts';
+import { late } from '#web/late.ts';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.deletion;
-const HandOverDialog = lazy(async () => ({
-  default: (await import('./hand-over-dialog.tsx')).HandOverDialog,
-}));
+const HandOverDialog = late(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog);
 
 type HeldCourse = Hindrances['courses'][number];
 

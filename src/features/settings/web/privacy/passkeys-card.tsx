@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,14 +9,13 @@ import { formatDate } from '#web/ui/dates.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Passkey } from '#features/auth/account-contract.ts';
+import { late } from '#web/late.ts';
 import { linkedQuery, passkeysQuery, security } from '../security-api.ts';
 import { LoadedCard } from './loaded-card.tsx';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.passkeys;
-const RenameDialog = lazy(async () => ({
-  default: (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
-}));
+const RenameDialog = late(async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog);
 
 const isSupported = 'PublicKeyCredential' in globalThis;
 const nameOf = ({ name }: Passkey): string => name?.trim() || text.unnamed;

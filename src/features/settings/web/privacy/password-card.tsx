@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { isApiError, messageOf } from '#web/api-error.ts';
 import { replaceSession, useUser } from '#web/session.ts';
@@ -13,13 +13,14 @@ import { StrengthMeter } from '#web/ui/strength-meter.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type FormErrors, useZodForm } from '#web/ui/use-zod-form.ts';
 import { Password } from '#features/auth/contract.ts';
+import { late } from '#web/late.ts';
 import { security, securityQuery, sessionsQuery } from '../security-api.ts';
 import { LoadedCard } from './loaded-card.tsx';
 import { isPasswordRefused } from './password-question.tsx';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.passwordCard;
-const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog.tsx')).ResetDialog }));
+const ResetDialog = late(async () => (await import('./reset-dialog.tsx')).ResetDialog);
 
 /** A new password by the current one, or by a code that is mailed. */
 export function PasswordCard() {

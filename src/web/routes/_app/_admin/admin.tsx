@@ -12,41 +12,37 @@ import {
   ScrollText,
   Users,
 } from 'lucide-react';
-import { lazy } from 'react';
 import { AdminPage, type AdminSection } from '#features/admin/web/admin-page.tsx';
 import { type AdminTab, readAdminSearch, type SectionProps } from '#features/admin/web/admin-search.ts';
 import { OverviewSection } from '#features/admin/web/overview-section.tsx';
 import { Approvals } from '#features/people/web/approvals.tsx';
+import { late } from '#web/late.ts';
 import { useAdminWaiting, waitingQueries } from './-admin-waiting.ts';
 
 // One at a time is looked at: each is fetched when it is.
-const PeopleSection = lazy(async () => ({
-  default: (await import('#features/admin/web/people/people-section.tsx')).PeopleSection,
-}));
-const RosterSection = lazy(async () => ({
-  default: (await import('#features/admin/web/roster/roster-section.tsx')).RosterSection,
-}));
-const MentorRequests = lazy(async () => ({
-  default: (await import('#features/mentorship/web/admin-requests.tsx')).AdminRequests,
-}));
-const CollegeSection = lazy(async () => ({
-  default: (await import('#features/college/web/college-section.tsx')).CollegeSection,
-}));
-const ListsSection = lazy(async () => ({
-  default: (await import('#features/college/web/lists-section.tsx')).ListsSection,
-}));
-const Categories = lazy(async () => ({
-  default: (await import('#features/mentorship/web/admin-categories.tsx')).AdminCategories,
-}));
-const Walkthroughs = lazy(async () => ({
-  default: (await import('#features/people/web/walkthrough-requests.tsx')).WalkthroughRequests,
-}));
-const MailSection = lazy(async () => ({
-  default: (await import('#features/admin/web/mail/mail-section.tsx')).MailSection,
-}));
-const AuditSection = lazy(async () => ({
-  default: (await import('#features/admin/web/audit/audit-section.tsx')).AuditSection,
-}));
+const PeopleSection = late(
+  async () => (await import('#features/admin/web/people/people-section.tsx')).PeopleSection,
+);
+const RosterSection = late(
+  async () => (await import('#features/admin/web/roster/roster-section.tsx')).RosterSection,
+);
+const MentorRequests = late(
+  async () => (await import('#features/mentorship/web/admin-requests.tsx')).AdminRequests,
+);
+const CollegeSection = late(
+  async () => (await import('#features/college/web/college-section.tsx')).CollegeSection,
+);
+const ListsSection = late(async () => (await import('#features/college/web/lists-section.tsx')).ListsSection);
+const Categories = late(
+  async () => (await import('#features/mentorship/web/admin-categories.tsx')).AdminCategories,
+);
+const Walkthroughs = late(
+  async () => (await import('#features/people/web/walkthrough-requests.tsx')).WalkthroughRequests,
+);
+const MailSection = late(async () => (await import('#features/admin/web/mail/mail-section.tsx')).MailSection);
+const AuditSection = late(
+  async () => (await import('#features/admin/web/audit/audit-section.tsx')).AuditSection,
+);
 
 export const Route = createFileRoute('/_app/_admin/admin')({
   validateSearch: readAdminSearch,
