@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { newId } from '#shared/id.ts';
+import { type Attempt, attemptOf } from './attempt.ts';
 
 /** What stands in a form: words as they are typed. */
 type Draft<Field extends string> = Readonly<Record<Field, string>>;
 
-interface Kept<Field extends string> {
+interface Kept<Field extends string> extends Attempt {
   draft: Draft<Field>;
-  /** Sent with it, so that it is stored once however often it is sent. */
-  clientId: string;
   /** What it was begun from: a draft of an older version is not put over a newer one. */
   base: string;
 }
 
 export interface KeptDraft<Field extends string> {
   draft: Record<Field, string>;
-  clientId: string;
+  /** The id to send exactly this under, with what is chosen `beside` the words: asked for when it is sent. */
+  clientIdFor: (beside?: unknown) => string;
   change: (change: Partial<Record<Field, string>>) => void;
   isChanged: boolean;
   /** True when this is what was written in an earlier visit. */
@@ -35,23 +35,28 @@ export function useKeptDraft<Field extends string>(
   const [first, setFirst] = useState(initial);
   const [restored] = useState(() => readKept(key, base, initial));
   const [draft, setDraft] = useState<Draft<Field>>(restored?.draft ?? first);
-  const [clientId, setClientId] = useState(() => restored?.clientId ?? newId());
+  const [attempt, setAttempt] = useState<Attempt>(() => restored ?? { clientId: newId() });
   const [isRestored, setRestored] = useState(restored !== undefined);
   const isChanged = fieldsOf(first).some((field) => first[field] !== draft[field]);
   useEffect(() => {
-    if (isChanged) write(key, { draft, clientId, base });
+    const { clientId, sent } = attempt;
+    if (isChanged) write(key, { draft, clientId, sent, base });
     else erase(key);
-  }, [key, draft, clientId, base, isChanged]);
+  }, [key, draft, attempt, base, isChanged]);
   return {
     draft,
-    clientId,
+    clientIdFor: (beside) => {
+      const next = attemptOf(attempt, [draft, beside]);
+      setAttempt(next);
+      return next.clientId;
+    },
     change: (change) => setDraft((current) => ({ ...current, ...change })),
     isChanged,
     isRestored: isRestored && isChanged,
     startOver: (from = first) => {
       setFirst(from);
       setDraft(from);
-      setClientId(newId());
+      setAttempt({ clientId: newId() });
       setRestored(false);
     },
     forget: () => erase(key),
@@ -67,11 +72,11 @@ function readKept<Field extends string>(
 ): Kept<Field> | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept<Field>> | null;
-    const { draft, clientId } = kept ?? {};
+    const { draft, clientId, sent } = kept ?? {};
     if (kept?.base !== base || typeof clientId !== 'string' || draft === undefined) return undefined;
     // A form that has other fields by now begins anew.
     return fieldsOf(form).every((field) => typeof draft[field] === 'string')
-      ? { draft, clientId, base }
+      ? { draft, clientId, sent, base }
       : undefined;
   } catch {
     // Storage is off, or holds something else: there is no draft.

@@ -48,7 +48,7 @@ export function CreateAnnouncementPage({ aid }: { aid: WritingAid }) {
     setErrors(withoutErrorsOf(errors, change));
   };
   const handleSubmit = (): FormErrors => {
-    const body = { ...wireOf(kept.draft), clientId: kept.clientId };
+    const body = { ...wireOf(kept.draft), clientId: kept.clientIdFor(image.chosen?.file) };
     const result = z.safeParse(NewAnnouncement, body);
     const refused = result.success ? {} : errorsOf(result.error);
     setErrors(shownErrors(refused));

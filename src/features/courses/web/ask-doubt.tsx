@@ -32,19 +32,19 @@ export function AskDoubt({ courseId, lesson, currentTime }: AskDoubtProps) {
   const user = useUser();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, change, clientId, startOver, forget } = useKeptDraft(`doubt.${lesson._id}`, noWords);
+  const { draft, change, clientIdFor, startOver, forget } = useKeptDraft(`doubt.${lesson._id}`, noWords);
   // The second at which one began to write: one goes on watching or stops, the question is about then.
   const [moment, setMoment] = useState<number | null>(null);
   const [isAtMoment, setAtMoment] = useState(false);
   const [error, setError] = useState<string>();
   const { question } = draft;
   const ask = useMutation({
-    mutationFn: (sent: string) =>
+    mutationFn: ({ sent, atSecond, clientId }: { sent: string; atSecond: number | null; clientId: string }) =>
       doubtsApi.ask({
         params: { courseId, lessonId: lesson._id },
         body: {
           question: sent,
-          atSecond: isAtMoment && moment !== null ? Math.floor(moment) : null,
+          atSecond,
           moduleId: lesson.moduleId,
           studentClerkId: user.id,
           studentName: user.name,
@@ -52,7 +52,7 @@ export function AskDoubt({ courseId, lesson, currentTime }: AskDoubtProps) {
           clientId,
         },
       }),
-    onSuccess: ({ discussion }, sent) => {
+    onSuccess: ({ discussion }, { sent }) => {
       forget();
       startOver(noWords);
       // Written while it was on its way: not sent, so not cleared.
@@ -71,7 +71,8 @@ export function AskDoubt({ courseId, lesson, currentTime }: AskDoubtProps) {
       drawThenFocusRefused(form.current, () => setError(coursesText.questionEmpty));
       return toast.error(coursesText.questionEmpty);
     }
-    ask.mutate(question);
+    const atSecond = isAtMoment && moment !== null ? Math.floor(moment) : null;
+    ask.mutate({ sent: question, atSecond, clientId: clientIdFor(atSecond) });
   };
   const handleChange = (value: string): void => {
     if (moment === null && lesson.videoType !== 'none') setMoment(currentTime());

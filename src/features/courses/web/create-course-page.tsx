@@ -65,7 +65,7 @@ export function CreateCoursePage() {
       createdByClerkId: user.id,
       createdByName: user.name,
       createdByEmail: user.email,
-      clientId: kept.clientId,
+      clientId: kept.clientIdFor(cover),
     };
     const result = z.safeParse(NewCourse, body);
     const refused = result.success ? {} : errorsOf(result.error);

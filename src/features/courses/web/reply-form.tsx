@@ -27,12 +27,15 @@ export function ReplyForm({ discussion, kind, onSent }: ReplyFormProps) {
   const user = useUser();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, change, clientId, startOver, forget } = useKeptDraft(`${kind}.${discussion._id}`, noWords);
+  const { draft, change, clientIdFor, startOver, forget } = useKeptDraft(
+    `${kind}.${discussion._id}`,
+    noWords,
+  );
   const [error, setError] = useState<string>();
   const { message } = draft;
   const params = { discussionId: discussion._id };
   const send = useMutation({
-    mutationFn: (sent: string) =>
+    mutationFn: ({ sent, clientId }: { sent: string; clientId: string }) =>
       kind === 'followUp'
         ? doubtsApi.followUp({ params, body: { message: sent, clientId } })
         : doubtsApi.reply({
@@ -47,7 +50,7 @@ export function ReplyForm({ discussion, kind, onSent }: ReplyFormProps) {
               clientId,
             },
           }),
-    onSuccess: (answer, sent) => {
+    onSuccess: (answer, { sent }) => {
       forget();
       startOver(noWords);
       // Written while it was on its way: not sent, so not cleared.
@@ -67,7 +70,7 @@ export function ReplyForm({ discussion, kind, onSent }: ReplyFormProps) {
       drawThenFocusRefused(form.current, () => setError(coursesText.replyEmpty));
       return toast.error(coursesText.replyEmpty);
     }
-    send.mutate(message);
+    send.mutate({ sent: message, clientId: clientIdFor() });
   };
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-3">

@@ -16,6 +16,7 @@ export function improveWalkthrough(dialog: HTMLDialogElement): void {
   const sendLabel = button.textContent;
   const fields = [...form.querySelectorAll<Field>('input, textarea')];
   let clientId = newClientId();
+  let lastSent: string | undefined;
   let isSending = false;
 
   form.noValidate = true;
@@ -37,6 +38,10 @@ export function improveWalkthrough(dialog: HTMLDialogElement): void {
 
   async function send(): Promise<void> {
     setSending(true);
+    const content = JSON.stringify(Object.fromEntries(new FormData(form)));
+    // What was changed after an answer was lost is not what the server has under the old id.
+    if (lastSent !== undefined && lastSent !== content) clientId = newClientId();
+    lastSent = content;
     const answer = await post(form, clientId);
     setSending(false);
     if (answer?.ok) return showSent(true);

@@ -36,7 +36,8 @@ export function CreateTaskPage({ aid }: { aid: WritingAid }) {
     form.forgetErrorsOf(change);
   };
   const handleSubmit = (isHalf: boolean) => {
-    const body = { ...wireOf(draft), createdDate: new Date().toISOString(), clientId: kept.clientId };
+    const clientId = kept.clientIdFor(form.attachment.chosen);
+    const body = { ...wireOf(draft), createdDate: new Date().toISOString(), clientId };
     return form.check(NewTask, body, { draft, isHalf, isTouched: true }, (options) =>
       tasksApi.create({ body, ...filesOf(form.attachment) }, options),
     );

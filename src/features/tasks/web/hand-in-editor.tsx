@@ -111,8 +111,8 @@ function useSend(
   return useMutation({
     mutationFn: () => {
       draft.stop();
-      const { text: words, link, clientId, uploads } = draft;
-      const body = { text: words, link, fileIds: uploads.fileIds, clientId };
+      const { text: words, link, uploads } = draft;
+      const body = { text: words, link, fileIds: uploads.fileIds, clientId: draft.clientIdFor() };
       return handInApi.handIn({ params: { id }, body });
     },
     onSuccess: ({ handIn }) => {

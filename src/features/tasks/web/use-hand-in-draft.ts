@@ -13,7 +13,8 @@ export interface HandInDraft {
   text: string;
   link: string;
   uploads: Uploads;
-  clientId: string;
+  /** The id to hand exactly this in under: asked for when it is sent. */
+  clientIdFor: () => string;
   state: DraftState;
   change: (change: { text?: string; link?: string }) => void;
   takeTheirs: () => void;
@@ -78,7 +79,7 @@ export function useHandInDraft(own: OwnHandIn): HandInDraft {
     text,
     link,
     uploads,
-    clientId: kept.clientId,
+    clientIdFor: () => kept.clientIdFor(uploads.fileIds),
     state: useStore(saver.state),
     change: kept.change,
     takeTheirs,
