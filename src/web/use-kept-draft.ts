@@ -31,7 +31,7 @@ export function useKeptDraft<Field extends string>(
   initial: Draft<Field>,
   base = '',
 ): KeptDraft<Field> {
-  const key = `quad.draft.${name}`;
+  const key = keyOf(name);
   const [first, setFirst] = useState(initial);
   const [restored] = useState(() => readKept(key, base, initial));
   const [draft, setDraft] = useState<Draft<Field>>(restored?.draft ?? first);
@@ -63,6 +63,11 @@ export function useKeptDraft<Field extends string>(
   };
 }
 
+/** Something was written there and has not been sent: a form that opens by a press is open then. */
+export const isDraftKept = (name: string): boolean => readStored(keyOf(name)) !== null;
+
+const keyOf = (name: string) => `quad.draft.${name}`;
+
 const fieldsOf = <Field extends string>(draft: Draft<Field>): Field[] => Object.keys(draft) as Field[];
 
 function readKept<Field extends string>(
@@ -71,7 +76,7 @@ function readKept<Field extends string>(
   form: Draft<Field>,
 ): Kept<Field> | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept<Field>> | null;
+    const kept = JSON.parse(readStored(key) ?? 'null') as Partial<Kept<Field>> | null;
     const { draft, clientId, sent } = kept ?? {};
     if (kept?.base !== base || typeof clientId !== 'string' || draft === undefined) return undefined;
     // A form that has other fields by now begins anew.
@@ -79,8 +84,17 @@ function readKept<Field extends string>(
       ? { draft, clientId, sent, base }
       : undefined;
   } catch {
-    // Storage is off, or holds something else: there is no draft.
+    // It holds something else: there is no draft.
     return undefined;
+  }
+}
+
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage is off: nothing was kept.
+    return null;
   }
 }
 

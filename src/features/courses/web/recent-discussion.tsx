@@ -5,13 +5,14 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { isDraftKept } from '#web/use-kept-draft.ts';
 import type { Discussion, Lesson } from '../views.ts';
 import { lessonDoubtsQuery } from './courses-api.ts';
 import { DiscussionThread } from './discussion-thread.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { problemOf } from './problem-of.ts';
-import { ReplyForm } from './reply-form.tsx';
+import { replyDraft, ReplyForm } from './reply-form.tsx';
 import { screenText as text } from './text.ts';
 
 interface RecentDiscussionProps {
@@ -104,7 +105,8 @@ function useGoal(
 }
 
 function Answering({ discussion, kind }: { discussion: Discussion; kind: 'reply' | 'followUp' }) {
-  const [isOpen, setOpen] = useState(false);
+  // Begun before a reload, or where the doubt waited with others until it was answered elsewhere.
+  const [isOpen, setOpen] = useState(() => isDraftKept(replyDraft(kind, discussion)));
   if (isOpen) return <ReplyForm discussion={discussion} kind={kind} onSent={() => setOpen(false)} />;
   return (
     <Button variant="link" className="justify-self-start text-sm" onPress={() => setOpen(true)}>

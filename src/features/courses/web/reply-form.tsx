@@ -21,6 +21,9 @@ interface ReplyFormProps {
   onSent?: () => void;
 }
 
+/** Under which name its words are kept. */
+export const replyDraft = (kind: ReplyFormProps['kind'], { _id }: Discussion): string => `${kind}.${_id}`;
+
 const noWords = { message: '' };
 
 export function ReplyForm({ discussion, kind, onSent }: ReplyFormProps) {
@@ -28,7 +31,7 @@ export function ReplyForm({ discussion, kind, onSent }: ReplyFormProps) {
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const { draft, change, clientIdFor, startOver, forget } = useKeptDraft(
-    `${kind}.${discussion._id}`,
+    replyDraft(kind, discussion),
     noWords,
   );
   const [error, setError] = useState<string>();
