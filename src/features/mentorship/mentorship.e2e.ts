@@ -98,6 +98,12 @@ test('from assignment to approved documents, live on both sides', async ({
   await dialog.getByRole('button', { name: 'Reject document' }).click();
   await expect(dialog.getByText('Say why, so that it can be done better.')).toBeVisible();
   await dialog.getByLabel('Reason for the student').fill('The photo is blurred.');
+  // Looking at another document loses no word.
+  await dialog.getByRole('button', { name: 'Previous' }).click();
+  await expect(dialog.getByRole('heading', { name: 'resume' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByLabel('Reason for the student')).toHaveValue('The photo is blurred.');
   await mentor.keyboard.press('Control+Enter');
   await expect(student.getByText('The photo is blurred.')).toBeVisible();
   await expect(student.getByText('2 of 4 required documents')).toBeVisible();

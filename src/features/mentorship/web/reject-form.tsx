@@ -6,14 +6,16 @@ import { mentorshipLimits } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 
 interface RejectFormProps {
+  /** Kept by whoever shows this: it comes and goes with the document beside it. */
+  reason: string;
+  onChange: (reason: string) => void;
   isSending: boolean;
   onReject: (reason: string) => void;
   onCancel: () => void;
 }
 
 /** Asks for the reason, which the student reads. */
-export function RejectForm({ isSending, onReject, onCancel }: RejectFormProps) {
-  const [reason, setReason] = useState('');
+export function RejectForm({ reason, onChange, isSending, onReject, onCancel }: RejectFormProps) {
   const [error, setError] = useState<string>();
   const send = (): void => {
     if (reason.trim() === '') setError(text.reasonNeeded);
@@ -36,7 +38,7 @@ export function RejectForm({ isSending, onReject, onCancel }: RejectFormProps) {
         value={reason}
         error={error}
         onChange={(value) => {
-          setReason(value);
+          onChange(value);
           setError(undefined);
         }}
         onKeyDown={(event) => {

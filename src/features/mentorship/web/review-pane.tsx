@@ -21,6 +21,8 @@ interface ReviewPaneProps {
 export function ReviewPane({ documents, startId }: ReviewPaneProps) {
   const [chosenId, setChosenId] = useState(startId);
   const [isRejecting, setRejecting] = useState(false);
+  // By document: who looks at another one meanwhile finds the words again.
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const index = Math.max(
     documents.findIndex(({ id }) => id === chosenId),
     0,
@@ -98,6 +100,8 @@ export function ReviewPane({ documents, startId }: ReviewPaneProps) {
         {isPending && isRejecting ? (
           <RejectForm
             key={document.id}
+            reason={reasons[document.id] ?? ''}
+            onChange={(reason) => setReasons({ ...reasons, [document.id]: reason })}
             isSending={decide.isPending}
             onCancel={() => setRejecting(false)}
             onReject={(reason) => decide.mutate({ document, status: 'rejected', reason })}
