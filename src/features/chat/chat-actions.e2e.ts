@@ -67,6 +67,12 @@ test('reply, react, edit and delete: the other side sees each of them live', asy
   await expect(messageOf(teacher.page, 'Yes, from nin')).toBeInViewport();
   await edit.press('Escape');
   await field(teacher.page).press('ArrowUp');
+  // What is changed and not saved is there again after a reload.
+  await expect(edit).toHaveValue('Yes, from nin');
+  await edit.fill('Yes, from eight.');
+  await teacher.page.reload();
+  await field(teacher.page).press('ArrowUp');
+  await expect(edit).toHaveValue('Yes, from eight.');
   // What is written while a change is on its way waits for an Enter of its own.
   const isWritten = Promise.withResolvers<void>();
   await teacher.page.route('**/api/chat/edit-message', async (route) => {

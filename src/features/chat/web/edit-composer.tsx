@@ -1,6 +1,7 @@
 import { Check, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#web/api-error.ts';
+import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { chatLimits } from '../contract.ts';
@@ -8,12 +9,14 @@ import { chatText as text } from '../text.ts';
 import { editMessage } from './change-message.ts';
 import { ComposerField } from './composer-field.tsx';
 import type { ShownMessage } from './shown-message.ts';
+import { keepText, readText } from './stored-text.ts';
 import { useChatLive } from './use-chat-live.ts';
 
-/** In place of the field: a message that is there already. The draft waits underneath. */
+/** In place of the field: a message that is there already. The draft waits underneath. What is changed and not saved is kept over a reload. */
 export function EditComposer({ message, onDone }: { message: ShownMessage; onDone: () => void }) {
   const live = useChatLive();
-  const [draft, setDraft] = useState(message.content);
+  const key = `quad:edit:${useUser().id}:${message.key}`;
+  const [draft, setDraft] = useState(() => readText(key) || message.content);
   const [saved, setSaved] = useState(message.content);
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
@@ -23,16 +26,22 @@ export function EditComposer({ message, onDone }: { message: ShownMessage; onDon
   const canSave = hasSomething && content.length <= chatLimits.contentChars;
   useEffect(() => {
     field.current?.focus();
-    field.current?.setSelectionRange(message.content.length, message.content.length);
-  }, [message]);
+    const { length } = field.current?.value ?? '';
+    field.current?.setSelectionRange(length, length);
+  }, []);
 
+  const leave = () => {
+    keepText(key, '');
+    onDone();
+  };
   const save = async () => {
     if (!canSave || isSaving || !message.stored) return;
-    if (content === saved) return onDone();
+    if (content === saved) return leave();
     setSaving(true);
     try {
       await editMessage(live, message.stored, content);
       setSaved(content);
+      if (readText(key) === draft) keepText(key, '');
       // What was written meanwhile is not saved yet; and whoever has gone on to something else is not called back.
       if (field.current?.value === draft) onDone();
     } catch (error) {
@@ -51,7 +60,7 @@ export function EditComposer({ message, onDone }: { message: ShownMessage; onDon
       <p className="flex items-center gap-2 text-sm font-semibold">
         <Pencil size={14} aria-hidden="true" />
         <span className="flex-1">{text.editing}</span>
-        <Button variant="link" className="min-h-8" onPress={onDone}>
+        <Button variant="link" className="min-h-8" onPress={leave}>
           {text.cancel}
         </Button>
       </p>
@@ -60,12 +69,15 @@ export function EditComposer({ message, onDone }: { message: ShownMessage; onDon
           ref={field}
           label={text.editing}
           value={draft}
-          onChange={setDraft}
+          onChange={(value) => {
+            setDraft(value);
+            keepText(key, value === message.content ? '' : value);
+          }}
           onEnter={() => void save()}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            onDone();
+            leave();
           }}
         />
         <IconButton
