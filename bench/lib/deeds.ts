@@ -170,7 +170,8 @@ export const deeds: readonly Deed[] = [
   {
     name: 'grading: points, remark, save',
     who: 'teacher',
-    at: '/tasks/taskToGrade/grade',
+    // What has been graded can be graded again, in every round.
+    at: '/tasks/gradedTask/grade?column=graded',
     sign: (page) => field(page, 'Points'),
     act: async (hand) => {
       await field(hand.page, 'Points').first().fill('');

@@ -5,7 +5,7 @@ export interface Places {
   /** A session cookie of each. */
   cookies: Record<Who, string>;
   /** Real things for the words that stand in addresses. */
-  ids: Record<'openTask' | 'taskToGrade' | 'course' | 'announcement' | 'partner', string>;
+  ids: Record<'openTask' | 'taskToGrade' | 'gradedTask' | 'course' | 'announcement' | 'partner', string>;
 }
 
 export interface Cast {
@@ -27,7 +27,7 @@ export async function findPlaces(url: string, { busiest, partner, logins }: Cast
     title: string;
     standing: { state: string } | null;
     /** What has been handed in, for its author. */
-    counts: { submitted: number; late: number } | null;
+    counts: { submitted: number; late: number; graded: number } | null;
   }
   const { tasks } = await read<{ tasks: Task[] }>('/api/data/fetch-task', student);
   const { tasks: own } = await read<{ tasks: Task[] }>('/api/data/fetch-task', teacher);
@@ -46,6 +46,10 @@ export async function findPlaces(url: string, { busiest, partner, logins }: Cast
       taskToGrade: idOf(
         'task to grade',
         own.find(({ counts }) => counts !== null && counts.submitted + counts.late > 0),
+      ),
+      gradedTask: idOf(
+        'graded task',
+        own.find(({ counts }) => counts !== null && counts.graded > 0),
       ),
       course: idOf('course', courses[0]),
       announcement: idOf('announcement', announcements[0]),
