@@ -73,7 +73,7 @@ test('the first call of a main screen goes out with its document, and not again 
     coverImage: await pngFile('light.png', '#3655cd', 1600, 900),
   };
   const { course } = (await (await page.request.post('/api/courses', { multipart })).json()) as {
-    course: { coverImageUrl: string };
+    course: { _id: string; coverImageUrl: string };
   };
   asked.length = 0;
   const pictured = await page.goto('/courses');
@@ -81,6 +81,30 @@ test('the first call of a main screen goes out with its document, and not again 
   const cover = page.getByRole('article', { name: title }).locator('img');
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(asked.filter((address) => address.startsWith(course.coverImageUrl))).toHaveLength(1);
+
+  // Nor need what stands in the place of a lesson's video wait for the course.
+  const modules = `/api/courses/${course._id}/modules`;
+  const added = await page.request.post(modules, { data: { title: 'Lenses' } });
+  const { module } = (await added.json()) as { module: { _id: string } };
+  const answer = await page.request.post(`${modules}/${module._id}/lessons`, {
+    multipart: {
+      title: 'Focus',
+      videoType: 'youtube',
+      youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ',
+      thumbnail: await pngFile('focus.png', '#3655cd', 640, 360),
+    },
+  });
+  const { lesson } = (await answer.json()) as { lesson: { thumbnail: string } };
+  asked.length = 0;
+  const opened = await page.goto(`/courses/${course._id}`);
+  expect(opened?.headers()['link']).toContain(
+    `<${lesson.thumbnail}>; rel=preload; as=image; fetchpriority=high`,
+  );
+  const poster = page.getByRole('button', { name: 'Play Focus' }).locator('img');
+  await expect
+    .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(asked.filter((address) => address === lesson.thumbnail)).toHaveLength(1);
 
   // Who chooses by the address is not asked ahead, and who is signed out has nothing to ask.
   const chosen = await page.goto('/courses?search=optics');

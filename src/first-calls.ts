@@ -4,7 +4,7 @@ import { coursesContract } from '#features/courses/contract.ts';
 import { cardCoverSizes, coverSources } from '#features/courses/cover-sources.ts';
 import { viewerQuery } from '#features/courses/viewer-query.ts';
 import { dashboardContract } from '#features/dashboard/contract.ts';
-import { type CourseContext, firstCover } from '#features/courses/server/service.ts';
+import { type CourseContext, firstCover, firstPoster } from '#features/courses/server/service.ts';
 import type { FirstCalls, FirstPictures } from '#server/documents.ts';
 import { addressOf } from '#shared/address-of.ts';
 
@@ -29,6 +29,12 @@ export const firstCalls: FirstCalls = {
 export const firstPictures = (courses: CourseContext): FirstPictures => ({
   '/courses': async (viewer) => {
     const cover = await firstCover(courses, viewer);
-    return cover ? { url: cover.url, sources: coverSources(cover.url), sizes: cardCoverSizes } : undefined;
+    return cover
+      ? { url: cover.url, widths: { sources: coverSources(cover.url), sizes: cardCoverSizes } }
+      : undefined;
+  },
+  '/courses/$courseId': async (viewer, { courseId = '' }) => {
+    const url = await firstPoster(courses, viewer, courseId);
+    return url === null ? undefined : { url };
   },
 });

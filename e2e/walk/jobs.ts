@@ -132,8 +132,7 @@ async function watchLesson({ nadia }: Walk): Promise<void> {
   await nadia.expectAt('heading', 'Mechanics for walkers');
   await expectReflow(page);
   const player = page.locator('video');
-  await nadia.tabTo('button', 'Play');
-  await nadia.press('Enter');
+  await nadia.activate('button', 'Play Force');
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(1);
   await nadia.expectAt('button', 'Pause');
   await nadia.press('Enter');

@@ -42,11 +42,14 @@ export type FirstCalls = Record<string, (viewer: Viewer, params: Record<string, 
 /** The picture at the top of a screen, as an image element would name it. */
 export interface FirstPicture {
   url: string;
-  sources: string;
-  sizes: string;
+  /** Of one that is kept in several widths. */
+  widths?: { sources: string; sizes: string };
 }
 /** By the path of a screen: what only the data of its first call would tell. */
-export type FirstPictures = Record<string, (viewer: Viewer) => Promise<FirstPicture | undefined>>;
+export type FirstPictures = Record<
+  string,
+  (viewer: Viewer, params: Record<string, string>) => Promise<FirstPicture | undefined>
+>;
 
 interface Ahead {
   calls: FirstCalls;
@@ -108,15 +111,17 @@ async function linksOf(
   // The document comes in any case: without the database it is what says so.
   const viewer = await sessions.viewerOf(headers).catch(() => undefined);
   if (!viewer) return [];
-  const picture = await pictures[route]?.(viewer).catch(() => undefined);
+  const inPath = params as Record<string, string>;
+  const picture = await pictures[route]?.(viewer, inPath).catch(() => undefined);
   return [
-    ...call(viewer, params as Record<string, string>).map(
+    ...call(viewer, inPath).map(
       (address) => `<${address}>; rel=preload; as=fetch; crossorigin=use-credentials`,
     ),
-    ...(picture
-      ? [
-          `<${picture.url}>; rel=preload; as=image; imagesrcset="${picture.sources}"; imagesizes="${picture.sizes}"; fetchpriority=high`,
-        ]
-      : []),
+    ...(picture ? [pictureLink(picture)] : []),
   ];
+}
+
+function pictureLink({ url, widths }: FirstPicture): string {
+  const choice = widths ? `; imagesrcset="${widths.sources}"; imagesizes="${widths.sizes}"` : '';
+  return `<${url}>; rel=preload; as=image${choice}; fetchpriority=high`;
 }

@@ -10,6 +10,7 @@ import {
   contrast,
   courseFiles,
   courseRemoval,
+  courseFilms,
   courses,
   coursesServer,
   documents,
@@ -141,7 +142,7 @@ export const settingsAndLearningDecided: readonly Section[] = [
         says: 'YouTube: watch, youtu.be, embed, shorts and t= forms, from the no-cookie host; resources http and https only; positions 1..n',
         by: [
           youtube('%s is the video'),
-          courses('YouTube is asked for nothing'),
+          courseFilms('YouTube is asked for nothing'),
           outline('%j is refused'),
           outline('after any steps the positions'),
         ],

@@ -6,6 +6,7 @@ import {
   classes,
   contrast,
   courseFailures,
+  courseFilms,
   courses,
   documents,
   mentorship,
@@ -154,7 +155,7 @@ export const screens: readonly Section[] = [
     rows: [
       {
         says: 'List: search; cards with cover, category, level, visibility, title, description, module and lesson counts, up to 3 tags plus ‘+n’, updated date and View Course',
-        by: [courses('a teacher builds a course'), courses('YouTube is asked for nothing')],
+        by: [courses('a teacher builds a course'), courseFilms('YouTube is asked for nothing')],
       },
       {
         says: 'Teachers also see Manage on a card and Create Course',

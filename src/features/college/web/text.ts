@@ -1,11 +1,10 @@
+import { grouped } from '#shared/grouped.ts';
 import type { ValueUse } from '../contract.ts';
 
 export type ListName = 'subjects' | 'divisions';
 
 const counted = (count: number | undefined, one: string, many: string): string[] =>
-  count === undefined || count === 0
-    ? []
-    : [count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`];
+  count === undefined || count === 0 ? [] : [count === 1 ? `1 ${one}` : `${grouped(count)} ${many}`];
 
 /** '12 people, 3 tasks'; empty when nothing uses it. */
 function uses(use: ValueUse | undefined): string {

@@ -17,6 +17,7 @@ export { createCourse } from './course-service.ts';
 export { ask, followUp, reply } from './doubts.ts';
 export { coursesOfTeacher } from './hand-over.ts';
 export { firstCover } from './list.ts';
+export { firstPoster } from './read.ts';
 export { courseListUser } from './lists.ts';
 export { createLesson } from './lessons.ts';
 export { createModule } from './modules.ts';

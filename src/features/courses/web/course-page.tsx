@@ -19,7 +19,7 @@ import { CourseOutline } from './course-outline.tsx';
 import { courseQuery } from './courses-api.ts';
 import { LessonInfo, LessonResources } from './lesson-info.tsx';
 import { LessonStage } from './lesson-stage.tsx';
-import { chosenLesson, startOf } from './lessons.ts';
+import { chosenLesson, startOf } from '../lessons.ts';
 import type { PlayerHandle } from './player.ts';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { problemOf } from './problem-of.ts';

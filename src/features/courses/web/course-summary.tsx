@@ -1,5 +1,6 @@
+import { grouped } from '#shared/grouped.ts';
 import type { Course } from '../views.ts';
-import { lessonsOf } from './lessons.ts';
+import { lessonsOf } from '../lessons.ts';
 import { screenText as text } from './text.ts';
 
 /** The course in four figures. */
@@ -20,7 +21,7 @@ export function CourseSummary({ course }: { course: Course }) {
         {figures.map(([label, value]) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="display figures text-3xl">{value.toLocaleString('en')}</dd>
+            <dd className="display figures text-3xl">{grouped(value)}</dd>
           </div>
         ))}
       </dl>

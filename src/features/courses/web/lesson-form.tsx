@@ -24,7 +24,7 @@ import {
 } from './lesson-draft.ts';
 import { LessonPlace, LessonWords } from './lesson-fields.tsx';
 import { type LessonFilesChosen, LessonVideoFields } from './lesson-video-fields.tsx';
-import { lessonsOf } from './lessons.ts';
+import { lessonsOf } from '../lessons.ts';
 import { isConflict, problemOf } from './problem-of.ts';
 import { screenText as text } from './text.ts';
 import { useCourseCache } from './use-course-cache.ts';

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Course, Lesson } from '../views.ts';
 import { progressApi } from './courses-api.ts';
-import { lessonsOf } from './lessons.ts';
+import { lessonsOf } from '../lessons.ts';
 import { putProgress } from './merge-progress.ts';
 import { problemOf } from './problem-of.ts';
 import { screenText as text } from './text.ts';

@@ -1,11 +1,7 @@
-import { Suspense } from 'react';
-import { late } from '#web/late.ts';
 import type { PlayerProps } from './player.ts';
 import { screenText as text } from './text.ts';
-import { StagePoster } from './stage-poster.tsx';
+import { UploadedVideo } from './uploaded-video.tsx';
 import { YouTubePlayer } from './youtube-player.tsx';
-
-const UploadedPlayer = late(async () => (await import('./uploaded-player.tsx')).UploadedPlayer);
 
 /** The video of a lesson in its place, which has its size before anything has loaded. */
 export function LessonStage(props: PlayerProps) {
@@ -20,16 +16,7 @@ export function LessonStage(props: PlayerProps) {
     );
   return (
     <div className="aspect-video overflow-hidden rounded-lg bg-black">
-      <Suspense
-        fallback={
-          <>
-            <output className="sr-only">{text.playerLoading}</output>
-            <StagePoster lesson={lesson} />
-          </>
-        }
-      >
-        <UploadedPlayer {...props} />
-      </Suspense>
+      <UploadedVideo {...props} />
     </div>
   );
 }

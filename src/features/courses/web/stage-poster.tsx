@@ -1,3 +1,5 @@
+import { Play } from 'lucide-react';
+import { Spinner } from '#web/ui/spinner.tsx';
 import type { Lesson } from '../views.ts';
 
 /** What stands in the place of a video until it plays. */
@@ -12,6 +14,15 @@ export function StagePoster({ lesson }: { lesson: Pick<Lesson, 'thumbnail' | 'ti
       <span className="display line-clamp-1 text-lg text-ink-soft sm:line-clamp-2 sm:text-2xl">
         {lesson.title}
       </span>
+    </span>
+  );
+}
+
+/** In the middle of a button that plays: `group` makes it answer the pointer. */
+export function PlayMark({ isLoading = false }: { isLoading?: boolean }) {
+  return (
+    <span className="grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-card transition-transform group-hover:[scale:1.05] sm:size-18">
+      {isLoading ? <Spinner /> : <Play size={30} aria-hidden="true" className="ml-1 fill-current" />}
     </span>
   );
 }

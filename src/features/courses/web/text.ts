@@ -1,5 +1,7 @@
+import { grouped } from '#shared/grouped.ts';
+
 const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  `${grouped(count)} ${count === 1 ? one : many}`;
 
 /** Every sentence of the courses' screens. Those of refusals are in ../text.ts: the server says them too. */
 export const screenText = {
@@ -110,7 +112,6 @@ export const screenText = {
   openInNewTab: 'opens in a new tab',
 
   // The video.
-  playerLoading: 'Loading the player...',
   playVideo: (title: string) => `Play ${title}`,
   youTubeNotice: 'Plays from YouTube. Nothing is asked from YouTube before you press play.',
   youTubeFrame: (title: string) => `Video: ${title}`,

@@ -1,10 +1,9 @@
 import '@videojs/react/video/skin.css';
 import { Video, VideoPlayer, VideoSkin } from '@videojs/react/video';
-import { type CSSProperties, type SyntheticEvent, useEffect, useImperativeHandle, useRef } from 'react';
-import type { WatchedRange } from '../inputs.ts';
+import { type CSSProperties, useEffect, useImperativeHandle, useRef } from 'react';
 import type { PlayerProps } from './player.ts';
-import { keepSpeed, keptSpeed } from './speed.ts';
 import { screenText as text } from './text.ts';
+import { useStart, videoEvents } from './video-events.ts';
 
 const look = {
   '--media-border-radius': 'var(--radius-lg)',
@@ -14,32 +13,26 @@ const look = {
   '--media-font-family': 'var(--font-sans)',
 } as CSSProperties;
 
-/** An uploaded video with all a player has. Fetched when a lesson has one. */
+/** An uploaded video with all a player has, playing: fetched when somebody wants to watch. */
 export function UploadedPlayer({ lesson, startAt, handle, onWatch, onRest }: PlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => (frame.current ? nameByWhatIsSeen(frame.current) : undefined), []);
+  // The button that was pressed is gone: who pressed it by a key goes on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) playButtonOf(frame.current)?.focus({ preventScroll: true });
+  }, []);
+  // Where a browser lets nothing play by itself it stands at the second, ready.
+  const play = (): void => void video.current?.play().catch(() => undefined);
+  useStart(video, startAt, play);
   useImperativeHandle(handle, () => ({
     currentTime: () => video.current?.currentTime ?? 0,
     seek: (second) => {
       if (!video.current) return;
       video.current.currentTime = second;
-      // Where a browser lets nothing play by itself it stands at the second, ready.
-      void video.current.play().catch(() => undefined);
+      play();
     },
   }));
-  const handleReady = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
-    currentTarget.playbackRate = keptSpeed();
-    if (startAt > 0 && startAt < currentTarget.duration) currentTarget.currentTime = startAt;
-  };
-  const handleTime = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
-    const { played, currentTime, duration } = currentTarget;
-    onWatch({
-      ranges: rangesOf(played),
-      position: currentTime,
-      durationSeconds: Number.isFinite(duration) ? duration : undefined,
-    });
-  };
   return (
     <div ref={frame}>
       <VideoPlayer {...(lesson.thumbnail === null ? {} : { poster: lesson.thumbnail })} title={lesson.title}>
@@ -51,17 +44,7 @@ export function UploadedPlayer({ lesson, startAt, handle, onWatch, onRest }: Pla
             // A television has no session here: it would be refused.
             disableRemotePlayback
             preload="metadata"
-            onLoadedMetadata={handleReady}
-            onTimeUpdate={handleTime}
-            onPause={(event) => {
-              handleTime(event);
-              onRest();
-            }}
-            onEnded={(event) => {
-              handleTime(event);
-              onRest();
-            }}
-            onRateChange={({ currentTarget }) => keepSpeed(currentTarget.playbackRate)}
+            {...videoEvents({ onWatch, onRest })}
           >
             {lesson.captions ? (
               <track
@@ -78,9 +61,6 @@ export function UploadedPlayer({ lesson, startAt, handle, onWatch, onRest }: Pla
     </div>
   );
 }
-
-const rangesOf = (played: TimeRanges): WatchedRange[] =>
-  Array.from({ length: played.length }, (_, index) => [played.start(index), played.end(index)] as const);
 
 /** The player's time is a button named 'Show duration, …': whoever speaks to the screen says the time that stands there. */
 function nameByWhatIsSeen(frame: HTMLElement): () => void {
@@ -100,3 +80,8 @@ function nameByWhatIsSeen(frame: HTMLElement): () => void {
   });
   return () => observer.disconnect();
 }
+
+const playButtonOf = (frame: HTMLElement | null) =>
+  frame?.querySelector<HTMLElement>(
+    ':is(button, [role="button"]):is([aria-label^="Play"], [aria-label^="Pause"])',
+  );

@@ -1,7 +1,7 @@
-import { ExternalLink, Play } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { PlayerProps } from './player.ts';
-import { StagePoster } from './stage-poster.tsx';
+import { PlayMark, StagePoster } from './stage-poster.tsx';
 import { screenText as text } from './text.ts';
 import { WatchLog } from './watch-log.ts';
 import {
@@ -37,9 +37,7 @@ export function YouTubePlayer(props: PlayerProps) {
         >
           <StagePoster lesson={lesson} />
           <span className="absolute inset-0 grid place-items-center">
-            <span className="grid size-14 place-items-center sm:size-18 rounded-full bg-primary text-on-primary shadow-card transition-transform group-hover:[scale:1.05]">
-              <Play size={30} aria-hidden="true" className="ml-1 fill-current" />
-            </span>
+            <PlayMark />
           </span>
         </button>
       ) : (

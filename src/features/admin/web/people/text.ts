@@ -1,3 +1,5 @@
+import { grouped } from '#shared/grouped.ts';
+
 interface SignInFacts {
   hasPassword: boolean;
   hasTwoFactor: boolean;
@@ -40,7 +42,7 @@ export const peopleScreenText = {
   },
   loading: 'Loading people…',
   loadFailed: 'The people could not be loaded.',
-  found: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`),
+  found: (count: number) => (count === 1 ? '1 person' : `${grouped(count)} people`),
   listLabel: 'People',
   noneTitle: 'Nobody found',
   noneText: 'Every word must begin a word of the name, the ID or the e-mail address.',

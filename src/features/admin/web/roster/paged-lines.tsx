@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { grouped } from '#shared/grouped.ts';
 import { Button } from '#web/ui/button.tsx';
 import { rosterText as text } from './text.ts';
 
@@ -21,8 +22,7 @@ export function PagedLines<T>({ title, total, lines, keyOf, children }: PagedLin
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h3 id={id} className="flex items-baseline gap-2 font-semibold">
-        {title}{' '}
-        <span className="figures text-sm font-normal text-ink-soft">{total.toLocaleString('en')}</span>
+        {title} <span className="figures text-sm font-normal text-ink-soft">{grouped(total)}</span>
       </h3>
       <ul aria-labelledby={id} className="panel divide-y divide-line text-sm">
         {lines.slice(0, shown).map((line, place) => (

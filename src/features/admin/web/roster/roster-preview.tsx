@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { grouped } from '#shared/grouped.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirmation } from '#web/ui/confirmation.tsx';
 import type { RosterPreview } from '#features/admin/roster-contract.ts';
@@ -87,6 +88,6 @@ const lineOf = ({ line }: { line: number }): number => line;
 const Figure = ({ name, value, isBad = false }: { name: string; value: number; isBad?: boolean }) => (
   <div className="grid gap-0.5 rounded-md bg-sunken px-4 py-3">
     <dt className="text-sm text-ink-soft">{name}</dt>
-    <dd className={`display figures text-2xl ${isBad ? 'text-danger' : ''}`}>{value.toLocaleString('en')}</dd>
+    <dd className={`display figures text-2xl ${isBad ? 'text-danger' : ''}`}>{grouped(value)}</dd>
   </div>
 );

@@ -1,3 +1,5 @@
+import { grouped as n } from '#shared/grouped.ts';
+
 interface Counts {
   rows: number;
   toCreate: number;
@@ -6,7 +8,6 @@ interface Counts {
   errors: number;
 }
 
-const n = (count: number): string => count.toLocaleString('en');
 const lines = (count: number): string => (count === 1 ? '1 line' : `${n(count)} lines`);
 const people = (count: number): string => (count === 1 ? '1 person' : `${n(count)} people`);
 

@@ -1,4 +1,4 @@
-import type { Course, Lesson } from '../views.ts';
+import type { Course, Lesson } from './views.ts';
 
 export const lessonsOf = (course: Pick<Course, 'modules'>): Lesson[] =>
   course.modules.flatMap((module) => module.lessons);

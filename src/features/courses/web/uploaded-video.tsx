@@ -1,0 +1,65 @@
+import { lazy, type RefObject, useImperativeHandle, useRef, useState, useTransition } from 'react';
+import { painted } from '#web/when-idle.ts';
+import type { PlayerHandle, PlayerProps } from './player.ts';
+import { PlayMark } from './stage-poster.tsx';
+import { screenText as text } from './text.ts';
+import { useStart, videoEvents } from './video-events.ts';
+
+const load = async () => ({ default: (await import('./uploaded-player.tsx')).UploadedPlayer });
+const UploadedPlayer = lazy(load);
+
+/** The video with its picture first: the player around it, heavy for a phone, comes when somebody wants to watch. */
+export function UploadedVideo(props: PlayerProps) {
+  const { startAt, handle } = props;
+  const [from, setFrom] = useState<number>();
+  const [isLoading, startLoading] = useTransition();
+  const player = useRef<PlayerHandle>(null);
+  const still = useRef<HTMLVideoElement>(null);
+  const begin = (second: number): void => void painted().then(() => startLoading(() => setFrom(second)));
+  useImperativeHandle(handle, () => ({
+    currentTime: () => player.current?.currentTime() ?? still.current?.currentTime ?? startAt,
+    seek: (second) => (player.current ? player.current.seek(second) : begin(second)),
+  }));
+  if (from !== undefined) return <UploadedPlayer {...props} startAt={from} handle={player} />;
+  return <Still {...props} video={still} isLoading={isLoading} onBegin={begin} />;
+}
+
+interface StillProps extends PlayerProps {
+  video: RefObject<HTMLVideoElement | null>;
+  isLoading: boolean;
+  onBegin: (second: number) => void;
+}
+
+function Still({ lesson, video, isLoading, onBegin, ...watching }: StillProps) {
+  const { startAt } = watching;
+  useStart(video, startAt);
+  return (
+    <div className="relative size-full">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it plays in the player, which has them */}
+      <video
+        ref={video}
+        src={lesson.videoUrl ?? undefined}
+        poster={lesson.thumbnail ?? undefined}
+        preload="metadata"
+        playsInline
+        disableRemotePlayback
+        className="size-full"
+        {...videoEvents(watching)}
+        // By a program, or by the keys of a headset.
+        onPlay={({ currentTarget }) => onBegin(currentTarget.currentTime)}
+      />
+      <button
+        type="button"
+        aria-label={text.playVideo(lesson.title)}
+        aria-busy={isLoading}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => onBegin(startAt)}
+        onKeyDown={({ key }) => (key === 'k' ? onBegin(startAt) : undefined)}
+        className="group absolute inset-0 grid cursor-pointer place-items-center rounded-lg -outline-offset-2!"
+      >
+        <PlayMark isLoading={isLoading} />
+      </button>
+    </div>
+  );
+}
