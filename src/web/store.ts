@@ -28,12 +28,16 @@ export function createStore<T>(initial: T): Store<T> {
 export const useStore = <T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T =>
   useSyncExternalStore(store.subscribe, store.get);
 
-/** Whether a media query holds, as a store. */
-export const mediaStore = (query: string): Pick<Store<boolean>, 'get' | 'subscribe'> => ({
-  get: () => matchMedia(query).matches,
-  subscribe: (listener) => {
-    const list = matchMedia(query);
-    list.addEventListener('change', listener);
-    return () => list.removeEventListener('change', listener);
-  },
-});
+/** Whether a media query holds, as a store. What is printed stays the screen that it was: paper has another width. */
+export function mediaStore(query: string): Pick<Store<boolean>, 'get' | 'subscribe'> {
+  const list = matchMedia(query);
+  const paper = matchMedia('print');
+  let onScreen = list.matches;
+  return {
+    get: () => (paper.matches ? onScreen : (onScreen = list.matches)),
+    subscribe: (listener) => {
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+  };
+}

@@ -36,7 +36,7 @@ export function MessageBubble({ message, from, contactName, isTail, goal, onJump
           goal && 'outline-3 outline-mark',
         )}
       >
-        <span className="sr-only">{`${from}: `}</span>
+        <span className="sr-only print:not-sr-only">{`${from}: `}</span>
         {isDeleted ? (
           <p className="flex items-center gap-2 italic">
             <Ban size={14} aria-hidden="true" />

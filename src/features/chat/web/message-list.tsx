@@ -16,6 +16,7 @@ import type { Composing } from './use-composing.ts';
 import type { History } from './use-history.ts';
 import { useListScroll } from './use-list-scroll.ts';
 import { usePlaced } from './use-placed.ts';
+import { usePrinting } from './use-printing.ts';
 import { useRoving } from './use-roving.ts';
 import { useUnseen } from './use-unseen.ts';
 
@@ -48,6 +49,7 @@ export function MessageList({ thread, shown, messages, history, composing }: Mes
   const scroll = useListScroll(list, rows, shown, history);
   const { isAtNewest, goalIndex } = scroll;
   const isPlaced = usePlaced();
+  const isPrinting = usePrinting();
   const { unseen, firstNewKey } = useUnseen(thread, messages, shown, isAtNewest);
   return (
     <div className="relative min-h-0">
@@ -79,7 +81,8 @@ export function MessageList({ thread, shown, messages, history, composing }: Mes
           shift={olderPages !== settledPages}
           onScroll={scroll.onScroll}
           onResize={scroll.onResize}
-          keepMounted={roving.mounted}
+          // On paper one cannot scroll: there all that is loaded stands.
+          keepMounted={isPrinting ? [...rows.keys()] : roving.mounted}
         >
           {/* Nothing may stand above or below the rows: the list reckons with them alone. */}
           {(row, index) => (
