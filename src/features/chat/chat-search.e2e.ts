@@ -27,6 +27,15 @@ test('a word finds its message, which opens in its place far above; one reads bo
   await addMessages(product, student.account.id, teacher.account.id, 400);
   await page.goto(`/chat/${teacher.account.id}`);
   await expect(log(page).getByText('filler 400', { exact: true })).toBeInViewport();
+  // On paper there is what is loaded, not only what the window shows.
+  const drawnAt = (type: string) =>
+    page.evaluate((name) => {
+      dispatchEvent(new Event(name));
+      return document.querySelectorAll('[role=log] [data-message]').length;
+    }, type);
+  expect(await drawnAt('afterprint')).toBeLessThan(50);
+  expect(await drawnAt('beforeprint')).toBeGreaterThanOrEqual(50);
+  expect(await drawnAt('afterprint')).toBeLessThan(50);
 
   await search(page).fill('z');
   await expect(page.getByRole('region', { name: 'Messages' })).toBeHidden();
