@@ -175,6 +175,19 @@ test('Ctrl+K goes to a screen and finds a person, by keyboard alone', async ({ s
   await expect(page.getByRole('option', { name: /Zenobia Ferrant/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  // All in one moment, before a frame could show any of it: Escape calls it off, and Enter chooses what was typed.
+  await page.evaluate(
+    async (keys) => {
+      for (const key of keys) {
+        const details = { key, ctrlKey: key === 'k', bubbles: true, cancelable: true };
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', details));
+        await new Promise<void>((resolve) => queueMicrotask(resolve));
+      }
+    },
+    ['k', 'Escape', 'k', 't', 'a', 's', 'Enter'],
+  );
+  await expect(page).toHaveURL(/\/tasks$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('the theme follows the system live, is chosen in the header, and is there before the first paint', async ({

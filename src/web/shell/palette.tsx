@@ -10,6 +10,7 @@ import { PaletteList } from './palette-list.tsx';
 import type { PaletteSearch } from './palette-source.ts';
 import { shellText } from './text.ts';
 import { useFound } from './use-found.ts';
+import { isPaletteField } from './use-palette-switch.ts';
 
 const text = shellText.palette;
 /** So long a row stays chosen before its screen is fetched. */
@@ -41,6 +42,18 @@ export function Palette({ user, loadSearch, typed, onType, onClose }: PalettePro
   useEffect(() => {
     if (isEntered && isCurrent && active) open(active.hit.to);
   });
+  useEffect(() => {
+    // The field is drawn after the press that opens it, and Enter may come before: the page must not have it.
+    const handleEnter = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Enter' || isPaletteField(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      // The Enter that pressed the button, held or pressed twice, chooses nothing.
+      if (typed !== '') setEntered(true);
+    };
+    addEventListener('keydown', handleEnter, true);
+    return () => removeEventListener('keydown', handleEnter, true);
+  }, [typed]);
   const router = useRouter();
   const activeKey = active?.key;
   useEffect(() => {

@@ -38,7 +38,7 @@ export function usePaletteSwitch() {
 
 /** Marks the palette's field: letters pressed anywhere else, even in another field, are meant for it while it opens. */
 export const paletteField = 'data-palette-field';
-const isPaletteField = (target: EventTarget | null): boolean =>
+export const isPaletteField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.hasAttribute(paletteField);
 
 const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.length === 1 && !ctrlKey && !metaKey;

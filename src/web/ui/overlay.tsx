@@ -26,6 +26,7 @@ export function Overlay({
   children,
 }: OverlayProps) {
   const isDrawn = useDrawn(isOpen);
+  useEscape(isOpen && !isDrawn, onClose);
   return (
     <ModalOverlay
       isOpen={isDrawn}
@@ -54,4 +55,19 @@ function useDrawn(isOpen: boolean): boolean {
     };
   }, [isOpen]);
   return isOpen && isPainted;
+}
+
+/** While it is on its way: what lies below, and would be closed instead, does not hear of it. */
+function useEscape(isWaiting: boolean, onClose: () => void) {
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    };
+    addEventListener('keydown', handleKey, true);
+    return () => removeEventListener('keydown', handleKey, true);
+  }, [isWaiting, onClose]);
 }
