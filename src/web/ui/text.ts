@@ -22,6 +22,8 @@ export const uiText = {
   notifications: 'Notifications',
   breadcrumb: 'Breadcrumb',
   justNow: 'just now',
+  ago: (span: string) => `${span} ago`,
+  ahead: (span: string) => `in ${span}`,
   previewOf: (name: string) => `Preview of ${name}`,
   previewLoading: 'Opening the document…',
   previewFailed: 'The document could not be shown. Download it to read it.',

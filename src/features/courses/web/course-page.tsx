@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { isApiError } from '#web/api-error.ts';
-import { Markdown } from '#web/markdown/markdown.tsx';
+import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { useUser } from '#web/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -114,7 +114,7 @@ function Opened({ course, lessonId, atSecond, doubtId }: OpenedProps) {
         )}
         <div className="lg:col-start-1">
           <Card title={text.about}>
-            <Markdown source={description} headingLevel={3} className="max-w-prose" />
+            <MarkdownLater source={description} headingLevel={3} className="max-w-prose" />
           </Card>
         </div>
       </div>

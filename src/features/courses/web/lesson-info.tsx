@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Check, ExternalLink, RotateCcw } from 'lucide-react';
-import { Markdown } from '#web/markdown/markdown.tsx';
+import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -29,7 +29,7 @@ export function LessonInfo({ course, lesson }: LessonInfoProps) {
     <section aria-labelledby="lesson-title" className="grid gap-4">
       <LessonHead course={course} lesson={lesson} position={place + 1} total={lessons.length} />
       {lesson.description === '' ? null : (
-        <Markdown source={lesson.description} headingLevel={3} className="max-w-prose" />
+        <MarkdownLater source={lesson.description} headingLevel={3} className="max-w-prose" />
       )}
       <div className="flex flex-wrap items-center gap-3">
         {lesson.progress && lesson.videoType === 'none' ? (
