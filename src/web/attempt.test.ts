@@ -16,8 +16,9 @@ test('What is changed after it has left the browser has an id of its own', () =>
   expect(attemptOf(changed, { message: 'Is it on page 5?' }).clientId).toBe(changed.clientId);
 });
 
+const notes = () => new File(['notes'], 'notes.pdf', { lastModified: 1 });
+
 test('Another file is other content, the same file chosen again is not', () => {
-  const notes = () => new File(['notes'], 'notes.pdf', { lastModified: 1 });
   const begun = attemptOf(first, [{ title: 'Read' }, notes()]);
   expect(attemptOf(begun, [{ title: 'Read' }, notes()]).clientId).toBe(first.clientId);
   const other = new File(['other'], 'other.pdf', { lastModified: 2 });
