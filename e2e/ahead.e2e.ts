@@ -97,14 +97,12 @@ test('the first call of a main screen goes out with its document, and not again 
   const { lesson } = (await answer.json()) as { lesson: { thumbnail: string } };
   asked.length = 0;
   const opened = await page.goto(`/courses/${course._id}`);
-  expect(opened?.headers()['link']).toContain(
-    `<${lesson.thumbnail}>; rel=preload; as=image; fetchpriority=high`,
-  );
+  expect(opened?.headers()['link']).toContain(`<${lesson.thumbnail}>; rel=preload; as=image`);
   const poster = page.getByRole('button', { name: 'Play Focus' }).locator('img');
   await expect
     .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  expect(asked.filter((address) => address === lesson.thumbnail)).toHaveLength(1);
+  expect(asked.filter((address) => address.startsWith(lesson.thumbnail))).toHaveLength(1);
 
   // Who chooses by the address is not asked ahead, and who is signed out has nothing to ask.
   const chosen = await page.goto('/courses?search=optics');

@@ -1,7 +1,7 @@
 import { announcementsContract } from '#features/announcements/contract.ts';
 import { chatContract, chatLimits } from '#features/chat/contract.ts';
 import { coursesContract } from '#features/courses/contract.ts';
-import { cardCoverSizes, coverSources } from '#features/courses/cover-sources.ts';
+import { cardCoverSizes, pictureSources, stageSizes } from '#features/courses/picture-sources.ts';
 import { viewerQuery } from '#features/courses/viewer-query.ts';
 import { dashboardContract } from '#features/dashboard/contract.ts';
 import { type CourseContext, firstCover, firstPoster } from '#features/courses/server/service.ts';
@@ -29,12 +29,10 @@ export const firstCalls: FirstCalls = {
 export const firstPictures = (courses: CourseContext): FirstPictures => ({
   '/courses': async (viewer) => {
     const cover = await firstCover(courses, viewer);
-    return cover
-      ? { url: cover.url, widths: { sources: coverSources(cover.url), sizes: cardCoverSizes } }
-      : undefined;
+    return cover ? { url: cover.url, sources: pictureSources(cover.url), sizes: cardCoverSizes } : undefined;
   },
   '/courses/$courseId': async (viewer, { courseId = '' }) => {
     const url = await firstPoster(courses, viewer, courseId);
-    return url === null ? undefined : { url };
+    return url === null ? undefined : { url, sources: pictureSources(url), sizes: stageSizes };
   },
 });

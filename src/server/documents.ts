@@ -42,8 +42,8 @@ export type FirstCalls = Record<string, (viewer: Viewer, params: Record<string, 
 /** The picture at the top of a screen, as an image element would name it. */
 export interface FirstPicture {
   url: string;
-  /** Of one that is kept in several widths. */
-  widths?: { sources: string; sizes: string };
+  sources: string;
+  sizes: string;
 }
 /** By the path of a screen: what only the data of its first call would tell. */
 export type FirstPictures = Record<
@@ -117,11 +117,10 @@ async function linksOf(
     ...call(viewer, inPath).map(
       (address) => `<${address}>; rel=preload; as=fetch; crossorigin=use-credentials`,
     ),
-    ...(picture ? [pictureLink(picture)] : []),
+    ...(picture
+      ? [
+          `<${picture.url}>; rel=preload; as=image; imagesrcset="${picture.sources}"; imagesizes="${picture.sizes}"; fetchpriority=high`,
+        ]
+      : []),
   ];
-}
-
-function pictureLink({ url, widths }: FirstPicture): string {
-  const choice = widths ? `; imagesrcset="${widths.sources}"; imagesizes="${widths.sizes}"` : '';
-  return `<${url}>; rel=preload; as=image${choice}; fetchpriority=high`;
 }

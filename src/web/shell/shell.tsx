@@ -1,6 +1,6 @@
 import { PanelLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { late } from '../late.ts';
+import { late, whenOnline } from '../late.ts';
 import { useUser } from '../session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { whenIdle } from '../when-idle.ts';
@@ -23,7 +23,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-const loadPalette = async () => ({ default: (await import('./palette.tsx')).Palette });
+const loadPalette = whenOnline(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const Palette = lazy(loadPalette);
 // They repeat what controls are called: when the network goes just then, the screen does without them.
 const TooltipLayer = lazy(async () => {

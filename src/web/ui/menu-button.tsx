@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { whenOnline } from '../late.ts';
 import { afterPaint } from './after-paint.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import type { MenuEntry } from './menu-popup.tsx';
@@ -15,7 +16,7 @@ interface MenuButtonProps extends Omit<ButtonProps, 'children' | 'onPress' | 're
   header?: ReactNode;
 }
 
-const load = async () => ({ default: (await import('./menu-popup.tsx')).MenuPopup });
+const load = whenOnline(async () => ({ default: (await import('./menu-popup.tsx')).MenuPopup }));
 const MenuPopup = lazy(load);
 
 /** A button that opens a menu; the menu's code comes when the pointer or the focus is near. */

@@ -48,7 +48,12 @@ export const fileGroups = [
   ),
   together(
     'courses-shared',
-    /features[\\/]courses[\\/](limits|text|contract|learning-contract|viewer-query|web[\\/](text|keys|courses-api|problem-of|course-facts))\.tsx?$/,
+    /features[\\/]courses[\\/](limits|text|contract|learning-contract|picture-sources|viewer-query|web[\\/](text|keys|courses-api|problem-of|course-facts))\.tsx?$/,
+  ),
+  // An opened lesson and its course's own screen; the player that comes later.
+  together(
+    'course-open',
+    /features[\\/]courses[\\/]web[\\/](clock|discussion-thread|focus-refused|markdown-field|reply-form|speed|use-sending|video-events)\.tsx?$/,
   ),
   together(
     'tasks-shared',
@@ -65,6 +70,7 @@ export const fileGroups = [
     /[\\/]web[\\/]ui[\\/](form|native-field|password-field|select|text-area|text-field)\./,
     0.3,
   ),
+  together('writing', /[\\/]web[\\/](use-kept-draft|attempt|markdown[\\/]markdown-later)\./, 0.3),
   together('lists', /[\\/]web[\\/](ui[\\/](search-field|use-failure-toast)|markdown[\\/]plain-text)\./, 0.3),
   { name: 'kit', test: isOfTheKit, minShareCount: 12 },
   { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 7, priority: 0.1 },

@@ -7,7 +7,7 @@ import {
   toFileView,
   type Uploads,
 } from '#features/uploads/server/service.ts';
-import { coverWidths } from '../cover-sources.ts';
+import { pictureWidths } from '../picture-sources.ts';
 import { courseLimits as limits } from '../limits.ts';
 import { coursesText as text } from '../text.ts';
 import { courseOfLesson, findLesson, findVisibleCourse } from './find.ts';
@@ -27,7 +27,7 @@ export function defineCourseFiles(uploads: Uploads): void {
     maxBytes: limits.coverBytes,
     tooLarge: text.coverTooLarge,
     kinds: ['image'],
-    imageWidths: coverWidths,
+    imageWidths: pictureWidths,
     mayRead: async (db, viewer, { recordId }) =>
       recordId !== null && (await findVisibleCourse(db, viewer, recordId)) !== undefined,
   });
@@ -43,7 +43,7 @@ export function defineCourseFiles(uploads: Uploads): void {
       maxBytes,
       tooLarge,
       kinds: [kind],
-      ...(kind === 'image' ? { imageWidths: [480, 1280] } : {}),
+      ...(kind === 'image' ? { imageWidths: pictureWidths } : {}),
       mayRead: maySeeLesson,
     });
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hueOf } from '#web/ui/initials.ts';
-import { coverSources } from '../cover-sources.ts';
+import { pictureSources } from '../picture-sources.ts';
 import type { CourseCard } from '../views.ts';
 
 interface CourseCoverProps {
@@ -30,7 +30,7 @@ function Cover({
       {isShown ? (
         <img
           src={coverImageUrl}
-          srcSet={coverImage ? coverSources(coverImage.url) : undefined}
+          srcSet={coverImage ? pictureSources(coverImage.url) : undefined}
           sizes={sizes}
           width={coverImage?.width ?? 1280}
           height={coverImage?.height ?? 720}

@@ -1,11 +1,23 @@
 import { Play } from 'lucide-react';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { pictureSources, stageSizes } from '../picture-sources.ts';
 import type { Lesson } from '../views.ts';
 
 /** What stands in the place of a video until it plays. */
 export function StagePoster({ lesson }: { lesson: Pick<Lesson, 'thumbnail' | 'title'> }) {
   if (lesson.thumbnail !== null)
-    return <img src={lesson.thumbnail} alt="" width={1280} height={720} className="size-full object-cover" />;
+    return (
+      <img
+        src={lesson.thumbnail}
+        srcSet={pictureSources(lesson.thumbnail)}
+        sizes={stageSizes}
+        alt=""
+        width={1280}
+        height={720}
+        fetchPriority="high"
+        className="size-full object-cover"
+      />
+    );
   return (
     <span
       aria-hidden="true"

@@ -1,11 +1,12 @@
 import { lazy, type RefObject, useImperativeHandle, useRef, useState, useTransition } from 'react';
+import { whenOnline } from '#web/late.ts';
 import { painted } from '#web/when-idle.ts';
 import type { PlayerHandle, PlayerProps } from './player.ts';
-import { PlayMark } from './stage-poster.tsx';
+import { PlayMark, StagePoster } from './stage-poster.tsx';
 import { screenText as text } from './text.ts';
 import { useStart, videoEvents } from './video-events.ts';
 
-const load = async () => ({ default: (await import('./uploaded-player.tsx')).UploadedPlayer });
+const load = whenOnline(async () => ({ default: (await import('./uploaded-player.tsx')).UploadedPlayer }));
 const UploadedPlayer = lazy(load);
 
 /** The video with its picture first: the player around it, heavy for a phone, comes when somebody wants to watch. */
@@ -39,7 +40,6 @@ function Still({ lesson, video, isLoading, onBegin, ...watching }: StillProps) {
       <video
         ref={video}
         src={lesson.videoUrl ?? undefined}
-        poster={lesson.thumbnail ?? undefined}
         preload="metadata"
         playsInline
         disableRemotePlayback
@@ -56,8 +56,9 @@ function Still({ lesson, video, isLoading, onBegin, ...watching }: StillProps) {
         onFocus={() => void load()}
         onClick={() => onBegin(startAt)}
         onKeyDown={({ key }) => (key === 'k' ? onBegin(startAt) : undefined)}
-        className="group absolute inset-0 grid cursor-pointer place-items-center rounded-lg -outline-offset-2!"
+        className="group absolute inset-0 grid cursor-pointer place-items-center rounded-lg -outline-offset-2! *:col-start-1 *:row-start-1"
       >
+        {lesson.thumbnail === null ? null : <StagePoster lesson={lesson} />}
         <PlayMark isLoading={isLoading} />
       </button>
     </div>

@@ -1,5 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { whenOnline } from '#web/late.ts';
 import { useStore } from '#web/store.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +8,7 @@ import { bellLabel } from './bell-label.ts';
 import { unread } from './unread.ts';
 
 const most = 99;
-const load = async () => ({ default: (await import('./bell-popover.tsx')).BellPopover });
+const load = whenOnline(async () => ({ default: (await import('./bell-popover.tsx')).BellPopover }));
 const BellPopover = lazy(load);
 
 /** For the top of every screen: how many are unread. The list behind it comes when the pointer is near. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
+import { whenOnline } from '#web/late.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ContentType } from '#features/assistant/contract.ts';
 import { type AssistantStatus, statusQuery } from '../assistant-api.ts';
@@ -18,7 +19,9 @@ export interface ImproveButtonProps {
   context: Record<string, string>;
 }
 
-const loadDialog = async () => ({ default: (await import('./improve-dialog.tsx')).ImproveDialog });
+const loadDialog = whenOnline(async () => ({
+  default: (await import('./improve-dialog.tsx')).ImproveDialog,
+}));
 const ImproveDialog = lazy(loadDialog);
 
 /** Improves the text of a field. The field changes only when the person has seen the result and takes it. */

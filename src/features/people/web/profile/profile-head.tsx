@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { messageOf } from '#web/api-error.ts';
+import { whenOnline } from '#web/late.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -9,7 +10,7 @@ import { profileText as text } from './text.ts';
 import { roleLine } from './facts.tsx';
 import { profileApi, putOwnProfile } from './profile-api.ts';
 
-const loadCrop = async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog });
+const loadCrop = whenOnline(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 const CropDialog = lazy(loadCrop);
 /** What every browser of today opens. However large: only the part that is chosen is sent. */
 const openable = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
