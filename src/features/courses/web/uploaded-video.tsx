@@ -1,10 +1,10 @@
-import { lazy, type RefObject, useImperativeHandle, useRef, useState, useTransition } from 'react';
+import { lazy, type RefObject, useEffect, useImperativeHandle, useRef, useState, useTransition } from 'react';
 import { whenOnline } from '#web/late.ts';
 import { painted } from '#web/when-idle.ts';
 import type { PlayerHandle, PlayerProps } from './player.ts';
 import { PlayMark, StagePoster } from './stage-poster.tsx';
 import { screenText as text } from './text.ts';
-import { useStart, videoEvents } from './video-events.ts';
+import { moveTo, useStart, videoEvents } from './video-events.ts';
 
 const load = whenOnline(async () => ({ default: (await import('./uploaded-player.tsx')).UploadedPlayer }));
 const UploadedPlayer = lazy(load);
@@ -34,13 +34,18 @@ interface StillProps extends PlayerProps {
 function Still({ lesson, video, isLoading, onBegin, ...watching }: StillProps) {
   const { startAt } = watching;
   useStart(video, startAt);
+  // Before anything of it is there, this is where it will begin.
+  useEffect(() => {
+    if (video.current?.readyState === 0) moveTo(video.current, startAt);
+  }, [video, startAt]);
   return (
     <div className="relative size-full">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it plays in the player, which has them */}
       <video
         ref={video}
         src={lesson.videoUrl ?? undefined}
-        preload="metadata"
+        // With a picture in front nothing of a film that may be long is fetched; without one its first image is what is seen.
+        preload={lesson.thumbnail === null ? 'metadata' : 'none'}
         playsInline
         disableRemotePlayback
         className="size-full"

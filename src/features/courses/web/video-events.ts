@@ -30,9 +30,13 @@ export function useStart(
   }, [video]);
 }
 
+export function moveTo(video: HTMLVideoElement, second: number): void {
+  video.currentTime = second;
+}
+
 function putAtStart(video: HTMLVideoElement, startAt: number): void {
   video.playbackRate = keptSpeed();
-  if (startAt > 0 && startAt < video.duration) video.currentTime = startAt;
+  if (startAt > 0 && startAt < video.duration) moveTo(video, startAt);
 }
 
 /** What a video of ours tells, whoever plays it: what is watched of it, and when it rests. */
