@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { newId } from '#shared/id.ts';
 import { type Attempt, attemptOf } from './attempt.ts';
+import { keepText, readText } from './stored-text.ts';
 
 /** What stands in a form: words as they are typed. */
 type Draft<Field extends string> = Readonly<Record<Field, string>>;
@@ -40,8 +41,7 @@ export function useKeptDraft<Field extends string>(
   const isChanged = fieldsOf(first).some((field) => first[field] !== draft[field]);
   useEffect(() => {
     const { clientId, sent } = attempt;
-    if (isChanged) write(key, { draft, clientId, sent, base });
-    else erase(key);
+    keepText(key, isChanged ? JSON.stringify({ draft, clientId, sent, base }) : '');
   }, [key, draft, attempt, base, isChanged]);
   return {
     draft,
@@ -59,12 +59,12 @@ export function useKeptDraft<Field extends string>(
       setAttempt({ clientId: newId() });
       setRestored(false);
     },
-    forget: () => erase(key),
+    forget: () => keepText(key, ''),
   };
 }
 
 /** Something was written there and has not been sent: a form that opens by a press is open then. */
-export const isDraftKept = (name: string): boolean => readStored(keyOf(name)) !== null;
+export const isDraftKept = (name: string): boolean => readText(keyOf(name)) !== '';
 
 const keyOf = (name: string) => `quad.draft.${name}`;
 
@@ -76,7 +76,7 @@ function readKept<Field extends string>(
   form: Draft<Field>,
 ): Kept<Field> | undefined {
   try {
-    const kept = JSON.parse(readStored(key) ?? 'null') as Partial<Kept<Field>> | null;
+    const kept = JSON.parse(readText(key) || 'null') as Partial<Kept<Field>> | null;
     const { draft, clientId, sent } = kept ?? {};
     if (kept?.base !== base || typeof clientId !== 'string' || draft === undefined) return undefined;
     // A form that has other fields by now begins anew.
@@ -86,30 +86,5 @@ function readKept<Field extends string>(
   } catch {
     // It holds something else: there is no draft.
     return undefined;
-  }
-}
-
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // Storage is off: nothing was kept.
-    return null;
-  }
-}
-
-function write<Field extends string>(key: string, kept: Kept<Field>): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Storage is off or full: the words stay in the form.
-  }
-}
-
-function erase(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is off: nothing was kept.
   }
 }

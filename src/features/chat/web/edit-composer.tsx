@@ -2,6 +2,7 @@ import { Check, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#web/api-error.ts';
 import { useUser } from '#web/session.ts';
+import { keepText, readText } from '#web/stored-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { chatLimits } from '../contract.ts';
@@ -9,7 +10,6 @@ import { chatText as text } from '../text.ts';
 import { editMessage } from './change-message.ts';
 import { ComposerField } from './composer-field.tsx';
 import type { ShownMessage } from './shown-message.ts';
-import { keepText, readText } from './stored-text.ts';
 import { useChatLive } from './use-chat-live.ts';
 
 /** In place of the field: a message that is there already. The draft waits underneath. What is changed and not saved is kept over a reload. */

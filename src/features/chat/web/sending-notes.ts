@@ -1,5 +1,5 @@
+import { keepText, textsFrom } from '#web/stored-text.ts';
 import type { OutboxItem } from './outbox-store.ts';
-import { keepText, textsFrom } from './stored-text.ts';
 
 /**
  * Messages between the field and the outbox. The outbox keeps them a moment after Enter, and the page can be left in

@@ -1,20 +1,17 @@
+import { keepText, readText } from '#web/stored-text.ts';
 import type { WatchReport } from './player.ts';
 
-const key = (lessonId: string): string => `quad.watched.${lessonId}`;
+const keyOf = (lessonId: string): string => `quad.watched.${lessonId}`;
 
 /** What could not be told to the server yet, kept over a reload. */
-export function keepReport(lessonId: string, report: WatchReport): void {
-  try {
-    localStorage.setItem(key(lessonId), JSON.stringify(report));
-  } catch {
-    // Storage is off or full: it is kept as long as the page.
-  }
-}
+export const keepReport = (lessonId: string, report: WatchReport): void =>
+  keepText(keyOf(lessonId), JSON.stringify(report));
 
 export function takeReport(lessonId: string): WatchReport | undefined {
+  const text = readText(keyOf(lessonId));
+  keepText(keyOf(lessonId), '');
   try {
-    const kept = JSON.parse(localStorage.getItem(key(lessonId)) ?? 'null') as Partial<WatchReport> | null;
-    localStorage.removeItem(key(lessonId));
+    const kept = JSON.parse(text || 'null') as Partial<WatchReport> | null;
     const isReport = kept !== null && Array.isArray(kept.ranges) && typeof kept.position === 'number';
     return isReport ? (kept as WatchReport) : undefined;
   } catch {

@@ -1,19 +1,11 @@
+import { keepText, readText } from '#web/stored-text.ts';
+
 const key = 'quad.player.speed';
 
 /** The speed that the viewer chose last, for the next video too. */
 export function keptSpeed(): number {
-  try {
-    const speed = Number(localStorage.getItem(key));
-    return speed >= 0.25 && speed <= 4 ? speed : 1;
-  } catch {
-    return 1;
-  }
+  const speed = Number(readText(key));
+  return speed >= 0.25 && speed <= 4 ? speed : 1;
 }
 
-export function keepSpeed(speed: number): void {
-  try {
-    localStorage.setItem(key, String(speed));
-  } catch {
-    // Storage is off: it holds for this video.
-  }
-}
+export const keepSpeed = (speed: number): void => keepText(key, String(speed));

@@ -1,4 +1,5 @@
 import { session } from '#web/session.ts';
+import { keepText, readText } from '#web/stored-text.ts';
 import { notificationsApi } from './notifications-api.ts';
 
 const workerPath = '/push-worker.js';
@@ -54,21 +55,11 @@ function personId(): string | undefined {
 }
 
 // Storage may be switched off: then the device has to be added again after a new password.
-const marked = (): string | undefined => {
-  try {
-    return localStorage.getItem(markKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
+const marked = (): string | undefined => readText(markKey) || undefined;
 
 function mark(): void {
   const id = personId();
-  try {
-    if (id !== undefined) localStorage.setItem(markKey, id);
-  } catch {
-    // See `marked`.
-  }
+  if (id !== undefined) keepText(markKey, id);
 }
 
 async function subscribe(publicKey: string): Promise<PushSubscription> {
@@ -81,11 +72,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
 
 /** This browser gets nothing any more, whatever a server believes. */
 export async function forgetThisBrowser(): Promise<void> {
-  try {
-    localStorage.removeItem(markKey);
-  } catch {
-    // See `marked`.
-  }
+  keepText(markKey, '');
   const registration = await navigator.serviceWorker?.getRegistration(workerPath);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { keepText, readText } from '#web/stored-text.ts';
 
-// Signing out forgets it with everything else that belongs to the person: see #web/stored-data.ts.
 const key = 'quad.draft.question';
 
 interface QuestionDraft {
@@ -37,22 +37,5 @@ export function forgetAsked(question: string): void {
   if (read().trim() === question) keep('');
 }
 
-const read = (): string => storage()?.getItem(key) ?? '';
-
-function keep(value: string): void {
-  try {
-    if (value === '') storage()?.removeItem(key);
-    else storage()?.setItem(key, value);
-  } catch {
-    // Storage is full: the words stay in the field.
-  }
-}
-
-function storage(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    // Refused by the browser's settings.
-    return undefined;
-  }
-}
+const read = (): string => readText(key);
+const keep = (value: string): void => keepText(key, value);

@@ -1,4 +1,4 @@
-// Signing out forgets it with everything else that belongs to the person: see stored-data.ts.
+// Signing out forgets all of it: see stored-data.ts.
 
 /** A text that the browser keeps over a reload; '' where there is none. */
 export const readText = (key: string): string => storage()?.getItem(key) ?? '';
