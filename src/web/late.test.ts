@@ -1,23 +1,69 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { whenOnline } from './late.ts';
+import { type ComponentType, createElement } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { late } from './late.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+const Dialog = () => 'the dialog';
+const load = vi.fn<() => Promise<ComponentType>>();
+const draw = async (component: ComponentType): Promise<string> => {
+  // It is thrown as well.
+  const onError = () => undefined;
+  return new Response(await renderToReadableStream(createElement(component), { onError })).text();
+};
 
-test('what is asked for without a network is asked for again when it is back', async () => {
-  const network = new EventTarget();
-  const navigator = { onLine: false };
+const network = new EventTarget();
+const navigator = { onLine: true };
+const paint = vi.fn<(draws: () => void) => void>((draws) => draws());
+
+beforeEach(() => {
+  navigator.onLine = true;
+  load.mockReset().mockResolvedValue(Dialog);
+  paint.mockClear();
   vi.stubGlobal('navigator', navigator);
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
-  const asked = vi.fn<() => Promise<string>>();
-  asked.mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce('the dialog');
-  const answer = whenOnline(asked)();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  vi.stubGlobal('requestAnimationFrame', paint);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what is shown is asked for when the press has been painted', async () => {
+  const LateDialog = late(load);
+  expect(load).not.toHaveBeenCalled();
+  expect(await draw(LateDialog)).toBe('the dialog');
+  expect(paint.mock.invocationCallOrder[0]).toBeLessThan(load.mock.invocationCallOrder[0]!);
+});
+
+test('what was asked for ahead is asked for at once and once, and waits for no paint when it is shown', async () => {
+  const LateDialog = late(load);
+  LateDialog.ahead();
+  LateDialog.ahead();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(await draw(LateDialog)).toBe('the dialog');
+  LateDialog.ahead();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(paint).not.toHaveBeenCalled();
+});
+
+test('what could not be fetched ahead is asked for again when it is shown', async () => {
+  load.mockRejectedValueOnce(new Error('gone'));
+  const LateDialog = late(load);
+  LateDialog.ahead();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await Promise.resolve();
+  expect(await draw(LateDialog)).toBe('the dialog');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what is asked for without a network is asked for again when it is back', async () => {
+  navigator.onLine = false;
+  load.mockRejectedValueOnce(new Error('no network'));
+  const shown = draw(late(load));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   navigator.onLine = true;
   network.dispatchEvent(new Event('online'));
-  expect(await answer).toBe('the dialog');
+  expect(await shown).toBe('the dialog');
 });
 
 test('what is gone although there is a network is told', async () => {
-  vi.stubGlobal('navigator', { onLine: true });
-  await expect(whenOnline(() => Promise.reject(new Error('gone')))()).rejects.toThrow('gone');
+  load.mockRejectedValue(new Error('gone'));
+  await expect(draw(late(load))).rejects.toThrow('gone');
 });

@@ -1,32 +1,41 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { painted } from './when-idle.ts';
 
-/** Code that is asked for without a network comes when there is one again: until then the screen stays as it is. */
-export const whenOnline =
-  <T>(load: () => Promise<T>) =>
-  async (): Promise<T> => {
-    for (;;) {
-      try {
-        return await load();
-      } catch (error) {
-        if (navigator.onLine) throw error;
-      }
-      await new Promise((back) => {
-        addEventListener('online', back, { once: true });
-      });
-    }
-  };
+type LateComponent<Props> = LazyExoticComponent<ComponentType<Props>> & {
+  /** Fetches the code now: the pointer or the focus is near what will show it. */
+  ahead: () => void;
+};
 
 /**
  * A component whose code is fetched when it is first shown. That is after a press mostly, and asking for files keeps a
- * slow processor longer than drawing does: the press is seen before.
+ * slow processor longer than drawing does: the press is seen before, unless the code was asked for ahead.
  */
-export const late = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> => {
-  const fetchIt = whenOnline(load);
-  return lazy(async () => {
-    await painted();
-    return { default: await fetchIt() };
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
+  let code: Promise<ComponentType<Props>> | undefined;
+  const fetchOnce = (): Promise<ComponentType<Props>> => {
+    code ??= whenOnline(load).catch((error: unknown) => {
+      code = undefined;
+      throw error;
+    });
+    return code;
+  };
+  const component = lazy(async () => {
+    if (code === undefined) await painted();
+    return { default: await fetchOnce() };
   });
-};
+  return Object.assign(component, { ahead: () => void fetchOnce().catch(() => undefined) });
+}
+
+/** Code that is asked for without a network comes when there is one again: until then the screen stays as it is. */
+async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine) throw error;
+    }
+    await new Promise((back) => {
+      addEventListener('online', back, { once: true });
+    });
+  }
+}

@@ -1,6 +1,6 @@
 import { PanelLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { late, whenOnline } from '../late.ts';
+import { late } from '../late.ts';
 import { useUser } from '../session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { whenIdle } from '../when-idle.ts';
@@ -23,8 +23,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-const loadPalette = whenOnline(async () => ({ default: (await import('./palette.tsx')).Palette }));
-const Palette = lazy(loadPalette);
+const Palette = late(async () => (await import('./palette.tsx')).Palette);
 // They repeat what controls are called: when the network goes just then, the screen does without them.
 const TooltipLayer = lazy(async () => {
   const loaded = await import('../ui/tooltip-layer.tsx').catch(() => undefined);
@@ -69,7 +68,7 @@ export function Shell({ loadSearch, bell, children }: ShellProps) {
               aria-keyshortcuts="Control+B Meta+B"
             />
             <span className="flex-1" />
-            <SearchButton onPress={palette.open} onNear={() => void loadPalette()} />
+            <SearchButton onPress={palette.open} onNear={Palette.ahead} />
             {bell}
             <ThemeMenu />
           </header>

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { whenOnline } from '../late.ts';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { late } from '../late.ts';
 import { afterPaint } from './after-paint.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import type { MenuEntry } from './menu-popup.tsx';
@@ -16,8 +16,7 @@ interface MenuButtonProps extends Omit<ButtonProps, 'children' | 'onPress' | 're
   header?: ReactNode;
 }
 
-const load = whenOnline(async () => ({ default: (await import('./menu-popup.tsx')).MenuPopup }));
-const MenuPopup = lazy(load);
+const MenuPopup = late(async () => (await import('./menu-popup.tsx')).MenuPopup);
 
 /** A button that opens a menu; the menu's code comes when the pointer or the focus is near. */
 export function MenuButton({
@@ -40,7 +39,7 @@ export function MenuButton({
         {...(isNamedInside ? {} : { 'aria-label': label })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onNear={() => void load()}
+        onNear={MenuPopup.ahead}
         onPress={() =>
           afterPaint(() => {
             setWanted(true);

@@ -1,13 +1,12 @@
-import { lazy, type RefObject, useEffect, useImperativeHandle, useRef, useState, useTransition } from 'react';
-import { whenOnline } from '#web/late.ts';
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState, useTransition } from 'react';
+import { late } from '#web/late.ts';
 import { painted } from '#web/when-idle.ts';
 import type { PlayerHandle, PlayerProps } from './player.ts';
 import { PlayMark, StagePoster } from './stage-poster.tsx';
 import { screenText as text } from './text.ts';
 import { moveTo, useStart, videoEvents } from './video-events.ts';
 
-const load = whenOnline(async () => ({ default: (await import('./uploaded-player.tsx')).UploadedPlayer }));
-const UploadedPlayer = lazy(load);
+const UploadedPlayer = late(async () => (await import('./uploaded-player.tsx')).UploadedPlayer);
 
 /** The video with its picture first: the player around it, heavy for a phone, comes when somebody wants to watch. */
 export function UploadedVideo(props: PlayerProps) {
@@ -57,8 +56,8 @@ function Still({ lesson, video, isLoading, onBegin, ...watching }: StillProps) {
         type="button"
         aria-label={text.playVideo(lesson.title)}
         aria-busy={isLoading}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={UploadedPlayer.ahead}
+        onFocus={UploadedPlayer.ahead}
         onClick={() => onBegin(startAt)}
         onKeyDown={({ key }) => (key === 'k' ? onBegin(startAt) : undefined)}
         className="group absolute inset-0 grid cursor-pointer place-items-center rounded-lg -outline-offset-2! *:col-start-1 *:row-start-1"

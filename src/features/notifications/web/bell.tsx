@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { whenOnline } from '#web/late.ts';
+import { Suspense, useRef, useState } from 'react';
+import { late } from '#web/late.ts';
 import { useStore } from '#web/store.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,8 +8,7 @@ import { bellLabel } from './bell-label.ts';
 import { unread } from './unread.ts';
 
 const most = 99;
-const load = whenOnline(async () => ({ default: (await import('./bell-popover.tsx')).BellPopover }));
-const BellPopover = lazy(load);
+const BellPopover = late(async () => (await import('./bell-popover.tsx')).BellPopover);
 
 /** For the top of every screen: how many are unread. The list behind it comes when the pointer is near. */
 export function Bell() {
@@ -27,7 +26,7 @@ export function Bell() {
         data-tooltip={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}
-        onNear={() => void load()}
+        onNear={BellPopover.ahead}
         onPress={() => afterPaint(() => setOpen(!isOpen))}
       >
         <BellIcon size={18} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
-import { whenOnline } from '#web/late.ts';
+import { Suspense, useId } from 'react';
+import { late } from '#web/late.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ContentType } from '#features/assistant/contract.ts';
 import { type AssistantStatus, statusQuery } from '../assistant-api.ts';
@@ -19,10 +19,7 @@ export interface ImproveButtonProps {
   context: Record<string, string>;
 }
 
-const loadDialog = whenOnline(async () => ({
-  default: (await import('./improve-dialog.tsx')).ImproveDialog,
-}));
-const ImproveDialog = lazy(loadDialog);
+const ImproveDialog = late(async () => (await import('./improve-dialog.tsx')).ImproveDialog);
 
 /** Improves the text of a field. The field changes only when the person has seen the result and takes it. */
 export function ImproveButton(props: ImproveButtonProps) {
@@ -37,7 +34,7 @@ export function ImproveButton(props: ImproveButtonProps) {
         size="sm"
         aria-describedby={hintId}
         isPending={isPending}
-        onNear={() => void loadDialog().catch(() => undefined)}
+        onNear={ImproveDialog.ahead}
         onPress={improve.start}
       >
         <Sparkles size={15} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { messageOf } from '#web/api-error.ts';
-import { whenOnline } from '#web/late.ts';
+import { late } from '#web/late.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -10,8 +10,7 @@ import { profileText as text } from './text.ts';
 import { roleLine } from './facts.tsx';
 import { profileApi, putOwnProfile } from './profile-api.ts';
 
-const loadCrop = whenOnline(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
-const CropDialog = lazy(loadCrop);
+const CropDialog = late(async () => (await import('./crop-dialog.tsx')).CropDialog);
 /** What every browser of today opens. However large: only the part that is chosen is sent. */
 const openable = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
@@ -38,11 +37,7 @@ export function ProfileHead({ user }: { user: PersonInfo }) {
         <p className="wrap-anywhere text-ink-soft">{roleLine(user)}</p>
       </div>
       <div className="flex flex-wrap gap-x-5 gap-y-2 text-sm max-sm:col-span-2">
-        <Button
-          variant="link"
-          onNear={() => void loadCrop().catch(() => undefined)}
-          onPress={() => input.current?.click()}
-        >
+        <Button variant="link" onNear={CropDialog.ahead} onPress={() => input.current?.click()}>
           {hasPicture ? text.changePicture : text.addPicture}
         </Button>
         {hasPicture ? (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { late, whenOnline } from '#web/late.ts';
+import { Suspense, useState } from 'react';
+import { late } from '#web/late.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -9,8 +9,7 @@ import { LoadedCard } from './loaded-card.tsx';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.twoFactor;
-const loadSetUp = whenOnline(async () => ({ default: (await import('./set-up-dialog.tsx')).SetUpDialog }));
-const SetUpDialog = lazy(loadSetUp);
+const SetUpDialog = late(async () => (await import('./set-up-dialog.tsx')).SetUpDialog);
 const TurnOffDialog = late(async () => (await import('./turn-off-dialog.tsx')).TurnOffDialog);
 const NewCodesDialog = late(async () => (await import('./new-codes-dialog.tsx')).NewCodesDialog);
 
