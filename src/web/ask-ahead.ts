@@ -6,7 +6,7 @@ import type { SessionUser } from './session-user.ts';
 const countsMs = 10_000;
 const askedAt = new WeakMap<object, number>();
 
-interface Visit {
+export interface Visit {
   context: RouterContext;
   cause: 'preload' | 'enter' | 'stay';
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { late } from '../late.ts';
+import { AsWritten } from './as-written.tsx';
 import { hasMaths } from './has-maths.ts';
 import { renderMarkdown } from './render.tsx';
 
@@ -17,15 +18,15 @@ const Maths = late(async () => (await import('./maths.tsx')).Maths);
 
 /** What people write: GitHub's Markdown, and maths between dollars. Nothing written can become a tag or a script. */
 export function Markdown({ source, headingLevel, className = '', ownLinksOnly = false }: MarkdownProps) {
-  const plain = renderMarkdown(source, headingLevel, { ownLinksOnly });
   return (
     <div className={`grid gap-3 wrap-anywhere *:min-w-0 ${className}`}>
       {hasMaths(source) ? (
-        <Suspense fallback={plain}>
+        // Not read without its formulas first: reading is the dear part, and it would be done twice.
+        <Suspense fallback={<AsWritten source={source} />}>
           <Maths source={source} headingLevel={headingLevel} ownLinksOnly={ownLinksOnly} />
         </Suspense>
       ) : (
-        plain
+        renderMarkdown(source, headingLevel, { ownLinksOnly })
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import ReactMarkdown, { type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { AsWritten } from './as-written.tsx';
 import { elements, ownElements } from './elements.tsx';
 import { houseRules } from './house-rules.ts';
 import { ownHref, safeHref } from './safe-href.ts';
@@ -35,5 +36,3 @@ export function renderMarkdown(
     return <AsWritten source={source} />;
   }
 }
-
-const AsWritten = ({ source }: { source: string }) => <p className="whitespace-pre-wrap">{source}</p>;

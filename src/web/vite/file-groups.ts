@@ -48,7 +48,7 @@ export const fileGroups = [
   ),
   together(
     'courses-shared',
-    /features[\\/]courses[\\/](limits|text|contract|learning-contract|picture-sources|viewer-query|web[\\/](text|keys|courses-api|problem-of|course-facts))\.tsx?$/,
+    /features[\\/]courses[\\/](lessons|limits|text|contract|learning-contract|picture-sources|viewer-query|web[\\/](text|keys|courses-api|problem-of|put-in-caches|course-facts))\.tsx?$/,
   ),
   // An opened lesson and its course's own screen; the player that comes later.
   together(
@@ -70,8 +70,12 @@ export const fileGroups = [
     /[\\/]web[\\/]ui[\\/](form|native-field|password-field|select|text-area|text-field)\./,
     0.3,
   ),
-  together('writing', /[\\/]web[\\/](use-kept-draft|attempt|markdown[\\/]markdown-later)\./, 0.3),
-  together('lists', /[\\/]web[\\/](ui[\\/](search-field|use-failure-toast)|markdown[\\/]plain-text)\./, 0.3),
+  together('writing', /[\\/]web[\\/](use-kept-draft|attempt)\./, 0.3),
+  together(
+    'reading',
+    /[\\/]web[\\/](ui[\\/](search-field|use-failure-toast)|markdown[\\/](as-written|markdown-later|plain-text))\./,
+    0.3,
+  ),
   { name: 'kit', test: isOfTheKit, minShareCount: 12 },
   { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 7, priority: 0.1 },
 ];

@@ -16,6 +16,7 @@ import { type AnnouncementFilters, hasFilters } from './filters.ts';
 import { canManage, ManageActions } from './manage-actions.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { useInPieces } from '#web/ui/use-in-pieces.ts';
 
 interface AllAnnouncementsPageProps {
   /** The one that is expanded at first. */
@@ -28,7 +29,7 @@ interface AllAnnouncementsPageProps {
 export function AllAnnouncementsPage({ openId, filters, onFilter }: AllAnnouncementsPageProps) {
   const all = useInfiniteQuery({ ...allQuery(filters), placeholderData: keepPreviousData });
   useFailureToast(all, text.loadFailedToast);
-  const announcements = all.data?.pages.flatMap((page) => page.announcements);
+  const announcements = useInPieces(all.data)?.pages.flatMap((page) => page.announcements);
   return (
     <Page
       title={text.allTitle}
@@ -50,10 +51,10 @@ export function AllAnnouncementsPage({ openId, filters, onFilter }: AllAnnouncem
           isFiltered={hasFilters(filters)}
           onClear={() => onFilter({})}
         />
-      ) : all.isPending ? (
-        <Spinner size="lg" label={text.loading} />
-      ) : (
+      ) : all.isError ? (
         <Problem text={text.loadFailed} error={all.error} onRetry={() => location.reload()} />
+      ) : (
+        <Spinner size="lg" label={text.loading} />
       )}
       <ShowMore list={all} label={text.loadMore} />
     </Page>

@@ -18,6 +18,7 @@ import { canManage, ManageActions } from './manage-actions.tsx';
 import type { AnnouncementList } from './merge-announcement.ts';
 import { Newcomers } from './newcomers.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { useInPieces } from '#web/ui/use-in-pieces.ts';
 import { useSteadyList } from './use-steady-list.ts';
 
 export function AnnouncementsPage() {
@@ -44,11 +45,12 @@ export function AnnouncementsPage() {
   );
 }
 
-function Latest({ query: { data, isPending, error } }: { query: UseQueryResult<AnnouncementList> }) {
+function Latest({ query: { data: newest, isError, error } }: { query: UseQueryResult<AnnouncementList> }) {
+  const data = useInPieces(newest);
   if (data !== undefined) {
     return <LatestList announcements={data.announcements} hasMore={data.nextCursor !== null} />;
   }
-  if (isPending) return <Spinner size="lg" label={text.loading} />;
+  if (!isError) return <Spinner size="lg" label={text.loading} />;
   // As specified: the whole page is loaded again, whatever it was that broke.
   return <Problem text={text.loadFailed} error={error} onRetry={() => location.reload()} />;
 }

@@ -1,11 +1,12 @@
 import { UserPlus } from 'lucide-react';
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense } from 'react';
 import { late } from '#web/late.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { chatLimits } from '../contract.ts';
+import { useInPieces } from '#web/ui/use-in-pieces.ts';
+import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
 import type { InboxItem, InboxTab } from './inbox-items.ts';
 import { InboxList } from './inbox-list.tsx';
@@ -42,8 +43,7 @@ export function InboxBody({
 }: InboxBodyProps) {
   const words = search.trim();
   const seenEnd = useSeenEnd(inbox.loadMore);
-  // Drawn in pieces: a press meanwhile is not kept waiting.
-  const state = useDeferredValue(inbox.state);
+  const state = useInPieces(inbox.state);
   if (state === 'loading') return <Spinner label={text.loadingConversations} />;
   if (state === 'failed') {
     return <Problem text={text.conversationsFailed} error={inbox.error} onRetry={inbox.retry} />;

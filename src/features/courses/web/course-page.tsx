@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { isApiError } from '#web/api-error.ts';
+import { late } from '#web/late.ts';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { useUser } from '#web/session.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -13,19 +14,22 @@ import { Problem } from '#web/ui/problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Course, Lesson } from '../views.ts';
 import { AccessInfo } from './access-info.tsx';
-import { AskDoubt } from './ask-doubt.tsx';
 import { clock } from './clock.ts';
 import { CourseOutline } from './course-outline.tsx';
 import { courseQuery } from './courses-api.ts';
+import { DiscussionsLoading } from './discussions-loading.tsx';
 import { LessonInfo, LessonResources } from './lesson-info.tsx';
 import { LessonStage } from './lesson-stage.tsx';
 import { chosenLesson, startOf } from '../lessons.ts';
 import type { PlayerHandle } from './player.ts';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { useInPieces } from '#web/ui/use-in-pieces.ts';
 import { problemOf } from './problem-of.ts';
-import { RecentDiscussion } from './recent-discussion.tsx';
 import { screenText as text } from './text.ts';
 import { useWatching } from './use-watching.ts';
+
+/** Below the fold: the lesson and its outline do not wait for it. */
+const LessonDiscussion = late(async () => (await import('./lesson-discussion.tsx')).LessonDiscussion);
 
 interface CoursePageProps {
   courseId: string;
@@ -48,9 +52,9 @@ const columns =
 export function CoursePage({ courseId, lessonId, atSecond, doubtId }: CoursePageProps) {
   const query = useQuery(courseQuery(courseId));
   useFailureToast(query, problemOf(query.error, text.courseFailedToast));
-  const course = query.data?.course;
+  const course = useInPieces(query.data)?.course;
   if (course) return <Opened course={course} lessonId={lessonId} atSecond={atSecond} doubtId={doubtId} />;
-  if (query.isPending) return <Loading />;
+  if (!query.isError) return <Loading />;
   // Trying again finds nothing more.
   const isGone = isApiError(query.error) && query.error.status === 404;
   return (
@@ -181,24 +185,26 @@ function OpenLesson({ course, lesson, atSecond, doubtId, children }: OpenLessonP
       </div>
       {children}
       <div className="grid min-w-0 gap-(--gap) lg:col-start-1">
-        {isStudent ? (
-          <AskDoubt
-            courseId={course._id}
+        <Suspense fallback={<DiscussionLoading />}>
+          <LessonDiscussion
+            course={course}
             lesson={lesson}
+            isStudent={isStudent}
+            doubtId={doubtId}
             currentTime={() => player.current?.currentTime() ?? 0}
+            onSeek={handleSeek}
           />
-        ) : null}
-        <RecentDiscussion
-          courseId={course._id}
-          lesson={lesson}
-          doubtId={doubtId}
-          canReply={course.canManage}
-          onSeek={handleSeek}
-        />
+        </Suspense>
       </div>
     </>
   );
 }
+
+const DiscussionLoading = () => (
+  <Card title={text.recent}>
+    <DiscussionsLoading />
+  </Card>
+);
 
 /** A heading is never empty, or whoever goes from one to the next stands before nothing. */
 const LoadingTitle = () => (

@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { BookPlus } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,6 +13,7 @@ import { listQuery } from './courses-api.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { useInPieces } from '#web/ui/use-in-pieces.ts';
 import { problemOf } from './problem-of.ts';
 import { RemovedCourses } from './removed-courses.tsx';
 import { screenText as text } from './text.ts';
@@ -31,8 +31,7 @@ export function CoursesPage({ search, onSearch }: CoursesPageProps) {
   const isTeacher = user.role === 'teacher';
   const list = useInfiniteQuery({ ...listQuery(user, search), placeholderData: keepPreviousData });
   useFailureToast(list, problemOf(list.error, text.listFailed));
-  // Drawn in pieces: a press meanwhile is not kept waiting.
-  const courses = useDeferredValue(list.data)?.pages.flatMap((page) => page.courses);
+  const courses = useInPieces(list.data)?.pages.flatMap((page) => page.courses);
   return (
     <Page
       title={text.title}

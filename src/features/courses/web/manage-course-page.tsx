@@ -17,6 +17,7 @@ import { Learners } from './learners.tsx';
 import { OutlineEditor } from './outline-editor.tsx';
 import { OutstandingDoubts } from './outstanding-doubts.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { useInPieces } from '#web/ui/use-in-pieces.ts';
 import { problemOf } from './problem-of.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RemovedParts } from './removed-parts.tsx';
@@ -32,22 +33,22 @@ const trailTo = (label: string) => [
 export function ManageCoursePage({ courseId }: { courseId: string }) {
   const query = useQuery(courseQuery(courseId));
   useFailureToast(query, problemOf(query.error, text.courseFailedToast));
-  const course = query.data?.course;
+  const course = useInPieces(query.data)?.course;
   if (course?.canManage) return <Managed course={course} />;
   return (
     <Page title={text.manageTitle} trail={trailTo(text.manageTitle)}>
-      {query.isPending ? (
+      {course ? (
+        <div className="panel">
+          <Problem text={text.notYours} />
+        </div>
+      ) : query.isError ? (
+        <LoadProblem query={query} text={problemOf(query.error, text.courseFailed)} isPanel />
+      ) : (
         <>
           <output className="sr-only">{text.courseLoading}</output>
           <Skeleton className="h-28 w-full rounded-lg!" />
           <Skeleton className="h-80 w-full rounded-lg!" />
         </>
-      ) : course ? (
-        <div className="panel">
-          <Problem text={text.notYours} />
-        </div>
-      ) : (
-        <LoadProblem query={query} text={problemOf(query.error, text.courseFailed)} isPanel />
       )}
     </Page>
   );

@@ -4,11 +4,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { isDraftKept } from '#web/use-kept-draft.ts';
 import type { Discussion, Lesson } from '../views.ts';
 import { lessonDoubtsQuery } from './courses-api.ts';
 import { DiscussionThread } from './discussion-thread.tsx';
+import { DiscussionsLoading } from './discussions-loading.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { problemOf } from './problem-of.ts';
@@ -72,11 +72,7 @@ export function RecentDiscussion({ courseId, lesson, doubtId, canReply, onSeek }
           />
         )
       ) : doubts.isPending ? (
-        <div className="grid gap-3">
-          <output className="sr-only">{text.discussionsLoading}</output>
-          <Skeleton className="h-8 w-1/2" />
-          <Skeleton className="h-12 w-full" />
-        </div>
+        <DiscussionsLoading />
       ) : (
         <LoadProblem query={doubts} text={text.discussionsFailed} />
       )}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { useUser } from '#web/session.ts';
 import { formatLongDate } from '#web/ui/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { useInPieces } from '#web/ui/use-in-pieces.ts';
 import type { Dashboard } from '../contract.ts';
 import { dashboardText as text } from '../text.ts';
 import { ActivityCard } from './activity-card.tsx';
@@ -24,8 +24,7 @@ export function DashboardPage() {
   const user = useUser();
   const query = useQuery(dashboardQuery);
   const { data: newest, error } = query;
-  // Drawn in pieces: a press meanwhile is not kept waiting.
-  const data = useDeferredValue(newest);
+  const data = useInPieces(newest);
   return (
     <Page
       title={text.title}

@@ -7,6 +7,7 @@ import { Page } from '#web/ui/page.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { useInPieces } from '#web/ui/use-in-pieces.ts';
 import { inDays } from './days.ts';
 import type { NotificationFilters } from './filters.ts';
 import { FiltersBar } from './filters-bar.tsx';
@@ -30,7 +31,8 @@ export function NotificationsPage({ filters, onFilter }: NotificationsPageProps)
   const { mutate: markRead } = useMarkRead();
   const now = useNow();
   const unreadCount = useStore(unread);
-  const notifications = list.data?.pages.flatMap((page) => page.notifications) ?? [];
+  const brought = useInPieces(list.data);
+  const notifications = brought?.pages.flatMap((page) => page.notifications) ?? [];
   return (
     <Page
       title={text.title}
@@ -56,13 +58,13 @@ export function NotificationsPage({ filters, onFilter }: NotificationsPageProps)
       }
     >
       <FiltersBar filters={filters} onFilter={onFilter} />
-      {list.isPending ? (
+      {!brought && !list.isError ? (
         <div className="panel">
           <ListSkeleton rows={6} />
         </div>
       ) : null}
-      {list.isError && !list.data ? <LoadProblem query={list} text={text.loadFailed} isPanel /> : null}
-      {list.data && notifications.length === 0 ? (
+      {list.isError && !brought ? <LoadProblem query={list} text={text.loadFailed} isPanel /> : null}
+      {brought && notifications.length === 0 ? (
         <NoNotifications filters={filters} onShowAll={() => onFilter({})} />
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys are a shortcut: every line is a link that Tab reaches */}

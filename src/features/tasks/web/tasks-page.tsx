@@ -20,6 +20,7 @@ import { listQuery, nextDueQuery } from './tasks-api.ts';
 import { screenText as text } from './text.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { useInPieces } from '#web/ui/use-in-pieces.ts';
 
 interface TasksPageProps {
   /** As the address of the screen says. */
@@ -35,8 +36,9 @@ export function TasksPage({ filters, onFilter }: TasksPageProps) {
   useEffect(() => {
     if (newest.isError && newest.errorUpdatedAt > 0) toast.error(text.loadFailed, { id: 'tasks' });
   }, [newest.isError, newest.errorUpdatedAt]);
-  const loaded = newest.data?.pages.flatMap((page) => page.tasks);
-  const upcoming = newest.hasNextPage ? (next.data?.tasks ?? []) : [];
+  const loaded = useInPieces(newest.data)?.pages.flatMap((page) => page.tasks);
+  const dueNext = useInPieces(next.data)?.tasks ?? [];
+  const upcoming = newest.hasNextPage ? dueNext : [];
   const tasks = loaded && withoutRepeats([...loaded, ...upcoming]);
   return (
     <Page
@@ -56,10 +58,10 @@ export function TasksPage({ filters, onFilter }: TasksPageProps) {
       <output className="sr-only">{tasks ? text.found(tasks.length, newest.hasNextPage) : ''}</output>
       {tasks ? (
         <Found tasks={tasks} isFiltered={hasFilters(filters)} onClear={() => onFilter({})} />
-      ) : newest.isPending ? (
-        <CardsLoading label={text.loading} />
-      ) : (
+      ) : newest.isError ? (
         <LoadProblem query={newest} text={text.loadFailed} />
+      ) : (
+        <CardsLoading label={text.loading} />
       )}
       <ShowMore list={newest} label={text.loadMore} />
     </Page>

@@ -1,14 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { courseQuery } from '#features/courses/web/courses-api.ts';
-import { askAhead } from '#web/ask-ahead.ts';
+import { chosenLesson } from '#features/courses/lessons.ts';
+import { courseQuery, lessonDoubtsQuery } from '#features/courses/web/courses-api.ts';
+import { askAhead, type Visit } from '#web/ask-ahead.ts';
 import { CoursePage } from '#features/courses/web/course-page.tsx';
 import { readCourseSearch } from '#features/courses/web/search-params.ts';
 
 export const Route = createFileRoute('/_app/courses/$courseId/')({
   validateSearch: readCourseSearch,
-  loader: (visit) => askAhead(visit, () => [courseQuery(visit.params.courseId)]),
+  loader: (visit) => {
+    const { courseId } = visit.params;
+    askAhead(visit, () => [courseQuery(courseId)]);
+    void askForDoubts(visit, courseId, readCourseSearch(visit.location.search).lesson);
+  },
   component: Course,
 });
+
+/** With the course one knows which lesson opens: its doubts are asked for then, not when it has been drawn. */
+async function askForDoubts(visit: Visit, courseId: string, lessonId: string | undefined): Promise<void> {
+  const lesson = await visit.context.queries
+    .query({ ...courseQuery(courseId), staleTime: 'static' })
+    .then((answer) => chosenLesson(answer.course, lessonId))
+    .catch(() => undefined);
+  if (lesson) askAhead(visit, () => [lessonDoubtsQuery(courseId, lesson._id)]);
+}
 
 function Course() {
   const { courseId } = Route.useParams();
