@@ -1,10 +1,7 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { IconButton } from './icon-button.tsx';
+import { DialogTitle } from './dialog-title.tsx';
 import { Overlay } from './overlay.tsx';
-import { uiText } from './text.ts';
 
 interface DialogProps {
   title: string;
@@ -32,12 +29,7 @@ export function Dialog(props: DialogProps) {
       panel={`w-full animate-[rise-in_200ms_var(--ease)] ${widths[size]}`}
     >
       <AriaDialog className="grid max-h-[min(44rem,100dvh-2rem)] grid-rows-[auto_minmax(0,1fr)] rounded-t-lg border border-line bg-surface shadow-card outline-none sm:rounded-lg">
-        <div className="flex items-center justify-between gap-4 px-5 pt-4 pb-2">
-          <Heading slot="title" className="display text-xl">
-            {title}
-          </Heading>
-          <IconButton label={uiText.close} icon={<X size={18} />} onPress={onClose} className="-mr-2" />
-        </div>
+        <DialogTitle title={title} onClose={onClose} />
         <div className="overflow-y-auto px-5 pt-2 pb-5">{children}</div>
       </AriaDialog>
     </Overlay>

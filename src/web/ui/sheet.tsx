@@ -1,10 +1,7 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { IconButton } from './icon-button.tsx';
+import { DialogTitle } from './dialog-title.tsx';
 import { Overlay } from './overlay.tsx';
-import { uiText } from './text.ts';
 
 interface SheetProps {
   title: string;
@@ -42,12 +39,7 @@ export function Sheet({
       panel={`fixed inset-y-0 max-w-[calc(100vw-2.5rem)] bg-surface shadow-card after:pointer-events-none after:absolute after:inset-y-0 after:w-px after:bg-line ${sides[side]} ${className}`}
     >
       <Dialog className="flex h-full flex-col outline-none">
-        <div className={isTitleHidden ? 'sr-only' : 'flex items-center justify-between gap-4 px-5 pt-4 pb-2'}>
-          <Heading slot="title" className="display text-xl">
-            {title}
-          </Heading>
-          <IconButton label={uiText.close} icon={<X size={18} />} onPress={onClose} className="-mr-2" />
-        </div>
+        <DialogTitle title={title} onClose={onClose} isHidden={isTitleHidden} />
         <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
       </Dialog>
     </Overlay>
