@@ -1,5 +1,6 @@
 import { announcementsContract } from '#features/announcements/contract.ts';
-import { chatContract, chatLimits } from '#features/chat/contract.ts';
+import { chatContract } from '#features/chat/contract.ts';
+import { chatLimits } from '#features/chat/limits.ts';
 import { coursesContract } from '#features/courses/contract.ts';
 import { cardCoverSizes, pictureSources, stageSizes } from '#features/courses/picture-sources.ts';
 import { viewerQuery } from '#features/courses/viewer-query.ts';

@@ -1,4 +1,5 @@
-import type { CaughtUp, ChatMessage } from '../../src/features/chat/contract.ts';
+import type { ChatMessage } from '../../src/features/chat/contract.ts';
+import type { CaughtUp } from '../../src/features/chat/events-contract.ts';
 
 type Positions = Pick<
   CaughtUp,

@@ -11,8 +11,8 @@ import {
   Limit,
   MessageId,
   PersonId,
-  chatLimits,
 } from './contract.ts';
+import { chatLimits } from './limits.ts';
 import { chatText as text } from './text.ts';
 
 /** For how long a conversation is silent: an hour, until the next morning at eight, until it is undone. */

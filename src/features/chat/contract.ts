@@ -1,57 +1,9 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { defineEvents } from '#shared/event.ts';
 import { Contact, DirectoryQuery } from '#features/people/contract.ts';
 import { FileView, fileIds } from '#features/uploads/contract.ts';
+import { chatLimits } from './limits.ts';
 import { chatText as text } from './text.ts';
-
-export const chatLimits = {
-  contentChars: 4000,
-  /** What a list of conversations shows of the last message. */
-  previewChars: 300,
-  page: 50,
-  pageMax: 100,
-  recentPage: 50,
-  recentPageMax: 100,
-  /** In how many of the newest conversations a name or a last message is looked for. */
-  recentSearched: 2000,
-  /** Messages per person. A resend of a stored message counts too. */
-  rate: { max: 10, windowMs: 10_000 },
-  markReadMax: 1000,
-  clientIdChars: 100,
-  /** One's own messages can be changed and deleted for so long, by the database's clock. */
-  editMs: 15 * 60_000,
-  attachments: 5,
-  attachmentBytes: 25 * 1024 * 1024,
-  /** Images are shown in these widths: `url` with `?w=`. */
-  imageWidths: [320, 640, 1280, 2048],
-  /** What a quote shows of a message. */
-  quoteChars: 200,
-  /** Edits, deletions, reactions, and what one decides about a conversation: each so many. */
-  change: { max: 30, windowMs: 10_000 },
-  searchChars: { min: 2, max: 100 },
-  searchPage: 20,
-  searchPageMax: 50,
-  search: { max: 40, windowMs: 10_000 },
-  blockedPage: 200,
-  /** A browser without positions compares contents within so many milliseconds; client ids come first. */
-  dedupeMs: 5000,
-  catchUpConversations: 500,
-  /** Messages of one conversation in one catch-up; a conversation with more is `truncated`: load it afresh. */
-  catchUpPerConversation: 200,
-  catchUpTotal: 2000,
-  /** A browser tells at most once in so many milliseconds what it has got. */
-  deliveredThrottleMs: 300,
-  delivered: { max: 600, windowMs: 10_000 },
-  deliveredMax: 200,
-  catchUp: { max: 30, windowMs: 10_000 },
-  /** A browser tells at most once in so many milliseconds that its person types… */
-  typingThrottleMs: 3000,
-  /** …and shows the contact as typing for so long after the last telling. */
-  typingExpiresMs: 5000,
-  typing: { max: 20, windowMs: 10_000 },
-  watchedMax: 300,
-} as const;
 
 /** The reactions that there are. A person has one at most on a message. */
 export const reactionEmojis = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
@@ -59,7 +11,7 @@ export const Emoji = z.enum(reactionEmojis);
 export type ReactionEmoji = z.output<typeof Emoji>;
 
 const presenceStates = ['online', 'away', 'offline'] as const;
-const Presence = z.enum(presenceStates);
+export const Presence = z.enum(presenceStates);
 export type Presence = z.output<typeof Presence>;
 
 /** PostgreSQL keeps no NUL, and a lone half of a surrogate pair is no text. */
@@ -90,7 +42,7 @@ const Position = z.pipe(
   z.string().check(z.regex(/^(?:[0-9a-z]{1,13}-)?\d{1,15}$/, text.badPosition)),
   z.transform((value) => Number(value.slice(value.indexOf('-') + 1))),
 );
-const Seq = z.number().check(z.int(), z.minimum(0));
+export const Seq = z.number().check(z.int(), z.minimum(0));
 export const Limit = (standard: number, max: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)), standard);
 
@@ -140,7 +92,7 @@ export const ChatMessage = z.object({
 export type ChatMessage = z.output<typeof ChatMessage>;
 
 /** How far both sides of a conversation are. */
-const Positions = {
+export const Positions = {
   /** The seq of the last message; 0 where there is none. */
   lastSeq: Seq,
   /** The viewer has read up to here. */
@@ -155,7 +107,7 @@ const Positions = {
 };
 
 /** What the viewer has decided about a conversation. */
-const Decisions = {
+export const Decisions = {
   muted: z.boolean(),
   /** Null when not muted, and when muted until that is undone. */
   mutedUntil: z.nullable(z.iso.datetime()),
@@ -193,13 +145,13 @@ export type RecentChat = z.output<typeof RecentChat>;
 export const ChatContact = z.extend(Contact, { status: Presence });
 export type ChatContact = z.output<typeof ChatContact>;
 
-const MessageIds = z.object({
+export const MessageIds = z.object({
   messageIds: z.array(MessageId).check(z.minLength(1), z.maxLength(chatLimits.markReadMax)),
   userId: ClaimedId,
 });
 const hasSomething = ({ content, attachments }: { content: string; attachments?: string[] | undefined }) =>
   content.length > 0 || (attachments !== undefined && attachments.length > 0);
-const NewMessage = z
+export const NewMessage = z
   .object({
     senderId: ClaimedId,
     receiverId: PersonId,
@@ -296,92 +248,5 @@ export const chatContract = defineContract({
     summary: 'Unread messages, and the conversations that they are in; muted conversations do not count',
     query: z.object({ userId: ClaimedId }),
     reply: z.object({ unreadCount: z.number(), conversations: z.number() }),
-  },
-});
-
-export const CaughtUp = z.object({
-  contactId: z.string(),
-  /** Everything after `afterSeq`, in order. Empty when truncated. */
-  messages: z.array(ChatMessage),
-  /** Up to `afterSeq`, what was edited, deleted or reacted to after `afterChange`, as it is now. Empty when truncated. */
-  changed: z.array(ChatMessage),
-  /** Too much was missed: load the newest page instead. */
-  truncated: z.boolean(),
-  ...Positions,
-  ...Decisions,
-});
-export type CaughtUp = z.output<typeof CaughtUp>;
-
-const PresenceOf = z.object({ userId: z.string(), status: Presence });
-
-export const chatEvents = defineEvents({
-  fromBrowser: {
-    /** The acknowledgement comes after the message is stored. A refusal also arrives as `error`. */
-    send_message: { payload: NewMessage, reply: z.object({ message: ChatMessage }) },
-    mark_as_read: { payload: MessageIds, reply: z.object({ updated: z.number() }) },
-    /** This device has got everything of these conversations up to there. Told together, seldom: see `deliveredThrottleMs`. */
-    mark_as_delivered: {
-      payload: z.object({
-        conversations: z
-          .array(z.object({ contactId: PersonId, seq: Seq }))
-          .check(z.maxLength(chatLimits.deliveredMax)),
-      }),
-      limit: chatLimits.delivered,
-      isAutomatic: true,
-    },
-    /**
-     * After a reconnect, once: everything that was missed in the conversations that the browser holds, in their order,
-     * and with `list` how the first page of `recent` and the count of the badge are now.
-     */
-    catch_up: {
-      payload: z.object({
-        conversations: z
-          .array(z.object({ contactId: PersonId, afterSeq: Seq, afterChange: z.optional(Seq) }))
-          .check(z.maxLength(chatLimits.catchUpConversations)),
-        list: z.optional(z.boolean()),
-      }),
-      reply: z.object({
-        conversations: z.array(CaughtUp),
-        recent: z.optional(
-          z.object({ recentChats: z.array(RecentChat), nextCursor: z.nullable(z.string()) }),
-        ),
-        unread: z.optional(z.object({ unreadCount: z.number(), conversations: z.number() })),
-      }),
-      limit: chatLimits.catchUp,
-    },
-    typing: { payload: z.object({ receiverId: PersonId }), limit: chatLimits.typing },
-    /** Replaces the list of people whose presence this socket is told; answers how it stands now. */
-    watch_presence: {
-      payload: z.object({ userIds: z.array(PersonId).check(z.maxLength(chatLimits.watchedMax)) }),
-      reply: z.object({ presence: z.array(PresenceOf) }),
-      limit: chatLimits.catchUp,
-      isAutomatic: true,
-    },
-  },
-  fromServer: {
-    /** To every socket of the receiver. */
-    new_message: ChatMessage,
-    /** To every socket of the sender, the other tabs included. */
-    message_sent: ChatMessage,
-    /** To both: a message was edited, deleted or reacted to. `message` is all of it, as it is now. */
-    message_changed: z.object({ contactId: z.string(), message: ChatMessage, lastChange: Seq }),
-    /** To the sender: `contactId` has read everything up to `seq`. */
-    messages_read: z.object({ contactId: z.string(), seq: Seq }),
-    /** To the sender: a device of `contactId` has got everything up to `seq`. */
-    messages_delivered: z.object({ contactId: z.string(), seq: Seq }),
-    /** To the viewer's own sockets: muted, favourite or blocked, here or on another device. */
-    conversation_changed: ConversationDecisions,
-    /** To the viewer's own sockets. With it all that is known of `contactReadSeq` and `read` is to be asked anew. */
-    chat_settings_changed: ChatSettings,
-    /** To the reader's own sockets: `marked` messages of `contactId` are no longer unread. */
-    unread_changed: z.object({
-      contactId: z.string(),
-      unreadCount: z.number(),
-      readSeq: Seq,
-      marked: z.number(),
-    }),
-    /** `senderId` types to the viewer. */
-    typing: z.object({ senderId: z.string() }),
-    presence_changed: PresenceOf,
   },
 });

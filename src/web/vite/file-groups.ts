@@ -44,16 +44,21 @@ export const fileGroups = [
   // What the chat's screen, what it fetches when it is needed, and what follows the chat on every screen share.
   together(
     'chat-shared',
-    /features[\\/]chat[\\/]((text|contract|actions-contract|web[\\/][\w-]+)\.ts|web[\\/](composer-field|quote-view)\.tsx)$|icons[\\/](star|reply|ban|bell-off)\./,
+    /features[\\/]chat[\\/]((text|limits|((actions|events)-)?contract|web[\\/][\w-]+)\.ts|web[\\/](composer-field|quote-view)\.tsx)$|icons[\\/](star|reply|ban|bell-off)\./,
   ),
   together(
     'courses-shared',
     /features[\\/]courses[\\/](lessons|limits|text|contract|learning-contract|picture-sources|viewer-query|web[\\/](text|keys|courses-api|problem-of|put-in-caches|course-facts))\.tsx?$/,
   ),
-  // An opened lesson and its course's own screen; the player that comes later.
+  // The forms and doubts below an opened lesson and on its course's own screen.
   together(
-    'course-open',
-    /features[\\/]courses[\\/]web[\\/](clock|discussion-thread|focus-refused|markdown-field|reply-form|speed|use-sending|video-events)\.tsx?$/,
+    'doubts',
+    /features[\\/]courses[\\/]web[\\/](discussion-thread|focus-refused|markdown-field|merge-discussion|reply-form|use-sending)\.tsx?$/,
+  ),
+  // An opened lesson, and what it shows later: the player, the doubts.
+  together(
+    'lesson',
+    /features[\\/]courses[\\/]web[\\/](clock|discussions-loading|speed|video-events)\.tsx?$/,
   ),
   together(
     'tasks-shared',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
-import type { CaughtUp, ChatMessage } from '../../../src/features/chat/contract.ts';
+import type { ChatMessage } from '../../../src/features/chat/contract.ts';
+import type { CaughtUp } from '../../../src/features/chat/events-contract.ts';
 
 export interface Person {
   userId: string;

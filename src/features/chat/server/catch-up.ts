@@ -1,5 +1,7 @@
 import type { Database } from '#platform/database/port.ts';
-import { type CaughtUp, type ChatMessage, chatLimits } from '../contract.ts';
+import type { ChatMessage } from '../contract.ts';
+import type { CaughtUp } from '../events-contract.ts';
+import { chatLimits } from '../limits.ts';
 import { type HistoryDeps, toWire } from './history.ts';
 import { type PlacedRow, messageColumns } from './message-view.ts';
 import { type Standing, nowhere, readStandings, toDecisions, toPositions } from './standing.ts';

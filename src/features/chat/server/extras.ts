@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/port.ts';
 import type { FileView } from '#features/uploads/contract.ts';
-import { type Quote, type Reaction, chatLimits } from '../contract.ts';
+import type { Quote, Reaction } from '../contract.ts';
+import { chatLimits } from '../limits.ts';
 import { toMessageId } from './message-id.ts';
 import { type Extras, type PlacedRow, keyOf } from './message-view.ts';
 

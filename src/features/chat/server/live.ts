@@ -1,5 +1,7 @@
-import type { Realtime, Socket } from '#server/realtime.ts';
-import { type ChatMessage, type ChatSettings, type ConversationDecisions, chatEvents } from '../contract.ts';
+import type { Realtime } from '#server/realtime.ts';
+import type { Socket } from '#server/socket.ts';
+import type { ChatMessage, ChatSettings, ConversationDecisions } from '../contract.ts';
+import { chatEvents } from '../events-contract.ts';
 import type { Marked } from './mark-read.ts';
 
 /** Tells people what has been committed. Their browsers ask for what they miss, so nothing depends on a telling. */

@@ -1,5 +1,7 @@
-import type { Realtime, Socket } from '#server/realtime.ts';
-import { type Presence, chatEvents } from '../contract.ts';
+import type { Realtime } from '#server/realtime.ts';
+import type { Socket } from '#server/socket.ts';
+import type { Presence } from '../contract.ts';
+import { chatEvents } from '../events-contract.ts';
 
 /** How often watched people are looked at for having become idle, and how long a reload may take without showing. */
 const sweepMs = 20_000;

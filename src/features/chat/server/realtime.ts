@@ -1,5 +1,6 @@
 import type { Realtime } from '#server/realtime.ts';
-import { chatEvents, chatLimits } from '../contract.ts';
+import { chatEvents } from '../events-contract.ts';
+import { chatLimits } from '../limits.ts';
 import { catchUp } from './catch-up.ts';
 import { readCut } from './decisions.ts';
 import type { ChatDeps } from './routes.ts';

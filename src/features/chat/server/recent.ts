@@ -2,7 +2,8 @@ import { refuse } from '#shared/app-error.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { type PeopleCache, type Person, mayReadEmail } from '#features/people/server/service.ts';
-import { type Presence, type RecentChat, chatLimits } from '../contract.ts';
+import type { Presence, RecentChat } from '../contract.ts';
+import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
 import {
   type DecisionRow,

@@ -13,7 +13,7 @@ import { onPreferencesChanged } from '#features/settings/server/service.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { notificationLimits } from '#features/notifications/contract.ts';
-import { chatLimits } from '../contract.ts';
+import { chatLimits } from '../limits.ts';
 import { chatActionRoutes } from './action-routes.ts';
 import { defineAttachments, filesOfMessages } from './attachments.ts';
 import { Correspondence } from './correspondence.ts';

@@ -1,4 +1,4 @@
-import { chatLimits } from '../contract.ts';
+import { chatLimits } from '../limits.ts';
 import type { QueryConfig, QueryResultRow } from 'pg';
 import { type PlacedRow, messageColumns } from './message-view.ts';
 import { showsReceipts } from './receipts.ts';

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CaughtUp, ChatMessage, ConversationDecisions, RecentChat } from '../contract.ts';
+import type { ChatMessage, ConversationDecisions, RecentChat } from '../contract.ts';
+import type { CaughtUp } from '../events-contract.ts';
 import { chatKeys } from './chat-api.ts';
 import { previewOf, recentOf, type RecentPages, withLastMessage, withRecent } from './recent-pages.ts';
 import {

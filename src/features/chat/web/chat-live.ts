@@ -5,15 +5,9 @@ import { setBadge } from '#web/badges.ts';
 import { connection, emitWithAck, onServerEvent } from '#web/socket.ts';
 import { createStore, type Store } from '#web/store.ts';
 import { whenIdle } from '#web/when-idle.ts';
-import {
-  chatEvents,
-  chatLimits,
-  type ChatContact,
-  type ChatMessage,
-  type Presence,
-  type ReactionEmoji,
-  type RecentChat,
-} from '../contract.ts';
+import type { ChatContact, ChatMessage, Presence, RecentChat } from '../contract.ts';
+import { chatEvents } from '../events-contract.ts';
+import { chatLimits } from '../limits.ts';
 import { chatApi, chatKeys } from './chat-api.ts';
 import {
   applyCaughtUp,
@@ -234,11 +228,6 @@ export class ChatLive {
   /** The answer to a change of one's own; everybody else hears of it by an event. */
   changed(message: ChatMessage): void {
     changeThread(this.#client, this.#contactOf(message), (thread) => withChanged(thread, message));
-  }
-
-  async react(message: ChatMessage, emoji: ReactionEmoji | null): Promise<void> {
-    const { react } = await import('./change-message.ts');
-    await react(this, message, emoji);
   }
 
   /** Mutes, blocks, makes a favourite; answers whether the server agreed. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
-import { chatLimits } from '../contract.ts';
+import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
 
 interface ComposerFieldProps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { UploadList } from '#web/uploads/upload-list.tsx';
 import { useUploads } from '#web/uploads/use-uploads.ts';
-import { chatLimits } from '../contract.ts';
+import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
 import type { ChosenFiles } from './chosen-files.ts';
 import { useChatLive } from './use-chat-live.ts';

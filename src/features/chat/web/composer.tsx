@@ -4,7 +4,7 @@ import { late } from '#web/late.ts';
 import { useUser } from '#web/session.ts';
 import { useConnection } from '#web/socket.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { chatLimits } from '../contract.ts';
+import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
 import { ComposerField } from './composer-field.tsx';
 import { keepDraft, readDraft } from './drafts.ts';

@@ -1,5 +1,6 @@
 import { connection, emit } from '#web/socket.ts';
-import { chatEvents, chatLimits } from '../contract.ts';
+import { chatEvents } from '../events-contract.ts';
+import { chatLimits } from '../limits.ts';
 
 /** Tells the server what this device has got: together, and at most three times a second. */
 export class DeliveryTeller {

@@ -5,7 +5,7 @@ import { useUser } from '#web/session.ts';
 import { keepText, readText } from '#web/stored-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { chatLimits } from '../contract.ts';
+import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
 import { editMessage } from './change-message.ts';
 import { ComposerField } from './composer-field.tsx';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { late } from '#web/late.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { chatLimits } from '../contract.ts';
+import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
 import { InboxBody } from './inbox-body.tsx';
 import { filterItems, type InboxTab } from './inbox-items.ts';

@@ -1,4 +1,5 @@
-import { chatLimits, type ChatMessage } from '../contract.ts';
+import type { ChatMessage } from '../contract.ts';
+import { chatLimits } from '../limits.ts';
 
 /** By this browser's clock; the server's decides. */
 export const mayStillChange = ({ timestamp, deletedAt }: ChatMessage): boolean =>

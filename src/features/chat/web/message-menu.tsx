@@ -6,7 +6,7 @@ import { useUser } from '#web/session.ts';
 import { join } from '#web/ui/join.ts';
 import { type ChatMessage, reactionEmojis } from '../contract.ts';
 import { chatText as text } from '../text.ts';
-import { copyText } from './change-message.ts';
+import { copyText, react } from './change-message.ts';
 import { mayStillChange } from './may-still-change.ts';
 import type { MessageMenuRequest } from './message-row-view.tsx';
 import { useChatLive } from './use-chat-live.ts';
@@ -55,7 +55,7 @@ export function MessageMenu({ message, anchor, isBlocked, composing, onDelete, o
                 autoFocus={index === 0}
                 aria-pressed={emoji === own}
                 aria-label={text.reactWith(emoji)}
-                onClick={act(() => void live.react(stored, emoji === own ? null : emoji))}
+                onClick={act(() => void react(live, stored, emoji === own ? null : emoji))}
                 className={join(
                   'grid size-10 cursor-pointer place-items-center rounded-sm text-xl hover:bg-primary-soft focus-visible:bg-primary-soft',
                   emoji === own && 'border border-primary bg-primary-soft',

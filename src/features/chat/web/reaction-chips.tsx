@@ -2,6 +2,7 @@ import { useUser } from '#web/session.ts';
 import { join } from '#web/ui/join.ts';
 import { type ChatMessage, type Reaction, reactionEmojis } from '../contract.ts';
 import { chatText as text } from '../text.ts';
+import { react } from './change-message.ts';
 import { useChatLive } from './use-chat-live.ts';
 
 /** Under the bubble, over its edge; one's own is pressed, and a press takes it back or joins in. */
@@ -22,7 +23,7 @@ export function ReactionChips({ message, contactName }: { message: ChatMessage; 
             aria-pressed={emoji === own}
             aria-label={text.reactedBy(emoji, who(by, id, contactName))}
             data-tooltip={who(by, id, contactName)}
-            onClick={() => void live.react(message, emoji === own ? null : emoji)}
+            onClick={() => void react(live, message, emoji === own ? null : emoji)}
             className={join(
               'relative flex h-6 min-w-6 cursor-pointer items-center justify-center gap-1 rounded-full border px-1.5 text-sm pointer-coarse:before:absolute pointer-coarse:before:-inset-2',
               emoji === own ? 'border-primary bg-primary-soft' : 'border-line bg-surface',

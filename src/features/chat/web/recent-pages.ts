@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { chatLimits, type ChatMessage, type RecentChat } from '../contract.ts';
+import type { ChatMessage, RecentChat } from '../contract.ts';
+import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
 
 export interface RecentPage {

@@ -1,5 +1,6 @@
 import type { FileView } from '#shared/file-view.ts';
-import { chatLimits, type ChatMessage, type Quote } from '../contract.ts';
+import type { ChatMessage, Quote } from '../contract.ts';
+import { chatLimits } from '../limits.ts';
 import type { OutboxItem } from './outbox-store.ts';
 import type { Thread } from './thread.ts';
 

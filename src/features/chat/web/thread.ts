@@ -1,11 +1,6 @@
-import {
-  chatLimits,
-  type CaughtUp,
-  type ChatContact,
-  type ChatMessage,
-  type ConversationDecisions,
-  type Quote,
-} from '../contract.ts';
+import type { ChatContact, ChatMessage, ConversationDecisions, Quote } from '../contract.ts';
+import type { CaughtUp } from '../events-contract.ts';
+import { chatLimits } from '../limits.ts';
 import { knownUpTo, mergeMessages, newerOf } from './merge-messages.ts';
 
 /** A stretch of a conversation far above its end: around a message that was searched for, or quoted. */

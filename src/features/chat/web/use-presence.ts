@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from '#web/store.ts';
-import { chatLimits, type Presence } from '../contract.ts';
+import type { Presence } from '../contract.ts';
+import { chatLimits } from '../limits.ts';
 import { useChatLive } from './use-chat-live.ts';
 
 /** Follows how these people are: online, away or offline; of very many the first. One screen at a time. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { emit, onServerEvent } from '#web/socket.ts';
-import { chatEvents, chatLimits } from '../contract.ts';
+import { chatEvents } from '../events-contract.ts';
+import { chatLimits } from '../limits.ts';
 
 /** Is the contact writing to the viewer just now? Ends with their message, or some seconds after they have stopped. */
 export function useContactTyping(contactId: string): boolean {

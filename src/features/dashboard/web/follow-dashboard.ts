@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { catchUp } from '#web/catch-up.ts';
 import { onServerEvent } from '#web/socket.ts';
 import { announcementEvents } from '#features/announcements/contract.ts';
-import { chatEvents } from '#features/chat/contract.ts';
+import { chatEvents } from '#features/chat/events-contract.ts';
 import { courseEvents } from '#features/courses/learning-contract.ts';
 import { mentorshipEvents } from '#features/mentorship/contract.ts';
 import { notificationEvents } from '#features/notifications/contract.ts';

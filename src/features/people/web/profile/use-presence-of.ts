@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { emitWithAck, onServerEvent, useConnection } from '#web/socket.ts';
 import type { Presence } from '#web/ui/presence-dot.tsx';
-import { chatEvents } from '#features/chat/contract.ts';
+import { chatEvents } from '#features/chat/events-contract.ts';
 
 /** Whether a person is here now, live; undefined until it is known. One screen follows people at a time. */
 export function usePresenceOf(userId: string): Presence | undefined {
