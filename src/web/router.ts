@@ -18,6 +18,8 @@ export const createAppRouter = (context: RouterContext) =>
     // Loaders only begin to ask; whether there is something newer to ask for is the query cache's matter.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    // What a screen cannot read in its address falls out; else it got it as it stood, unread.
+    search: { strict: true },
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,
   });
