@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
 
 const retries = 2;
@@ -8,11 +8,14 @@ const staleMs = 30_000;
 const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < retries && (!isApiError(error) || error.isOffline || error.status >= 500);
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  // What a press began is drawn before the next event: by the library's timer the second press of two began it again.
+  notifyManager.setScheduler(queueMicrotask);
+  return new QueryClient({
     defaultOptions: {
       // 'always': while offline a screen says so, instead of loading for ever.
       queries: { staleTime: staleMs, retry: shouldRetry, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}

@@ -200,6 +200,26 @@ test('a reload at step 3 goes on there, and Change e-mail goes back', async ({ s
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('pressed twice, Next and Submit do once what they do', async ({ signedOut, mailbox }) => {
+  const page = await signedOut();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/sign-up/'))
+      asked.push(new URL(request.url()).pathname);
+  });
+  const email = newEmail();
+  await page.goto('/auth?view=signup');
+  await chooseRole(page, 'Student');
+  await fillStudent(page, email);
+  await page.getByRole('button', { name: 'Next' }).dblclick();
+  await page.getByLabel('Verification code').fill(await mailbox.codeFor(email));
+  await page.getByRole('button', { name: 'Submit' }).dblclick();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Account created successfully!')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  expect(asked).toEqual(['/api/identity/sign-up/start', '/api/identity/sign-up/verify']);
+});
+
 test('a wrong code is refused in an alert, and a pasted one is taken', async ({ signedOut, mailbox }) => {
   const page = await signedOut();
   const email = newEmail();
