@@ -232,20 +232,6 @@ test('an unknown address answers 404 with a page that leads on', async ({ signed
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('what a screen cannot read in its address falls out of it', async ({ signedInAs }) => {
-  const { page } = await signedInAs('student', {
-    at: '/announcements/all?search=true&priority=urgent&page=2',
-  });
-  await expect(page.getByRole('searchbox', { name: 'Search announcements' })).toHaveValue('');
-  await expect(page).toHaveURL('/announcements/all');
-  await page.goto('/tasks?state=lost&utm_source=mail&search=optics#list');
-  await expect(page.getByRole('searchbox', { name: 'Search tasks' })).toHaveValue('optics');
-  await expect(page).toHaveURL('/tasks?search=optics#list');
-  await page.goto('/tasks?utm_source=mail');
-  await expect(page.getByText('appears here at once')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden();
-});
-
 test('/login leads to /auth', async ({ signedOut }) => {
   const page = await signedOut();
   await page.goto('/login');
