@@ -1,5 +1,5 @@
 import { connectionLimits } from '#shared/connection-limits.ts';
-import type { Socket } from './realtime.ts';
+import type { Socket } from './socket.ts';
 import { cutWhenSlow } from './slow-socket.ts';
 
 export const deliver = (socket: Socket, name: string, payload: unknown): void =>

@@ -1,5 +1,5 @@
 import { connectionLimits } from '#shared/connection-limits.ts';
-import type { Socket } from './realtime.ts';
+import type { Socket } from './socket.ts';
 import type { Presence } from './roster.ts';
 
 /** After a gap every socket comes back within this time, or one every few milliseconds. */

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import type { Socket } from './realtime.ts';
+import type { Socket } from './socket.ts';
 
 /** Fields of the libraries that their types do not show. */
 interface Connection {

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { Socket } from './realtime.ts';
+import type { Socket } from './socket.ts';
 
 /** Few packets waiting cannot be many bytes, so the sum is only made for a queue that has begun to grow. */
 const worthCounting = 8;

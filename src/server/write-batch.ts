@@ -1,4 +1,4 @@
-import type { Socket } from './realtime.ts';
+import type { Socket } from './socket.ts';
 
 interface Packet {
   type: string;
