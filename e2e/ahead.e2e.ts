@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 test('what a menu link leads to is asked for when the pointer comes near, and not again by the press', async ({
   signedInAs,
 }) => {
-  const { page } = await signedInAs('student');
+  const { page } = await signedInAs('student', { at: null });
   // Who begins to listen reads once more what may have changed before: the dashboard is the last to do so.
   const listens = page.waitForResponse(/follow-dashboard/);
   await page.goto('/dashboard');

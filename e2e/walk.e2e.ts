@@ -33,8 +33,8 @@ test('no screen scrolls sideways at 320 px or at 400 %', async ({
   administrator,
   product,
 }) => {
-  const { page: student, account } = await signedInAs('student', { at: '/404' });
-  const { page: teacher } = await signedInAs('teacher', { as: administrator, at: '/404' });
+  const { page: student, account } = await signedInAs('student', { at: null });
+  const { page: teacher } = await signedInAs('teacher', { as: administrator, at: null });
   const paths = await everyPath(product.url, administrator, account);
   const forVisitors = /^\/($|auth|login|playbook)/;
   // What a student has that an administrator who teaches has not, or that is drawn otherwise.

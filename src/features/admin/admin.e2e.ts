@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test';
 import { type Account, post, signUp } from '../../../e2e/accounts.ts';
 import { expect, expectAccessible, test as base } from '../../../e2e/fixtures.ts';
 import { pngFile } from '../../../e2e/files.ts';
-import { Product } from '../../../e2e/product.ts';
 
 /** A college of its own: its name, its lists and its people change here. */
 interface College {
@@ -10,20 +9,13 @@ interface College {
   administrator: Account;
   student: Account;
 }
-const test = base.extend<object, { college: College }>({
-  college: [
-    async ({ mailbox }, use) => {
-      await using product = await Product.start({
-        SMTP_URL: mailbox.url,
-        MAIL_FROM: 'Quad <quad@college.example>',
-      });
-      const { url } = product;
-      const administrator = await signUp(url, mailbox, { role: 'teacher', name: 'Ada Admin' });
-      await use({ url, administrator, student: await signUp(url, mailbox, { name: 'Sami Student' }) });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = base.extend<{ college: College }>({
+  college: async ({ product: { url }, administrator, mailbox }, use) => {
+    await use({ url, administrator, student: await signUp(url, mailbox, { name: 'Sami Student' }) });
+  },
 });
+// Of its own by being set, whatever it is set to.
+test.use({ settings: {} });
 
 async function openAs(
   browser: Browser,

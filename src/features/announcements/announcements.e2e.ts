@@ -148,7 +148,7 @@ test('a list that does not load says so, and Try Again loads the page', async ({
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/WebSocket/);
-  const { page } = await signedInAs('student');
+  const { page } = await signedInAs('student', { at: null });
   await page.clock.install();
   await page.route('**/api/data/fetch-announcements*', (route) => route.abort());
   await page.goto('/announcements');

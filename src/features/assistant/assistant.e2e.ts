@@ -19,7 +19,7 @@ test('a question is answered with its sources after 1.5 s; prompts fill, failure
     assignedYear: 'Year 4',
     assignedDivision: 'B',
   });
-  const { page } = await signedInAs('student', { year: 'fourth', division: 'B' });
+  const { page } = await signedInAs('student', { year: 'fourth', division: 'B', at: null });
   await page.clock.install();
   await page.goto('/aichat');
   await expect(log(page)).toContainText('Hello! I can help you');

@@ -105,7 +105,7 @@ test('reply, react, edit and delete: the other side sees each of them live', asy
 });
 
 test('mute, favourite, block and read receipts, on both sides', async ({ signedInAs, newAccount }) => {
-  const mate = await signedInAs('student', { name: 'Mona Mayer' });
+  const mate = await signedInAs('student', { name: 'Mona Mayer', at: null });
   const me = await signedInAs('student', { name: 'Ben Brandt', at: `/chat/${mate.account.id}` });
   const { page } = me;
   await connected(page);
@@ -163,7 +163,7 @@ test('mute, favourite, block and read receipts, on both sides', async ({ signedI
 });
 
 test('a picture is sent and opened by the other; nobody else can have it', async ({ signedInAs }) => {
-  const teacher = await signedInAs('teacher', { name: 'Paul Pichler' });
+  const teacher = await signedInAs('teacher', { name: 'Paul Pichler', at: null });
   const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
   await connected(student.page);
   await student.page
@@ -192,7 +192,7 @@ test('a picture is sent and opened by the other; nobody else can have it', async
   await log(teacher.page).getByRole('link', { name: 'Download data.csv' }).click();
   expect((await download).suggestedFilename()).toBe('data.csv');
 
-  const stranger = await signedInAs('student');
+  const stranger = await signedInAs('student', { at: null });
   expect((await stranger.page.request.get(address)).status()).toBe(404);
   expect((await teacher.page.request.get(address)).status()).toBe(200);
 });
@@ -200,7 +200,7 @@ test('a picture is sent and opened by the other; nobody else can have it', async
 test('with the keyboard alone through the messages; on a phone a long press does the same', async ({
   signedInAs,
 }) => {
-  const teacher = await signedInAs('teacher', { name: 'Kai Kelm' });
+  const teacher = await signedInAs('teacher', { name: 'Kai Kelm', at: null });
   const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
   const { page } = student;
   await connected(page);

@@ -11,7 +11,7 @@ test('after five attempts there is a Reconnect button beside Offline, and it con
 }) => {
   allowConsoleErrors(/WebSocket|Failed to load/);
   const teacher = await newAccount({ role: 'teacher' });
-  const { page } = await signedInAs('student', { at: '/404' });
+  const { page } = await signedInAs('student', { at: null });
   await page.clock.install();
   await page.goto(`/chat/${teacher.id}`);
   const state = page.getByRole('main').getByRole('status');
@@ -32,8 +32,8 @@ test('after five attempts there is a Reconnect button beside Offline, and it con
 });
 
 test('who types is seen typing for five seconds after the last letter', async ({ signedInAs }) => {
-  const teacher = await signedInAs('teacher', { name: 'Tia Tapper' });
-  const student = await signedInAs('student', { at: '/404' });
+  const teacher = await signedInAs('teacher', { name: 'Tia Tapper', at: null });
+  const student = await signedInAs('student', { at: null });
   await student.page.clock.install();
   await student.page.goto(`/chat/${teacher.account.id}`);
   await teacher.page.goto(`/chat/${student.account.id}`);

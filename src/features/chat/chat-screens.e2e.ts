@@ -15,8 +15,8 @@ async function write(page: Page, message: string): Promise<void> {
 test('on a phone: the list, then the conversation, Back and Escape lead to the list', async ({
   signedInAs,
 }) => {
-  const teacher = await signedInAs('teacher', { name: 'Pia Petrov' });
-  const student = await signedInAs('student');
+  const teacher = await signedInAs('teacher', { name: 'Pia Petrov', at: null });
+  const student = await signedInAs('student', { at: null });
   await student.page.setViewportSize(phone);
   await student.page.goto(`/chat/${teacher.account.id}`);
   await connected(student.page);
@@ -110,7 +110,7 @@ test('the inbox on a desktop is accessible, and so is its dialog', async ({ sign
 test('the inbox says when it loads, when there is nobody, and when nothing is selected', async ({
   signedInAs,
 }) => {
-  const { page } = await signedInAs('student', { at: '/404' });
+  const { page } = await signedInAs('student', { at: null });
   let { promise: waited, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/\/api\/chat\/(recent|fetch-chats)/, async (route) => {
     await waited;

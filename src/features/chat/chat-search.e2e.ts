@@ -18,7 +18,7 @@ test('a word finds its message, which opens in its place far above; one reads bo
   signedInAs,
   product,
 }) => {
-  const teacher = await signedInAs('teacher', { name: 'Sven Sund' });
+  const teacher = await signedInAs('teacher', { name: 'Sven Sund', at: null });
   const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
   const { page } = student;
   await connected(page);
@@ -93,7 +93,7 @@ test('a word finds its message, which opens in its place far above; one reads bo
 });
 
 test("nobody else's words are found, and a search that fails can be tried again", async ({ signedInAs }) => {
-  const teacher = await signedInAs('teacher');
+  const teacher = await signedInAs('teacher', { at: null });
   const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
   await connected(student.page);
   await write(student.page, 'A secret about quokkas');

@@ -15,7 +15,7 @@ async function write(page: Page, message: string): Promise<void> {
 test('two people chat live: typing, bubbles, read marks, and the last message in the list', async ({
   signedInAs,
 }) => {
-  const teacher = await signedInAs('teacher', { name: 'Tilda Talker' });
+  const teacher = await signedInAs('teacher', { name: 'Tilda Talker', at: null });
   const student = await signedInAs('student', { name: 'Simo Sandoval', at: `/chat/${teacher.account.id}` });
   await connected(student.page);
   await expect(student.page.getByRole('heading', { name: 'Tilda Talker' })).toBeVisible();
@@ -38,7 +38,7 @@ test('two people chat live: typing, bubbles, read marks, and the last message in
 });
 
 test("sending 'ok' twice in a second gives two messages", async ({ signedInAs }) => {
-  const teacher = await signedInAs('teacher');
+  const teacher = await signedInAs('teacher', { at: null });
   const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
   await connected(student.page);
   await write(student.page, 'ok');
@@ -53,7 +53,7 @@ test("sending 'ok' twice in a second gives two messages", async ({ signedInAs })
 test('Enter sends, Shift+Enter adds a line; what is empty or too long cannot be sent', async ({
   signedInAs,
 }) => {
-  const teacher = await signedInAs('teacher');
+  const teacher = await signedInAs('teacher', { at: null });
   const { page } = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
   await connected(page);
   await expect(send(page)).toBeDisabled();
@@ -151,7 +151,7 @@ test('the server dies and comes back: Offline, the draft is kept, nothing is mis
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/WebSocket|Failed to load/);
-  const teacher = await signedInAs('teacher');
+  const teacher = await signedInAs('teacher', { at: null });
   const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
   await teacher.page.goto(`/chat/${student.account.id}`);
   await Promise.all([connected(student.page), connected(teacher.page)]);
@@ -177,8 +177,8 @@ test('the server dies and comes back: Offline, the draft is kept, nothing is mis
 });
 
 test('a message that nobody confirmed survives a reload and arrives once', async ({ signedInAs }) => {
-  const teacher = await signedInAs('teacher');
-  const student = await signedInAs('student');
+  const teacher = await signedInAs('teacher', { at: null });
+  const student = await signedInAs('student', { at: null });
   const { page } = student;
   let isCut = true;
   await page.route('**/api/chat/send-message', (route) => (isCut ? route.abort() : route.continue()));
@@ -218,7 +218,7 @@ test('a message that nobody confirmed survives a reload and arrives once', async
 test('too many messages at once: the time to wait is told, and all arrive in order', async ({
   signedInAs,
 }) => {
-  const teacher = await signedInAs('teacher');
+  const teacher = await signedInAs('teacher', { at: null });
   const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
   await connected(student.page);
   const numbers = Array.from({ length: 12 }, (_, index) => `number ${index + 1};`);

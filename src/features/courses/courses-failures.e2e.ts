@@ -11,7 +11,7 @@ test('what is sent and fails is told in its words, and what was written stays', 
 }) => {
   const author = await newAccount({ role: 'teacher' });
   const { courseId, lessonIds } = await buildCourse(product.url, author.cookie);
-  const { page: student, account } = await signedInAs('student');
+  const { page: student, account } = await signedInAs('student', { at: null });
   const doubts = `/api/courses/${courseId}/lessons/${lessonIds[1]}/doubts`;
   await call(product.url, account.cookie, 'POST', doubts, { question: 'Why?' });
 
@@ -45,7 +45,7 @@ test('what is sent and fails is told in its words, and what was written stays', 
   await expect(asked).toHaveCount(2);
   await expect(asked.filter({ hasText: 'And how, then?' })).toBeVisible();
 
-  const { page } = await signedInAs('teacher', { as: author });
+  const { page } = await signedInAs('teacher', { as: author, at: null });
   await page.route('**/api/courses?*', (route) => route.abort());
   await page.goto('/courses');
   await expect(page.getByText('Unable to fetch courses').first()).toBeVisible();

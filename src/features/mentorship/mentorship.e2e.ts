@@ -164,7 +164,7 @@ test('on a phone: cards, filters, recent documents, and every failure in its wor
   newAccount,
   product,
 }) => {
-  const { page: mentor, account } = await signedInAs('teacher', { name: 'Paul Pham' });
+  const { page: mentor, account } = await signedInAs('teacher', { name: 'Paul Pham', at: null });
   await mentor.setViewportSize({ width: 360, height: 740 });
   const student = await newAccount({ name: 'A student with a very long name that needs two lines at least' });
   await add(product.url, account.cookie, student.id);

@@ -16,7 +16,7 @@ test('what is told, and how, is chosen in the settings; a push is asked for, tri
   signedInAs,
 }) => {
   await using service = await PushService.open();
-  const { page, account } = await signedInAs('student');
+  const { page, account } = await signedInAs('student', { at: null });
   // The push service lies outside of this machine: the browser subscribes at the one of the tests.
   const subscriptions: Awaited<ReturnType<PushService['subscribe']>>[] = [];
   await page.exposeFunction('subscribeForTest', async (publicKey: string) => {

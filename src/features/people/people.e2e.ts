@@ -9,20 +9,10 @@ interface College {
   url: string;
   administrator: Account;
 }
-const test = base.extend<object, { college: College }>({
-  college: [
-    async ({ mailbox }, use) => {
-      await using product = await Product.start({
-        SMTP_URL: mailbox.url,
-        MAIL_FROM: 'Quad <quad@college.example>',
-        TEACHER_SIGNUP: 'approval',
-      });
-      const { url } = product;
-      await use({ url, administrator: await signUp(url, mailbox, { name: 'Ada Admin' }) });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = base.extend<{ college: College }>({
+  college: ({ product: { url }, administrator }, use) => use({ url, administrator }),
 });
+test.use({ settings: { TEACHER_SIGNUP: 'approval' } });
 
 const newTeacher = ({ url }: College, mailbox: Mailbox, name: string): Promise<Account> =>
   signUp(url, mailbox, { role: 'teacher', name });

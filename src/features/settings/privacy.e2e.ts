@@ -85,7 +85,7 @@ test('privacy: two factors, passkey, sessions, passwords, data, and the way out 
   mailbox,
   product,
 }) => {
-  const { page, account } = await signedInAs('student', { name: 'Pia Prieto' });
+  const { page, account } = await signedInAs('student', { name: 'Pia Prieto', at: null });
   const blocked = await newAccount({ name: 'Bo Lindqvist' });
   await post(`${product.url}/api/chat/block`, { contactId: blocked.id }, account.cookie);
   await post(`${product.url}/api/identity/sign-in/email`, account);
@@ -255,7 +255,7 @@ test('who holds courses hands them over first, and the last administrator stays'
   product,
 }) => {
   const heir = await newAccount({ role: 'teacher', name: `Hanna Heir ${process.pid}` });
-  const { page, account } = await signedInAs('teacher', { name: 'Gus Grant' });
+  const { page, account } = await signedInAs('teacher', { name: 'Gus Grant', at: null });
   await post(`${product.url}/api/courses`, { title: 'Optics', description: 'Light.' }, account.cookie);
   await page.goto('/settings?tab=privacy');
   // The cards above have their height: the button stays where it is while it is pressed.

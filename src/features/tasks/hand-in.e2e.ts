@@ -108,7 +108,7 @@ test('after the due date it says so before, and marks what is handed in late', a
   const author = await newAccount({ role: 'teacher' });
   const soon = new Date(Date.now() + 6000).toISOString();
   const task = await assign(product.url, author, { title: 'Yesterday', dueDate: soon });
-  const { page } = await signedInAs('student');
+  const { page } = await signedInAs('student', { at: null });
   await expect.poll(() => Date.now() > Date.parse(soon)).toBe(true);
   await page.goto('/tasks');
   const card = page.getByRole('article', { name: 'Yesterday' });
