@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { join } from 'node:path';
+import { afterBuild } from './after-build.ts';
 import { runtimeStyles } from './runtime-styles.ts';
 
 export interface CspHashes {
@@ -12,22 +12,12 @@ export interface CspHashes {
 }
 
 /** Writes csp.json into the build: the hash of everything inline, so that the policy needs no 'unsafe-inline'. */
-export function cspHashes(): Plugin {
-  let outDir = '';
-  return {
-    name: 'quad:csp-hashes',
-    apply: 'build',
-    configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
-    closeBundle: {
-      sequential: true,
-      async handler() {
-        const documents = (await readdir(outDir)).filter((file) => file.endsWith('.html'));
-        const pages = await Promise.all(documents.map((file) => readFile(join(outDir, file), 'utf8')));
-        await writeFile(join(outDir, 'csp.json'), `${JSON.stringify(hashesOf(pages), null, 2)}\n`);
-      },
-    },
-  };
-}
+export const cspHashes = () =>
+  afterBuild('csp-hashes', async ({ outDir }) => {
+    const documents = (await readdir(outDir)).filter((file) => file.endsWith('.html'));
+    const pages = await Promise.all(documents.map((file) => readFile(join(outDir, file), 'utf8')));
+    await writeFile(join(outDir, 'csp.json'), `${JSON.stringify(hashesOf(pages), null, 2)}\n`);
+  });
 
 export function hashesOf(documents: readonly string[]): CspHashes {
   return {

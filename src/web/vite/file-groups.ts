@@ -48,12 +48,12 @@ export const fileGroups = [
   ),
   together(
     'courses-shared',
-    /features[\\/]courses[\\/](lessons|limits|text|contract|learning-contract|picture-sources|viewer-query|web[\\/](text|keys|courses-api|problem-of|put-in-caches|course-facts))\.tsx?$/,
+    /features[\\/]courses[\\/](lessons|limits|text|contract|learning-contract|picture-sources|viewer-query|web[\\/](text|keys|courses-api|merge-discussion|problem-of|put-in-caches|course-facts))\.tsx?$/,
   ),
   // The forms and doubts below an opened lesson and on its course's own screen.
   together(
     'doubts',
-    /features[\\/]courses[\\/]web[\\/](discussion-thread|focus-refused|markdown-field|merge-discussion|reply-form|use-sending)\.tsx?$/,
+    /features[\\/]courses[\\/]web[\\/](discussion-thread|focus-refused|markdown-field|reply-form|use-sending)\.tsx?$/,
   ),
   // An opened lesson, and what it shows later: the player, the doubts.
   together(
@@ -78,7 +78,7 @@ export const fileGroups = [
   together('writing', /[\\/]web[\\/](use-kept-draft|attempt)\./, 0.3),
   together(
     'reading',
-    /[\\/]web[\\/](ui[\\/](search-field|use-failure-toast)|markdown[\\/](as-written|markdown-later|plain-text))\./,
+    /[\\/]web[\\/](ui[\\/]use-failure-toast|markdown[\\/](as-written|markdown-later|plain-text))\./,
     0.3,
   ),
   { name: 'kit', test: isOfTheKit, minShareCount: 12 },

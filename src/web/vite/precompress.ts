@@ -1,31 +1,24 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
 
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 const smallestBytes = 512;
 
 /** Writes FILE.br and FILE.gz beside every text file of the build, so that the server never compresses an asset itself. */
-export function precompress(): Plugin {
-  let outDir = '';
-  return {
-    name: 'quad:precompress',
-    apply: 'build',
-    configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        const files = await readdir(outDir, { recursive: true });
-        await Promise.all(
-          files.filter((file) => compressible.test(file)).map((file) => compress(join(outDir, file))),
-        );
-      },
+export const precompress = () =>
+  afterBuild(
+    'precompress',
+    async ({ outDir }) => {
+      const files = await readdir(outDir, { recursive: true });
+      await Promise.all(
+        files.filter((file) => compressible.test(file)).map((file) => compress(join(outDir, file))),
+      );
     },
-  };
-}
+    'post',
+  );
 
 async function compress(file: string): Promise<void> {
   const source = await readFile(file);

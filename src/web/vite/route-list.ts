@@ -1,29 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { join } from 'node:path';
+import { afterBuild } from './after-build.ts';
 
 const generated = 'src/web/route-tree.gen.ts';
 
 /** Writes routes.json into the build: every path that the application answers, as the router writes them (`/chat/$userId`). */
-export function routeList(): Plugin {
-  let outDir = '';
-  let root = '';
-  return {
-    name: 'quad:route-list',
-    apply: 'build',
-    configResolved: (config) => {
-      root = config.root;
-      outDir = resolve(config.root, config.build.outDir);
-    },
-    closeBundle: {
-      sequential: true,
-      async handler() {
-        const paths = routesOf(await readFile(join(root, generated), 'utf8'));
-        await writeFile(join(outDir, 'routes.json'), `${JSON.stringify(paths, null, 2)}\n`);
-      },
-    },
-  };
-}
+export const routeList = () =>
+  afterBuild('route-list', async ({ root, outDir }) => {
+    const paths = routesOf(await readFile(join(root, generated), 'utf8'));
+    await writeFile(join(outDir, 'routes.json'), `${JSON.stringify(paths, null, 2)}\n`);
+  });
 
 /** The paths that a link may lead to, from the generated route tree. */
 export function routesOf(routeTree: string): string[] {

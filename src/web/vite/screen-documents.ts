@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { join } from 'node:path';
+import { afterBuild } from './after-build.ts';
 import { screenDocument } from '../../shared/screen-document.ts';
 import { prerenderedPages } from '../prerender.ts';
 import { wideQuery } from '../shell/narrow.ts';
@@ -10,32 +10,22 @@ import { chunksOf, filesOf, type Manifest, wideChunksOf } from './route-files.ts
  * Writes a copy of app.html for every path of the application, which also names the code of that screen. The browser then
  * fetches all of it at once, instead of learning from the first file that there is a second. The same for everybody.
  */
-export function screenDocuments(): Plugin {
-  let outDir = '';
-  return {
-    name: 'quad:screen-documents',
-    apply: 'build',
-    configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
-    closeBundle: {
-      sequential: true,
-      async handler() {
-        const manifest = JSON.parse(await read(outDir, '.vite/manifest.json')) as Manifest;
-        const routes = JSON.parse(await read(outDir, 'routes.json')) as string[];
-        const document = loaderFirst(await read(outDir, 'app.html'));
-        await writeFile(join(outDir, 'app.html'), document);
-        for (const route of routes.filter((path) => !(path in prerenderedPages)))
-          await writeFile(
-            join(outDir, screenDocument(route)),
-            withCode(
-              document,
-              scripts(manifest, chunksOf(manifest, route)),
-              scripts(manifest, wideChunksOf(manifest, route)),
-            ),
-          );
-      },
-    },
-  };
-}
+export const screenDocuments = () =>
+  afterBuild('screen-documents', async ({ outDir }) => {
+    const manifest = JSON.parse(await read(outDir, '.vite/manifest.json')) as Manifest;
+    const routes = JSON.parse(await read(outDir, 'routes.json')) as string[];
+    const document = loaderFirst(await read(outDir, 'app.html'));
+    await writeFile(join(outDir, 'app.html'), document);
+    for (const route of routes.filter((path) => !(path in prerenderedPages)))
+      await writeFile(
+        join(outDir, screenDocument(route)),
+        withCode(
+          document,
+          scripts(manifest, chunksOf(manifest, route)),
+          scripts(manifest, wideChunksOf(manifest, route)),
+        ),
+      );
+  });
 
 const read = (folder: string, name: string): Promise<string> => readFile(join(folder, name), 'utf8');
 
