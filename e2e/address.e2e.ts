@@ -13,3 +13,15 @@ test('what a screen cannot read in its address falls out of it', async ({ signed
   await expect(page.getByText('appears here at once')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden();
 });
+
+test('an address in a strange spelling leads to /404 like any other that nothing answers to', async ({
+  signedOut,
+}) => {
+  const page = await signedOut();
+  // The folder of the browser's files refuses these itself.
+  for (const address of ['/tasks//one', '/assets/', '/a%00', '/%5ctasks']) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL(/\/404$/);
+    expect((await page.request.get(`/api${address}`)).status(), address).toBe(404);
+  }
+});

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendError } from './errors.ts';
+import { sendUnknown } from './errors.ts';
 import type { Sessions, Viewer } from './session.ts';
-import { refuse } from '#shared/app-error.ts';
 import { screenDocument } from '#shared/screen-document.ts';
 
 /** What the build left beside the browser's files. */
@@ -96,7 +95,7 @@ export async function mountDocuments(
   app.setNotFoundHandler((request, reply) => {
     const wantsDocument = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (wantsDocument && !request.url.startsWith('/api/')) return reply.redirect('/404', 302);
-    return sendError(request, reply, refuse('not_found', 'Not found'));
+    return sendUnknown(request, reply);
   });
 }
 

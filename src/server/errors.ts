@@ -7,6 +7,8 @@ import type { Log } from '#platform/log/port.ts';
 export function installErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toAppError(error);
+    // What the folder of the browser's files refuses by its spelling ('/a//b', '/..') is a path that nothing answers to.
+    if (request.routeOptions.url === '/*' && refusal === unreadable) return void reply.callNotFound();
     if (refusal.status >= 500) {
       log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'a request failed');
     }
@@ -16,7 +18,16 @@ export function installErrors(app: FastifyInstance, log: Log): void {
 
 /** For a server without documents: everything unknown is a JSON 404. */
 export function installNotFound(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => sendError(request, reply, refuse('not_found', 'Not found')));
+  app.setNotFoundHandler(sendUnknown);
+}
+
+/** Nothing answers to this path, or not to this method of it: then the answer says which ones there are. */
+export function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = request.server.methodsOf(request.url);
+  if (methods.length === 0 || methods.includes(request.method))
+    return sendError(request, reply, refuse('not_found', 'Not found'));
+  void reply.header('allow', methods.join(', '));
+  return sendError(request, reply, refuse('method_not_allowed', 'This method is not allowed here.'));
 }
 
 /** Answers what is no readable HTTP request, which never reaches a route. */
@@ -52,6 +63,8 @@ export function toAppError(error: unknown): AppError {
 
 const ours = refuse('internal', 'Something went wrong on our side. Please try again.');
 const unreadable = refuse('validation', 'The request could not be read.');
+/** For a range of a file that has fewer bytes. */
+export const rangeBehindEnd = refuse('range_not_satisfiable', 'The file ends before this part of it.');
 
 function fromSystem(error: unknown): AppError | undefined {
   const code = codeOf(error);
@@ -68,6 +81,7 @@ function fromSystem(error: unknown): AppError | undefined {
 
 function fromStatus(status: number | undefined): AppError | undefined {
   if (status === 413) return refuse('too_large', 'The request is too large.');
+  if (status === 416) return rangeBehindEnd;
   if (status === 415) return refuse('unsupported_type', 'This content type is not supported.');
   return status !== undefined && status >= 400 && status < 500 ? unreadable : undefined;
 }
@@ -75,7 +89,7 @@ function fromStatus(status: number | undefined): AppError | undefined {
 // PostgreSQL: class 08 connection exceptions, class 57 operator intervention, 53300 too many connections.
 const awayCodes = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT)$/;
 const awayMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
 
 function isDatabaseAway(code: string | undefined, error: unknown): boolean {
   const origin = originOf(error);

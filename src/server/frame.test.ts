@@ -52,6 +52,33 @@ test('an address that cannot be decoded is one that does not exist', async () =>
   expect((await get('/api/people/%E0%A4%A')).status).toBe(401);
 });
 
+test('an id as long as an address can be is refused like any other, by every method', async () => {
+  const path = `/api/courses/${'a'.repeat(9000)}`;
+  for (const method of ['GET', 'DELETE']) {
+    const answer = await fetch(`${server.url}${path}`, { method });
+    expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'not_signed_in' }]);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
+const allowedAt = async (method: string, path: string): Promise<(string | number | null)[]> => {
+  const { status, headers } = await fetch(`${server.url}${path}`, { method });
+  return [status, headers.get('allow')];
+};
+
+test('a method that a path does not answer to is a 405 that names the others', async () => {
+  expect(await allowedAt('PUT', '/api/chat/recent?limit=5')).toEqual([405, 'GET, HEAD']);
+  expect(await allowedAt('POST', '/api/courses/some-id')).toEqual([405, 'DELETE, GET, HEAD, PATCH']);
+  expect(await allowedAt('GET', '/generate-content')).toEqual([405, 'POST']);
+  expect(await allowedAt('POST', '/api/nothing')).toEqual([404, null]);
+});
+
+test('what a call answers is kept in no cache', async () => {
+  const { cookie } = await server.signUp();
+  for (const path of ['/api/session', '/api/chat/recent', '/api/settings'])
+    expect((await get(path, { cookie })).headers.get('cache-control'), path).toBe('no-store');
+});
+
 test('a client cannot choose its request id', async () => {
   const { headers } = await get('/healthz', { 'x-request-id': 'mine' });
   expect(headers.get('x-request-id')).not.toBe('mine');

@@ -3,11 +3,14 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Log } from '#platform/log/port.ts';
 import { answerBrokenRequest, installErrors } from './errors.ts';
+import { installKnownMethods } from './known-methods.ts';
 import { installSecurity, type SecuritySettings } from './security.ts';
 
 /** Time-outs and sizes of the HTTP server, in milliseconds and bytes. */
 const httpLimits = {
   jsonBytes: 1024 * 1024,
+  /** Node's own limit for all headers, the address included. */
+  addressBytes: 16 * 1024,
   headersMs: 10_000,
   /** A whole request, an upload of 500 MB on a slow line included. */
   requestMs: 30 * 60_000,
@@ -50,7 +53,8 @@ export async function createHttp(settings: HttpSettings, log: Log): Promise<Fast
     connectionTimeout: httpLimits.idleMs,
     keepAliveTimeout: httpLimits.keepAliveMs,
     http: { headersTimeout: httpLimits.headersMs },
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    // As long as an address can be: the router would refuse a longer part itself, in a form of its own.
+    routerOptions: { maxParamLength: httpLimits.addressBytes, ignoreTrailingSlash: false },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -58,6 +62,7 @@ export async function createHttp(settings: HttpSettings, log: Log): Promise<Fast
   await app.register(multipart);
   // The default text parser would let a foreign form through as a string.
   app.removeContentTypeParser('text/plain');
+  installKnownMethods(app);
   installErrors(app, log);
   installSecurity(app, settings);
   app.addHook('onResponse', async (request, reply) => {

@@ -162,6 +162,8 @@ function finish(endpoint: Endpoint, reply: FastifyReply, request: FastifyRequest
   if (result instanceof EventStream) return sendEvents(reply, result);
   if (endpoint.reply === 'file') return sendFile(request, reply, result as OutgoingFile);
   void reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
+  // What one person was told is in no cache, of a proxy or on the disk of a shared computer.
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   return reply.send(
     result instanceof PreparedReply ? result.json : JSON.stringify(checkReply(endpoint, result)),
   );

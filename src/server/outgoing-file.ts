@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rangeBehindEnd, sendError } from './errors.ts';
 import { FileBody, type Pieces } from './file-body.ts';
 
 /** A file as a handler answers with it; the frame adds ranges, validators and the headers that keep it inert. */
@@ -40,10 +41,11 @@ export async function sendFile(
   if (names(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const range = rangeOf(request, etag, file.bytes);
   if (range === 'unsatisfiable') {
-    return reply
-      .code(416)
-      .headers({ 'content-range': `bytes */${file.bytes}`, 'content-type': 'text/plain' })
-      .send('');
+    void reply
+      .removeHeader('content-disposition')
+      .removeHeader('etag')
+      .header('content-range', `bytes */${file.bytes}`);
+    return sendError(request, reply, rangeBehindEnd);
   }
   if (range === undefined) {
     void reply.header('content-length', file.bytes);

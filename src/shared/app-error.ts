@@ -12,6 +12,7 @@ const errorStatus = {
   gone: 410,
   too_large: 413,
   unsupported_type: 415,
+  range_not_satisfiable: 416,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,

@@ -109,6 +109,12 @@ describe('byte ranges (RFC 9110)', () => {
   test.each(['bytes=4096-', 'bytes=9999-10000', 'bytes=-0'])('%s is 416', async (range) => {
     const answer = await get({ range });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
+    // An error of the one form that all have.
+    expect([answer.headers.get('cache-control'), answer.headers.get('content-disposition')]).toEqual([
+      'no-store',
+      null,
+    ]);
+    expect(await answer.json()).toMatchObject({ success: false, code: 'range_not_satisfiable' });
   });
 
   test.each(['bytes=9-3', 'lines=0-1', 'bytes=x', 'bytes=0-1,5-6'])('%s is the whole file', async (range) => {
