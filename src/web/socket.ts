@@ -19,6 +19,8 @@ let current: { socket: Socket; stop: AbortController } | undefined;
 let wanted: { userId: string } | undefined;
 let attempt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Ends the wait for the next attempt to fetch the client's code. */
+let wake: (() => void) | undefined;
 
 /** The state of this tab's connection to the server. */
 export const useConnection = (): Connection => useStore(status);
@@ -72,8 +74,8 @@ export async function openConnection(userId: string, onSessionChanged: () => voi
   closeConnection();
   const want = (wanted = { userId });
   status.set('connecting');
-  const { io } = await import('socket.io-client');
-  if (wanted !== want) return;
+  const io = await fetchClient(() => wanted === want);
+  if (!io || wanted !== want) return;
   const socket = io({
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
@@ -91,6 +93,24 @@ export async function openConnection(userId: string, onSessionChanged: () => voi
   });
   tellActivity(socket, userId, stop.signal);
   socket.connect();
+}
+
+/** Its code may be as far away as the server: it is asked for again at the pace of the connection itself. */
+async function fetchClient(isWanted: () => boolean) {
+  for (let failed = 1; isWanted(); failed += 1) {
+    const client = await import('socket.io-client').then(
+      ({ io }) => io,
+      () => undefined,
+    );
+    if (client) return client;
+    sayAway(failed);
+    await new Promise<void>((again) => {
+      wake = again;
+      timer = setTimeout(again, reconnectDelay(failed, connectionLimits));
+      addEventListener('online', () => again(), { once: true });
+    });
+  }
+  return undefined;
 }
 
 /** Who reads and clicks is there, also when nothing else is sent for a long time: without this they would be shown as away. */
@@ -118,6 +138,7 @@ export function closeConnection(): void {
 
 /** Tries at once, whatever the next attempt was planned for. */
 export function reconnect(): void {
+  wake?.();
   if (!current || current.socket.connected) return;
   clearTimeout(timer);
   status.set('connecting');
@@ -157,7 +178,10 @@ function follow(socket: Socket, userId: string, onSessionChanged: () => void): v
 
 function retryLater(socket: Socket, afterMs?: number): void {
   attempt += 1;
-  status.set(attempt > connectionLimits.reconnectionAttempts ? 'gave-up' : 'offline');
+  sayAway(attempt);
   clearTimeout(timer);
   timer = setTimeout(() => socket.connect(), afterMs ?? reconnectDelay(attempt, connectionLimits));
 }
+
+const sayAway = (failed: number): void =>
+  status.set(failed > connectionLimits.reconnectionAttempts ? 'gave-up' : 'offline');

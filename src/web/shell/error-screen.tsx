@@ -1,5 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { isApiError, newest } from '../api-error.ts';
+import { useOnline } from '../online.ts';
+import { useConnection } from '../socket.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -10,7 +13,9 @@ import { shellText as text } from './text.ts';
 /** A screen that broke: what happened, the request's id for whoever helps, and the way on. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
-  const isUnreachable = error instanceof Unreachable;
+  const isAway = useAway() && isMissingCode(error);
+  useReloadWhenBack(isAway);
+  const isUnreachable = isAway || error instanceof Unreachable;
   const requestId = isApiError(error) ? error.requestId : newest.requestId;
   const title = isUnreachable ? text.unreachable : text.error;
   return (
@@ -23,8 +28,10 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <h1 tabIndex={-1} className="display text-3xl outline-none">
         {title}
       </h1>
-      <p className="text-ink-soft">{isUnreachable ? text.unreachableLead : text.errorLead}</p>
-      {isUnreachable ? (
+      <p className="text-ink-soft">
+        {isAway ? text.screenAwayLead : isUnreachable ? text.unreachableLead : text.errorLead}
+      </p>
+      {isAway ? null : isUnreachable ? (
         <Button onPress={() => void router.invalidate()}>{text.tryAgain}</Button>
       ) : (
         <Button onPress={() => location.reload()}>{text.reload}</Button>
@@ -34,4 +41,24 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       )}
     </div>
   );
+}
+
+/** What the three engines say of code that did not come. */
+const isMissingCode = ({ message }: Error): boolean =>
+  /dynamically imported module|module script failed/.test(message);
+
+/** The network or the server is away; the bar above says which, and has the button. */
+function useAway(): boolean {
+  const isOnline = useOnline();
+  const connection = useConnection();
+  return !isOnline || connection !== 'connected';
+}
+
+/** Browsers keep a failed import, so only a new page gets the code; nothing on this one could be lost. */
+function useReloadWhenBack(isAway: boolean): void {
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (wasAway.current && !isAway) location.reload();
+    wasAway.current = isAway;
+  }, [isAway]);
 }

@@ -33,6 +33,7 @@ export const shellText = {
   reload: 'Reload',
   unreachable: 'Quad cannot be reached',
   unreachableLead: 'The server did not answer. Check your connection, then try again.',
+  screenAwayLead: 'This screen comes by itself when the connection is back.',
   tryAgain: 'Try Again',
   notFound: 'Page not found',
   notFoundLead: 'There is no such page, or it has moved. The address may be mistyped.',

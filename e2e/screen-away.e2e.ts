@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures.ts';
+
+test('a screen whose code cannot be fetched says that Quad is away, and comes by itself when it is back', async ({
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const { page } = await signedInAs('student');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Courses', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quad cannot be reached' })).toBeVisible();
+  await expect(page.getByText('This screen comes by itself when the connection is back.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+  await expect(page).toHaveURL('/courses');
+});
+
+test('the connection comes to stand although its own code did not come at first', async ({
+  signedInAs,
+  newAccount,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/);
+  const teacher = await newAccount({ role: 'teacher' });
+  const { page } = await signedInAs('student', { at: `/chat/${teacher.id}` });
+  const state = page.getByRole('main').getByRole('status');
+  await expect(state.filter({ hasText: /^Connected$/ })).toBeVisible();
+  const client = await page.evaluate(async () => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    for (const file of files.filter((name) => name.endsWith('.js')))
+      if ((await (await fetch(file)).text()).includes('reconnect_attempt')) return file;
+    throw new Error('no file has the client of the connection');
+  });
+  let asked = 0;
+  await page.route(client, (route) => {
+    asked += 1;
+    return asked < 3 ? route.abort() : route.continue();
+  });
+  await page.reload();
+  await expect(state.filter({ hasText: /^Offline$/ })).toBeVisible();
+  await expect(state.filter({ hasText: /^Connected$/ })).toBeVisible();
+  expect(asked).toBe(3);
+});
