@@ -33,6 +33,13 @@ const withoutDatabase = [
   'src/platform/database/embedded/**',
   'src/platform/database/embedded.test.ts',
   'src/platform/bus/**',
+  'src/platform/files/**',
+  'src/server/images.test.ts',
+  'src/features/auth/server/password.test.ts',
+  'src/features/chat/server/words.test.ts',
+  // Rules by generated steps: what these ask of the database, the tests beside them ask as well.
+  'src/features/chat/server/follow.test.ts',
+  'src/features/tasks/server/model.test.ts',
   // Plans of tables so small that an older planner may rightly read them whole.
   'src/features/search/server/search.test.ts',
   'test/assistant/**',
@@ -45,6 +52,8 @@ const withoutDatabase = [
   'test/commands.test.ts',
   'test/demo-start.test.ts',
   'test/python-client.test.ts',
+  'test/docs.test.ts',
+  'test/specification/**',
 ];
 
 /** Unit and integration tests; with `databaseUrl` those that use a database, on that PostgreSQL instead of the embedded one. */
