@@ -1,13 +1,20 @@
 import { Play } from 'lucide-react';
+import type { Ref } from 'react';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { pictureSources, stageSizes } from '../picture-sources.ts';
 import type { Lesson } from '../views.ts';
 
+interface StagePosterProps {
+  lesson: Pick<Lesson, 'thumbnail' | 'title'>;
+  picture?: Ref<HTMLImageElement>;
+}
+
 /** What stands in the place of a video until it plays. */
-export function StagePoster({ lesson }: { lesson: Pick<Lesson, 'thumbnail' | 'title'> }) {
+export function StagePoster({ lesson, picture }: StagePosterProps) {
   if (lesson.thumbnail !== null)
     return (
       <img
+        ref={picture}
         src={lesson.thumbnail}
         srcSet={pictureSources(lesson.thumbnail)}
         sizes={stageSizes}

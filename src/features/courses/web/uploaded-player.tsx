@@ -13,8 +13,13 @@ const look = {
   '--media-font-family': 'var(--font-sans)',
 } as CSSProperties;
 
+interface UploadedPlayerProps extends PlayerProps {
+  /** Stands there until the first image of the film does. */
+  poster: string | undefined;
+}
+
 /** An uploaded video with all a player has, playing: fetched when somebody wants to watch. */
-export function UploadedPlayer({ lesson, startAt, handle, onWatch, onRest }: PlayerProps) {
+export function UploadedPlayer({ lesson, poster, startAt, handle, onWatch, onRest }: UploadedPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => (frame.current ? nameByWhatIsSeen(frame.current) : undefined), []);
@@ -35,7 +40,7 @@ export function UploadedPlayer({ lesson, startAt, handle, onWatch, onRest }: Pla
   }));
   return (
     <div ref={frame}>
-      <VideoPlayer {...(lesson.thumbnail === null ? {} : { poster: lesson.thumbnail })} title={lesson.title}>
+      <VideoPlayer {...(poster === undefined ? {} : { poster })} title={lesson.title}>
         <VideoSkin style={look} className="aspect-video w-full">
           <Video
             ref={video}

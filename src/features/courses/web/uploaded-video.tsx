@@ -11,26 +11,42 @@ const UploadedPlayer = late(async () => (await import('./uploaded-player.tsx')).
 /** The video with its picture first: the player around it, heavy for a phone, comes when somebody wants to watch. */
 export function UploadedVideo(props: PlayerProps) {
   const { startAt, handle } = props;
-  const [from, setFrom] = useState<number>();
+  const [opening, setOpening] = useState<{ second: number; poster: string | undefined }>();
   const [isLoading, startLoading] = useTransition();
   const player = useRef<PlayerHandle>(null);
   const still = useRef<HTMLVideoElement>(null);
-  const begin = (second: number): void => void painted().then(() => startLoading(() => setFrom(second)));
+  const picture = useRef<HTMLImageElement>(null);
+  const begin = async (second: number): Promise<void> => {
+    await painted();
+    // The one that is there, in the width that the screen chose.
+    const poster = picture.current?.currentSrc;
+    startLoading(() => setOpening({ second, poster }));
+  };
   useImperativeHandle(handle, () => ({
     currentTime: () => player.current?.currentTime() ?? still.current?.currentTime ?? startAt,
-    seek: (second) => (player.current ? player.current.seek(second) : begin(second)),
+    seek: (second) => (player.current ? player.current.seek(second) : void begin(second)),
   }));
-  if (from !== undefined) return <UploadedPlayer {...props} startAt={from} handle={player} />;
-  return <Still {...props} video={still} isLoading={isLoading} onBegin={begin} />;
+  if (opening)
+    return <UploadedPlayer {...props} startAt={opening.second} poster={opening.poster} handle={player} />;
+  return (
+    <Still
+      {...props}
+      video={still}
+      picture={picture}
+      isLoading={isLoading}
+      onBegin={(second) => void begin(second)}
+    />
+  );
 }
 
 interface StillProps extends PlayerProps {
   video: RefObject<HTMLVideoElement | null>;
+  picture: RefObject<HTMLImageElement | null>;
   isLoading: boolean;
   onBegin: (second: number) => void;
 }
 
-function Still({ lesson, video, isLoading, onBegin, ...watching }: StillProps) {
+function Still({ lesson, video, picture, isLoading, onBegin, ...watching }: StillProps) {
   const { startAt } = watching;
   useStart(video, startAt);
   // Before anything of it is there, this is where it will begin.
@@ -62,7 +78,7 @@ function Still({ lesson, video, isLoading, onBegin, ...watching }: StillProps) {
         onKeyDown={({ key }) => (key === 'k' ? onBegin(startAt) : undefined)}
         className="group absolute inset-0 grid cursor-pointer place-items-center rounded-lg -outline-offset-2! *:col-start-1 *:row-start-1"
       >
-        {lesson.thumbnail === null ? null : <StagePoster lesson={lesson} />}
+        {lesson.thumbnail === null ? null : <StagePoster lesson={lesson} picture={picture} />}
         <PlayMark isLoading={isLoading} />
       </button>
     </div>
