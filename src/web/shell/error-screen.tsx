@@ -44,8 +44,8 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
 }
 
 /** What the three engines say of code that did not come. */
-const isMissingCode = ({ message }: Error): boolean =>
-  /dynamically imported module|module script failed/.test(message);
+const isMissingCode = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|module script failed/.test(error.message);
 
 /** The network or the server is away; the bar above says which, and has the button. */
 function useAway(): boolean {
