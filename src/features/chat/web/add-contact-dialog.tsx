@@ -11,6 +11,7 @@ import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { ChatContact } from '../contract.ts';
 import { chatText as text } from '../text.ts';
+import { contactIdOf } from './contact-id.ts';
 import { useContacts } from './use-inbox.ts';
 import { useSeenEnd } from './use-seen-end.ts';
 
@@ -90,7 +91,7 @@ function People({ search, onChoose }: { search: string; onChoose: (contact: Chat
                 <span className="grid min-w-0 flex-1">
                   <span className="truncate font-semibold">{person.name}</span>
                   <span className="truncate text-xs text-ink-soft">
-                    {person.email ?? person.studentId ?? person.teacherId ?? person.id}
+                    {person.email ?? contactIdOf(person)}
                   </span>
                 </span>
               </ListBoxItem>

@@ -5,9 +5,10 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { formatDateTime } from '#web/ui/dates.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { ChatContact, Presence } from '../contract.ts';
+import type { Presence } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 import { ConnectionState } from './connection-state.tsx';
+import { contactIdOf } from './contact-id.ts';
 import { isMuted, type Thread } from './thread.ts';
 import { usePresence } from './use-presence.ts';
 
@@ -53,7 +54,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           {name ?? <Skeleton className="h-4 w-32" />}
         </Heading>
         <div className="flex items-center gap-1.5 text-xs text-ink-soft">
-          <p className="truncate">{contact ? contactIdOf(contact) : '\u00a0'}</p>
+          <p className="truncate">{(contact && contactIdOf(contact)) ?? '\u00a0'}</p>
           {thread ? <Signs thread={thread} /> : null}
         </div>
       </div>
@@ -88,7 +89,3 @@ function Signs({ thread }: { thread: Thread }) {
     </>
   );
 }
-
-/** The id by which a person is known at the college: students theirs, teachers their e-mail. */
-const contactIdOf = ({ studentId, teacherId, email, id }: ChatContact): string =>
-  studentId ?? teacherId ?? email ?? id;
