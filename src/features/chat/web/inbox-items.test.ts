@@ -133,4 +133,6 @@ test('favourites stand apart, the last written first, also those that the page d
   const { favourites, others } = groupItems(items);
   expect(favourites.map(({ id }) => id)).toEqual(['late', 'old']);
   expect(others.map(({ id }) => id)).toEqual(['other']);
+  // The first of them is the one that is open at the beginning.
+  expect(items.map(({ id }) => id)).toEqual(['late', 'old', 'other']);
 });

@@ -73,8 +73,8 @@ const newItemOf = ({ id, name, email, status }: ChatContact): InboxItem => ({
 });
 
 /**
- * What was added here, then the conversations, then (where there are none) the people to write to; each person once.
- * Favourites come from a list of their own, because a page of conversations may not reach them.
+ * As they are shown: the favourites, what was added here, the conversations, then (where there are none) the people to
+ * write to; each person once. Favourites come from a list of their own: a page of conversations may not reach them.
  */
 export function toInboxItems(
   added: readonly ChatContact[],
@@ -90,7 +90,8 @@ export function toInboxItems(
     ...contacts.map(fromContact),
   ];
   const seen = new Set<string>();
-  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
+  const groups = groupItems(items.filter(({ id }) => !seen.has(id) && seen.add(id)));
+  return [...groups.favourites, ...groups.others];
 }
 
 /** Favourites stand above the others, the last written first. */
