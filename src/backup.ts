@@ -9,12 +9,13 @@ import { openLog } from '#platform/log/open.ts';
 import { keepSecret } from '#platform/secret.ts';
 import { StartError } from '#platform/start-error.ts';
 import { readConfig, type Config } from './config.ts';
-import { fail } from './greeting.ts';
+import { endOnSignal, fail } from './greeting.ts';
 
 // npm run backup [-- file]: one file of database, files and secret, while the server runs or not.
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const path = resolve(process.argv[2] ?? `quad-backup-${stamp(new Date())}.tar`);
+  endOnSignal();
   await refuseExisting(path);
   const startedAt = performance.now();
   await using source = await openSource(config);

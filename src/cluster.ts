@@ -14,7 +14,7 @@ import { openLog } from '#platform/log/open.ts';
 import { keepSecret } from '#platform/secret.ts';
 import { StartError } from '#platform/start-error.ts';
 import { readConfig } from './config.ts';
-import { fail, greet, refuseListening, stopOnSignal } from './greeting.ts';
+import { endOnSignal, fail, greet, refuseListening, stopOnSignal } from './greeting.ts';
 
 /** Longer than a process takes to stop. */
 const stopWithinMs = 15_000;
@@ -35,12 +35,14 @@ async function main(): Promise<void> {
   await expectFree(config.port, config.host).catch(refuseListening);
   const count = availableParallelism();
   const log = openLog(config);
+  const isStarted = endOnSignal();
   const database = await openDatabase(config, log, { processes: count });
   try {
     await migrate(database.db);
     await keepSecret(config);
     cluster.setupPrimary({ exec: fileURLToPath(new URL('main.ts', import.meta.url)) });
     const workers = new Workers({ DATABASE_URL: database.url }, log);
+    isStarted();
     stopOnSignal(async () => {
       await workers.stop();
       await database[Symbol.asyncDispose]();

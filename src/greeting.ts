@@ -45,6 +45,24 @@ export function refuseListening(error: unknown): never {
   throw sentence === undefined ? error : new StartError(sentence);
 }
 
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
+type StopSignal = keyof typeof signalNumbers;
+// SIGHUP: the terminal was closed.
+const stopSignals = Object.keys(signalNumbers) as StopSignal[];
+
+const endNow = (signal: StopSignal): void => process.exit(128 + signalNumbers[signal]);
+
+/**
+ * While there is nothing to stop in order a signal ends the process, and with it what hangs on its end, as the embedded
+ * PostgreSQL does. Answers with what ends that rule.
+ */
+export function endOnSignal(): () => void {
+  for (const signal of stopSignals) process.on(signal, endNow);
+  return () => {
+    for (const signal of stopSignals) process.off(signal, endNow);
+  };
+}
+
 /** Stops once, at the first signal that asks for it; what is left of the process after `withinMs` is ended. */
 export function stopOnSignal(stop: () => Promise<void>, withinMs: number): void {
   let isStopping = false;
@@ -54,8 +72,5 @@ export function stopOnSignal(stop: () => Promise<void>, withinMs: number): void 
     setTimeout(() => process.exit(1), withinMs).unref();
     stop().then(() => process.exit(0), fail);
   };
-  process.on('SIGTERM', handle);
-  process.on('SIGINT', handle);
-  // The terminal was closed.
-  process.on('SIGHUP', handle);
+  for (const signal of stopSignals) process.on(signal, handle);
 }

@@ -12,7 +12,7 @@ import { openMailer } from '#platform/mail/open.ts';
 import { keepSecret } from '#platform/secret.ts';
 import { compose, webFolder } from './compose.ts';
 import { readConfig } from './config.ts';
-import { fail, greet, refuseListening, stopOnSignal } from './greeting.ts';
+import { endOnSignal, fail, greet, refuseListening, stopOnSignal } from './greeting.ts';
 
 const stopWithinMs = 10_000;
 
@@ -20,6 +20,7 @@ async function main(): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig(process.env);
   const log = openLog(config);
+  const isStarted = endOnSignal();
   const database = await openDatabase(config, log);
   try {
     await migrate(database.db);
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     const web = existsSync(join(webFolder, 'app.html')) ? webFolder : undefined;
     const product = await compose({ config, secret, database, files, bus, jobs, mailer, log, web });
     await product.listen().catch(refuseListening);
+    isStarted();
     stopOnSignal(async () => {
       log.info({}, 'stopping');
       await product.stop();

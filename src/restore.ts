@@ -8,7 +8,7 @@ import { openLog } from '#platform/log/open.ts';
 import { placeSecret } from '#platform/secret.ts';
 import { StartError } from '#platform/start-error.ts';
 import { readConfig } from './config.ts';
-import { fail } from './greeting.ts';
+import { endOnSignal, fail } from './greeting.ts';
 
 // npm run restore -- file: into an empty DATA_DIR, or into the empty database, bucket and folder that the settings name.
 async function main(): Promise<void> {
@@ -17,6 +17,7 @@ async function main(): Promise<void> {
     throw new StartError('Name the backup: npm run restore -- quad-backup-2026-11-21T101500.tar');
   const path = resolve(given);
   const config = readConfig(process.env);
+  endOnSignal();
   // Before a database is made for it.
   const manifest = await verifyArchive(path);
   const database = await openDatabase(config, openLog({ ...config, logLevel: 'warn' }));

@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, readlinkSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { kill, platform } from 'node:process';
+import process, { kill, platform } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -50,11 +50,18 @@ export async function startPostmaster(
   const ended = endOf(child);
   const life = { isOver: false };
   void ended.then(() => (life.isOver = true));
-  while (!life.isOver) {
-    if (child.pid !== undefined && isReady(cluster, child.pid)) return { pid: child.pid, ended };
-    await sleep(10);
+  // Its session is its own: what ends us while it starts would leave it running.
+  const endWithUs = (): void => void child.kill('SIGINT');
+  process.once('exit', endWithUs);
+  try {
+    while (!life.isOver) {
+      if (child.pid !== undefined && isReady(cluster, child.pid)) return { pid: child.pid, ended };
+      await sleep(10);
+    }
+    return undefined;
+  } finally {
+    process.off('exit', endWithUs);
   }
-  return undefined;
 }
 
 function listenSettings({ socketFolder, port }: Listening): Record<string, string> {
