@@ -89,6 +89,8 @@ test('a bucket that is not there is one sentence at the start', async () => {
   await expect(wrong).rejects.toThrow(
     /^STORAGE_URL: the bucket elsewhere at http:\/\/localhost:\d+ cannot be used/,
   );
+  const nobody = openFiles({ dataDir, storageUrl: 's3://key:secret@127.0.0.1:1/quad?tls=off' });
+  await expect(nobody).rejects.toThrow('at http://127.0.0.1:1 cannot be used (ECONNREFUSED)');
 });
 
 test('an address says where the bucket is', () => {

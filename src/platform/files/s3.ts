@@ -56,7 +56,7 @@ export class S3Files implements Files {
     try {
       await files.#client.send(new HeadBucketCommand({ Bucket: address.bucket }));
     } catch (error) {
-      const why = error instanceof Error ? error.name : String(error);
+      const why = whyOf(error);
       throw new StartError(
         `STORAGE_URL: the bucket ${address.bucket} at ${address.endpoint} cannot be used (${why}).`,
       );
@@ -175,6 +175,12 @@ export class S3Files implements Files {
       throw new Error(`not a file key: ${JSON.stringify(key)}`);
     return { Bucket: this.#address.bucket, Key: this.#address.prefix + key };
   }
+}
+
+/** 'NoSuchBucket' of the service, 'ECONNREFUSED' of the system: an unnamed error says only that it is one. */
+function whyOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 /** Counts and hashes what goes through, and stops at the limit. */
