@@ -71,6 +71,8 @@ test('reply, react, edit and delete: the other side sees each of them live', asy
   await expect(edit).toHaveValue('Yes, from nin');
   await edit.fill('Yes, from eight.');
   await teacher.page.reload();
+  // The field is there before the messages are.
+  await expect(messageOf(teacher.page, 'Yes, from nin')).toBeVisible();
   await field(teacher.page).press('ArrowUp');
   await expect(edit).toHaveValue('Yes, from eight.');
   // What is written while a change is on its way waits for an Enter of its own.
