@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Button } from './button.tsx';
@@ -48,22 +48,45 @@ export function AlertDialog(props: AlertDialogProps) {
         </Heading>
         {title === undefined ? null : <p className="text-ink-soft">{text}</p>}
         {children}
-        <div className="flex flex-wrap justify-end gap-3">
-          {onConfirm ? (
-            <Button variant="secondary" autoFocus={isDanger ?? false} onPress={onClose}>
-              {uiText.cancel}
-            </Button>
-          ) : null}
-          <Button
-            variant={isDanger ? 'danger' : 'primary'}
-            autoFocus={!isDanger}
-            isPending={isConfirming ?? false}
-            onPress={onConfirm ?? onClose}
-          >
-            {confirmLabel}
-          </Button>
-        </div>
+        <Answers
+          confirmLabel={confirmLabel}
+          onConfirm={onConfirm}
+          isConfirming={isConfirming ?? false}
+          isDanger={isDanger ?? false}
+          onClose={onClose}
+        />
       </Dialog>
     </Overlay>
+  );
+}
+
+interface AnswersProps {
+  confirmLabel: string;
+  onConfirm: (() => void) | undefined;
+  isConfirming: boolean;
+  isDanger: boolean;
+  onClose: () => void;
+}
+
+/** The safe answer has the focus. Not by `autoFocus`: a sheet below still holds the focus then, and takes it back. */
+function Answers({ confirmLabel, onConfirm, isConfirming, isDanger, onClose }: AnswersProps) {
+  const safe = useRef<HTMLButtonElement>(null);
+  useEffect(() => safe.current?.focus(), []);
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      {onConfirm ? (
+        <Button variant="secondary" ref={isDanger ? safe : undefined} onPress={onClose}>
+          {uiText.cancel}
+        </Button>
+      ) : null}
+      <Button
+        variant={isDanger ? 'danger' : 'primary'}
+        ref={isDanger ? undefined : safe}
+        isPending={isConfirming}
+        onPress={onConfirm ?? onClose}
+      >
+        {confirmLabel}
+      </Button>
+    </div>
   );
 }
