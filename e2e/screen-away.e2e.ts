@@ -42,3 +42,20 @@ test('the connection comes to stand although its own code did not come at first'
   await expect(state.filter({ hasText: /^Connected$/ })).toBeVisible();
   expect(asked).toBe(3);
 });
+
+test('what is followed on every screen is followed although some of its code did not come at first', async ({
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/);
+  const { page } = await signedInAs('student');
+  let asked = 0;
+  await page.route(/\/follow-settings-[^/]+\.js$/, (route) => {
+    asked += 1;
+    return asked < 3 ? route.abort() : route.continue();
+  });
+  const last = page.waitForRequest(/\/follow-dashboard-[^/]+\.js$/);
+  await page.goto('/tasks');
+  await last;
+  expect(asked).toBe(3);
+});

@@ -4,6 +4,7 @@ import { connectionLimits } from '#shared/connection-limits.ts';
 import type { Ack, BrowserEvent, EventContract, EventInput, ServerEventPayload } from '#shared/event.ts';
 import { ApiError, offlineError } from './api-error.ts';
 import { reconnectDelay } from './backoff.ts';
+import { keepAsking } from './keep-asking.ts';
 import { createStore, useStore } from './store.ts';
 
 /** `offline`: one of the first attempts to come back is under way. `gave-up`: they failed; quieter ones go on. */
@@ -74,9 +75,17 @@ export async function openConnection(userId: string, onSessionChanged: () => voi
   closeConnection();
   const want = (wanted = { userId });
   status.set('connecting');
-  const io = await fetchClient(() => wanted === want);
-  if (!io || wanted !== want) return;
-  const socket = io({
+  // Its code may be as far away as the server.
+  const client = await keepAsking(
+    async () => (await import('socket.io-client')).io,
+    () => wanted === want,
+    (failed, again) => {
+      wake = again;
+      sayAway(failed);
+    },
+  );
+  if (!client || wanted !== want) return;
+  const socket = client.code({
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     withCredentials: true,
@@ -93,24 +102,6 @@ export async function openConnection(userId: string, onSessionChanged: () => voi
   });
   tellActivity(socket, userId, stop.signal);
   socket.connect();
-}
-
-/** Its code may be as far away as the server: it is asked for again at the pace of the connection itself. */
-async function fetchClient(isWanted: () => boolean) {
-  for (let failed = 1; isWanted(); failed += 1) {
-    const client = await import('socket.io-client').then(
-      ({ io }) => io,
-      () => undefined,
-    );
-    if (client) return client;
-    sayAway(failed);
-    await new Promise<void>((again) => {
-      wake = again;
-      timer = setTimeout(again, reconnectDelay(failed, connectionLimits));
-      addEventListener('online', () => again(), { once: true });
-    });
-  }
-  return undefined;
 }
 
 /** Who reads and clicks is there, also when nothing else is sent for a long time: without this they would be shown as away. */

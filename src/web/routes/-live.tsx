@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useUser } from '#web/session.ts';
+import { keepAsking } from '#web/keep-asking.ts';
 import { fetchDrawings } from '#web/ui/drawing.tsx';
 import { idle } from '#web/when-idle.ts';
 import type { Followed } from './-follow-features.ts';
@@ -21,14 +22,14 @@ export function Live() {
 }
 
 async function followAll(followed: Followed, signal: AbortSignal): Promise<void> {
+  const isWanted = (): boolean => !signal.aborted;
   await idle();
-  const { followers } = await import('./-follow-features.ts');
-  for (const load of followers) {
+  const features = await keepAsking(() => import('./-follow-features.ts'), isWanted);
+  for (const load of features?.code.followers ?? []) {
     await idle();
+    const follow = await keepAsking(() => load(followed), isWanted);
     if (signal.aborted) return;
-    const follow = await load(followed);
-    if (signal.aborted) return;
-    if (follow) signal.addEventListener('abort', follow());
+    if (follow?.code) signal.addEventListener('abort', follow.code());
   }
   // What is empty or fails has its drawing at once, also when the connection is what fails.
   await idle();
