@@ -36,8 +36,10 @@ const formats: Readonly<Record<string, string>> = {
 
 function sizeOf(issue: $ZodRawIssue, bound: 'at most' | 'at least', size: number): string {
   const { origin } = issue as { origin?: string };
-  if (origin === 'string') return `have ${bound} ${size} characters`;
-  return origin === 'array' ? `have ${bound} ${size} entries` : `be ${bound} ${size}`;
+  if (origin === 'string') return `have ${bound} ${size} ${size === 1 ? 'character' : 'characters'}`;
+  return origin === 'array'
+    ? `have ${bound} ${size} ${size === 1 ? 'entry' : 'entries'}`
+    : `be ${bound} ${size}`;
 }
 
 /** `assignedYear` is Assigned year; of a list, the list. */

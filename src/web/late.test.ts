@@ -1,15 +1,12 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { late } from './late.ts';
 
 const Dialog = () => 'the dialog';
 const load = vi.fn<() => Promise<ComponentType>>();
-const draw = async (component: ComponentType): Promise<string> => {
-  // It is thrown as well.
-  const onError = () => undefined;
-  return new Response(await renderToReadableStream(createElement(component), { onError })).text();
-};
+const draw = async (component: ComponentType): Promise<string> =>
+  new Response(await renderToReadableStream(createElement(component))).text();
 
 const network = new EventTarget();
 const navigator = { onLine: true };
@@ -29,7 +26,7 @@ test('what is shown is asked for when the press has been painted', async () => {
   const LateDialog = late(load);
   expect(load).not.toHaveBeenCalled();
   expect(await draw(LateDialog)).toBe('the dialog');
-  expect(paint.mock.invocationCallOrder[0]).toBeLessThan(load.mock.invocationCallOrder[0]!);
+  expect(paint).toHaveBeenCalledBefore(load);
 });
 
 test('what was asked for ahead is asked for at once and once, and waits for no paint when it is shown', async () => {
@@ -63,7 +60,24 @@ test('what is asked for without a network is asked for again when it is back', a
   expect(await shown).toBe('the dialog');
 });
 
-test('what is gone although there is a network is told', async () => {
+test('what is gone although there is a network is asked for once more, and then told in its place', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const reported = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', reported);
   load.mockRejectedValue(new Error('gone'));
-  await expect(draw(late(load))).rejects.toThrow('gone');
+  const shown = draw(late(load));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await shown).toContain('Reload');
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('gone'));
+});
+
+test('what comes with the second question is shown', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  load.mockRejectedValueOnce(new Error('starting again'));
+  const shown = draw(late(load));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await shown).toBe('the dialog');
 });

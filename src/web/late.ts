@@ -1,10 +1,14 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { LateProblem } from './ui/late-problem.tsx';
 import { painted } from './when-idle.ts';
 
 type LateComponent<Props> = LazyExoticComponent<ComponentType<Props>> & {
   /** Fetches the code now: the pointer or the focus is near what will show it. */
   ahead: () => void;
 };
+
+/** A server that starts again is back soon. */
+const retryMs = 1000;
 
 /**
  * A component whose code is fetched when it is first shown. That is after a press mostly, and asking for files keeps a
@@ -19,12 +23,22 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     });
     return code;
   };
+  const fetchOrTell = async (): Promise<ComponentType<Props>> => {
+    try {
+      return await fetchOnce().catch(() => pause(retryMs).then(fetchOnce));
+    } catch (error) {
+      reportError(error);
+      return LateProblem;
+    }
+  };
   const component = lazy(async () => {
     if (code === undefined) await painted();
-    return { default: await fetchOnce() };
+    return { default: await fetchOrTell() };
   });
   return Object.assign(component, { ahead: () => void fetchOnce().catch(() => undefined) });
 }
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** Code that is asked for without a network comes when there is one again: until then the screen stays as it is. */
 async function whenOnline<T>(load: () => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { late } from '../late.ts';
 import { useUser } from '../session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Opening } from '../ui/opening.tsx';
 import { whenIdle } from '../when-idle.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import type { PaletteSearch } from './palette-source.ts';
@@ -84,7 +85,7 @@ export function Shell({ loadSearch, bell, children }: ShellProps) {
           {children}
         </main>
       </div>
-      <Suspense fallback={null}>
+      <Opening>
         {sidebar.isDrawerOpen ? <Drawer user={user} isOpen onClose={sidebar.closeDrawer} /> : null}
         {palette.isOpen ? (
           <Palette
@@ -95,8 +96,8 @@ export function Shell({ loadSearch, bell, children }: ShellProps) {
             onClose={palette.close}
           />
         ) : null}
-        {isSettled ? <TooltipLayer /> : null}
-      </Suspense>
+      </Opening>
+      <Suspense fallback={null}>{isSettled ? <TooltipLayer /> : null}</Suspense>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { late } from '../late.ts';
 import type { AlertDialogProps } from './alert-dialog.tsx';
+import { Opening } from './opening.tsx';
 
 const AlertDialog = late(async () => (await import('./alert-dialog.tsx')).AlertDialog);
 
@@ -9,8 +9,8 @@ export function Confirmation(props: Omit<AlertDialogProps, 'isOpen'>) {
   // As in load-problem.tsx.
   'use no memo';
   return (
-    <Suspense>
+    <Opening>
       <AlertDialog {...props} isOpen />
-    </Suspense>
+    </Opening>
   );
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { late } from '../late.ts';
-import { afterPaint } from './after-paint.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import type { MenuEntry } from './menu-popup.tsx';
+import { Opening } from './opening.tsx';
 
 interface MenuButtonProps extends Omit<ButtonProps, 'children' | 'onPress' | 'ref'> {
   label: string;
@@ -40,17 +40,15 @@ export function MenuButton({
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onNear={MenuPopup.ahead}
-        onPress={() =>
-          afterPaint(() => {
-            setWanted(true);
-            setOpen(!isOpen);
-          })
-        }
+        onPress={() => {
+          setWanted(true);
+          setOpen(!isOpen);
+        }}
       >
         {children ?? label}
       </Button>
       {isWanted ? (
-        <Suspense fallback={null}>
+        <Opening isOpen={isOpen} onClose={() => setOpen(false)}>
           <MenuPopup
             label={label}
             items={items}
@@ -60,7 +58,7 @@ export function MenuButton({
             onOpenChange={setOpen}
             triggerRef={trigger}
           />
-        </Suspense>
+        </Opening>
       ) : null}
     </>
   );

@@ -4,6 +4,7 @@ import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { painted } from '../when-idle.ts';
 import { FocusBack } from './focus-back.tsx';
+import { useDrawn } from './use-drawn.ts';
 
 export interface MenuEntry {
   id: string;
@@ -38,12 +39,13 @@ export function MenuPopup({
   onOpenChange,
   triggerRef,
 }: MenuPopupProps) {
+  const isDrawn = useDrawn(isOpen, () => onOpenChange(false));
   const { isFocusVisible } = useFocusVisible();
   // A plain button pressed by a key is clicked without a pointer. The library takes that for a screen reader's doing, and
   // leaves the focus on the menu instead of its first item: Enter would do nothing there, and an arrow would pass it over.
   useLayoutEffect(() => {
-    if (isOpen && isFocusVisible) setInteractionModality('keyboard');
-  }, [isOpen, isFocusVisible]);
+    if (isDrawn && isFocusVisible) setInteractionModality('keyboard');
+  }, [isDrawn, isFocusVisible]);
   const isLeaving = useRef(false);
   /** The press is seen, then the menu closes, and when that is seen it is done; a second press meanwhile does nothing. */
   const act = async (item: MenuEntry | undefined) => {
@@ -59,7 +61,7 @@ export function MenuPopup({
     <Popover
       aria-label={label}
       triggerRef={triggerRef}
-      isOpen={isOpen}
+      isOpen={isDrawn}
       onOpenChange={onOpenChange}
       placement={placement}
       className="popup min-w-56"

@@ -1,7 +1,7 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { painted } from '../when-idle.ts';
 import { FocusBack } from './focus-back.tsx';
+import { useDrawn } from './use-drawn.ts';
 
 interface OverlayProps {
   isOpen?: boolean;
@@ -25,8 +25,7 @@ export function Overlay({
   panel,
   children,
 }: OverlayProps) {
-  const isDrawn = useDrawn(isOpen);
-  useEscape(isOpen && !isDrawn, onClose);
+  const isDrawn = useDrawn(isOpen, onClose);
   return (
     <ModalOverlay
       isOpen={isDrawn}
@@ -40,34 +39,4 @@ export function Overlay({
       </Modal>
     </ModalOverlay>
   );
-}
-
-/** The press that opens something is seen before that is drawn; it closes at once. */
-function useDrawn(isOpen: boolean): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    let isWanted = true;
-    void painted().then(() => isWanted && startTransition(() => setPainted(true)));
-    return () => {
-      isWanted = false;
-      setPainted(false);
-    };
-  }, [isOpen]);
-  return isOpen && isPainted;
-}
-
-/** While it is on its way: what lies below, and would be closed instead, does not hear of it. */
-function useEscape(isWaiting: boolean, onClose: () => void) {
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      onClose();
-    };
-    addEventListener('keydown', handleKey, true);
-    return () => removeEventListener('keydown', handleKey, true);
-  }, [isWaiting, onClose]);
 }

@@ -1,8 +1,9 @@
 import { Ban, Bell, BellOff, EllipsisVertical, Star, UserRound } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { late } from '#web/late.ts';
 import { MenuButton } from '#web/ui/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/menu-popup.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { chatText as text } from '../text.ts';
 import type { ChatLive } from './chat-live.ts';
 import { isMuted, type Thread } from './thread.ts';
@@ -33,13 +34,13 @@ export function ConversationMenu({ contactId, thread }: { contactId: string; thr
       <MenuButton label={text.more} variant="quiet" size="icon" data-tooltip={text.more} items={items}>
         <EllipsisVertical size={18} aria-hidden="true" />
       </MenuButton>
-      <Suspense fallback={null}>
+      <Opening>
         {opened === 'profile' ? <ProfileSheet userId={contactId} onClose={close} /> : null}
         {opened === 'mute' ? <MuteDialog contactId={contactId} onClose={close} /> : null}
         {opened === 'block' && thread ? (
           <BlockDialog contactId={contactId} thread={thread} onClose={close} />
         ) : null}
-      </Suspense>
+      </Opening>
     </>
   );
 }

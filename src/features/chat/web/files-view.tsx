@@ -1,9 +1,10 @@
 import { Download, FileText } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FileView } from '#shared/file-view.ts';
 import { late } from '#web/late.ts';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { join } from '#web/ui/join.ts';
+import { Opening } from '#web/ui/opening.tsx';
 import { chatText as text } from '../text.ts';
 import { isPicture, type Picture, shownSize } from './image-size.ts';
 
@@ -46,9 +47,9 @@ export function FilesView({ files, isOwn }: { files: readonly FileView[]; isOwn:
         </li>
       ))}
       {open === undefined ? null : (
-        <Suspense fallback={null}>
+        <Opening>
           <ImageViewer pictures={pictures} first={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
+        </Opening>
       )}
     </ul>
   );

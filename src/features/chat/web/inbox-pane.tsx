@@ -1,8 +1,9 @@
 import { Search, Settings2, UserPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { late } from '#web/late.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
 import { InboxBody } from './inbox-body.tsx';
@@ -97,12 +98,12 @@ export function InboxPane({ inbox, selectedId, returnedFrom, onSelect, onOpen }:
         />
       </div>
       {isSettingUp ? (
-        <Suspense fallback={null}>
+        <Opening>
           <ChatSettingsDialog onClose={() => setSettingUp(false)} />
-        </Suspense>
+        </Opening>
       ) : null}
       {isAdding ? (
-        <Suspense fallback={null}>
+        <Opening>
           <AddContactDialog
             onClose={() => setAdding(false)}
             onChoose={(contact) => {
@@ -113,7 +114,7 @@ export function InboxPane({ inbox, selectedId, returnedFrom, onSelect, onOpen }:
               onSelect(contact.id);
             }}
           />
-        </Suspense>
+        </Opening>
       ) : null}
     </section>
   );

@@ -1,9 +1,10 @@
 import { ArrowDown } from 'lucide-react';
-import { Suspense, useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { late } from '#web/late.ts';
 import { Button } from '#web/ui/button.tsx';
 import { join } from '#web/ui/join.ts';
+import { Opening } from '#web/ui/opening.tsx';
 import type { ChatMessage } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 import type { Shown } from './history-window.ts';
@@ -104,7 +105,7 @@ export function MessageList({ thread, shown, messages, history, composing }: Mes
         </Virtualizer>
       </div>
       {isAtNewest ? null : <ToNewest unseen={unseen} onPress={scroll.toEnd} />}
-      <Suspense fallback={null}>
+      <Opening>
         {menu ? (
           <MessageMenu
             {...menu}
@@ -115,7 +116,7 @@ export function MessageList({ thread, shown, messages, history, composing }: Mes
           />
         ) : null}
         {deleting ? <DeleteDialog message={deleting} onClose={() => setDeleting(undefined)} /> : null}
-      </Suspense>
+      </Opening>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { late } from '#web/late.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirmation } from '#web/ui/confirmation.tsx';
@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { join } from '#web/ui/join.ts';
 import type { ValueUse } from '../contract.ts';
 import { MoveHandle } from '#web/ui/move-handle.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { screenText as text, type ListName } from './text.ts';
 import { useListChanges } from './use-list-changes.ts';
 import { useRowDragging } from './use-row-dragging.ts';
@@ -86,7 +87,7 @@ export function ListEditor({ list, values, use, maxChars }: ListEditorProps) {
         ))}
       </ol>
       <output className="sr-only">{changes.told}</output>
-      <Suspense fallback={null}>
+      <Opening>
         {open?.what === 'remove' ? (
           <Confirmation
             isDanger
@@ -113,7 +114,7 @@ export function ListEditor({ list, values, use, maxChars }: ListEditorProps) {
             }}
           />
         )}
-      </Suspense>
+      </Opening>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { refusalOr } from '#web/api-error.ts';
 import { late } from '#web/late.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Confirmation } from '#web/ui/confirmation.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { DocumentCategory } from '../shapes.ts';
@@ -59,7 +60,7 @@ export function AdminCategories() {
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
+      <Opening>
         {edited ? (
           <CategoryDialog
             category={edited === 'new' ? undefined : edited}
@@ -77,7 +78,7 @@ export function AdminCategories() {
             onClose={() => setRemoved(undefined)}
           />
         ) : null}
-      </Suspense>
+      </Opening>
     </section>
   );
 }

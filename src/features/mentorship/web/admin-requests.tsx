@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { refusalOr } from '#web/api-error.ts';
 import { late } from '#web/late.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -56,7 +57,7 @@ export function AdminRequests() {
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
+      <Opening>
         {asked ? (
           <AssignDialog
             student={asked}
@@ -65,7 +66,7 @@ export function AdminRequests() {
             onClose={() => setAsked(undefined)}
           />
         ) : null}
-      </Suspense>
+      </Opening>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Eye, FileText, Trash2, Upload } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { late } from '#web/late.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Confirmation } from '#web/ui/confirmation.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
+import { Opening } from '#web/ui/opening.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { canShow } from '#web/viewer/messages.ts';
@@ -119,9 +120,7 @@ function ViewButton({ document }: { document: MenteeDocument }) {
         <Eye size={15} aria-hidden="true" />
         {text.view}
       </Button>
-      <Suspense fallback={null}>
-        {isOpen ? <ViewDialog document={document} onClose={() => setOpen(false)} /> : null}
-      </Suspense>
+      <Opening>{isOpen ? <ViewDialog document={document} onClose={() => setOpen(false)} /> : null}</Opening>
     </>
   );
 }

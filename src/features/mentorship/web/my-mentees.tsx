@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, UserPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { late } from '#web/late.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -32,9 +33,9 @@ export function MyMentees({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <Found mentees={mentees} onShow={setShownId} />
-      <Suspense fallback={null}>
+      <Opening>
         {shown ? <MenteeDialog mentee={shown} onClose={() => setShownId(undefined)} /> : null}
-      </Suspense>
+      </Opening>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { late } from '#web/late.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
@@ -67,11 +68,11 @@ export function RecentDocuments() {
         </ul>
       )}
       <ShowMore list={list} label={text.showMore} />
-      <Suspense fallback={null}>
+      <Opening>
         {opened === undefined ? null : (
           <ReviewDialog documents={documents} startId={opened} onClose={() => setOpened(undefined)} />
         )}
-      </Suspense>
+      </Opening>
     </div>
   );
 }

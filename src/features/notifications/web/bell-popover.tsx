@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
+import { useDrawn } from '#web/ui/use-drawn.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { listQuery } from './notifications-api.ts';
@@ -26,7 +27,7 @@ interface BellPopoverProps {
 export const BellPopover = ({ isOpen, onOpenChange, triggerRef }: BellPopoverProps) => (
   <Popover
     triggerRef={triggerRef}
-    isOpen={isOpen}
+    isOpen={useDrawn(isOpen, () => onOpenChange(false))}
     onOpenChange={onOpenChange}
     placement="bottom end"
     className="popup w-[26rem] max-w-[calc(100vw-1rem)] p-0!"

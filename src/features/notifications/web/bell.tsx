@@ -1,9 +1,9 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { late } from '#web/late.ts';
 import { useStore } from '#web/store.ts';
-import { afterPaint } from '#web/ui/after-paint.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { bellLabel } from './bell-label.ts';
 import { unread } from './unread.ts';
 
@@ -27,7 +27,7 @@ export function Bell() {
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}
         onNear={BellPopover.ahead}
-        onPress={() => afterPaint(() => setOpen(!isOpen))}
+        onPress={() => setOpen(!isOpen)}
       >
         <BellIcon size={18} aria-hidden="true" />
         {count > 0 ? (
@@ -40,9 +40,9 @@ export function Bell() {
         ) : null}
       </Button>
       {isOpen === undefined ? null : (
-        <Suspense fallback={null}>
+        <Opening isOpen={isOpen} onClose={() => setOpen(false)}>
           <BellPopover isOpen={isOpen} onOpenChange={setOpen} triggerRef={trigger} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { late } from '#web/late.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import type { PendingTeacher } from '../contract.ts';
 import { peopleText as text } from '../text.ts';
@@ -49,7 +50,7 @@ export function ApprovalCard({ teacher, onDecided }: ApprovalCardProps) {
           {text.approve}
         </Button>
       </div>
-      <Suspense fallback={null}>
+      <Opening>
         {isRefusing ? (
           <RefuseDialog
             teacher={teacher}
@@ -58,7 +59,7 @@ export function ApprovalCard({ teacher, onDecided }: ApprovalCardProps) {
             onClose={() => setRefusing(false)}
           />
         ) : null}
-      </Suspense>
+      </Opening>
     </li>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, UserSearch, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addressOf } from '#shared/address-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { labelClass } from '#web/ui/field-error.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { adminAuditContract } from '#features/admin/contract.ts';
@@ -121,7 +122,7 @@ function Actor({
           <IconButton label={text.anybody} icon={<X size={17} />} onPress={() => onChoose(undefined)} />
         )}
       </span>
-      <Suspense fallback={null}>
+      <Opening>
         {isOpen ? (
           <PersonPicker
             onChoose={(id) => {
@@ -131,7 +132,7 @@ function Actor({
             onClose={() => setOpen(false)}
           />
         ) : null}
-      </Suspense>
+      </Opening>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { adminLimits } from '#features/admin/contract.ts';
@@ -65,7 +65,7 @@ export function PeopleSection({ search, onSearch }: SectionProps) {
           ))}
         </ul>
       </PagedList>
-      <Suspense fallback={null}>
+      <Opening>
         {search.person === undefined ? null : (
           <PersonSheet
             key={search.person}
@@ -73,7 +73,7 @@ export function PeopleSection({ search, onSearch }: SectionProps) {
             onClose={() => onSearch({ person: undefined })}
           />
         )}
-      </Suspense>
+      </Opening>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirmation } from '#web/ui/confirmation.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import type { AdminPersonDetail } from '#features/admin/contract.ts';
 import { late } from '#web/late.ts';
 import { peopleScreenText as text } from './text.ts';
@@ -22,7 +23,7 @@ export function PersonActions({ person }: { person: AdminPersonDetail }) {
     <>
       <Access person={person} onAsk={setAsked} />
       <SignIn person={person} onAsk={setAsked} />
-      <Suspense fallback={null}>
+      <Opening>
         {asked === undefined ? null : asked === 'suspend' ? (
           <SuspendDialog
             name={name}
@@ -48,7 +49,7 @@ export function PersonActions({ person }: { person: AdminPersonDetail }) {
             onClose={close}
           />
         )}
-      </Suspense>
+      </Opening>
     </>
   );
 }

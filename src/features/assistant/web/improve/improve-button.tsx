@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles, Undo2 } from 'lucide-react';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { late } from '#web/late.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import type { ContentType } from '#features/assistant/contract.ts';
 import { type AssistantStatus, statusQuery } from '../assistant-api.ts';
 import { screenText as text } from '../text.ts';
@@ -56,7 +57,7 @@ export function ImproveButton(props: ImproveButtonProps) {
         </Button>
       ) : null}
       {result ? (
-        <Suspense fallback={null}>
+        <Opening>
           <ImproveDialog
             original={props.value}
             result={result}
@@ -66,7 +67,7 @@ export function ImproveButton(props: ImproveButtonProps) {
             onRegenerate={improve.again}
             onDiscard={improve.discard}
           />
-        </Suspense>
+        </Opening>
       ) : null}
     </div>
   );

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '#web/api-error.ts';
 import { late } from '#web/late.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { PersonInfo } from '#features/people/contract.ts';
 import { profileText as text } from './text.ts';
@@ -59,7 +60,7 @@ export function ProfileHead({ user }: { user: PersonInfo }) {
         />
       </div>
       {file === undefined ? null : (
-        <Suspense fallback={null}>
+        <Opening>
           <CropDialog
             file={file}
             onClose={() => setFile(undefined)}
@@ -69,7 +70,7 @@ export function ProfileHead({ user }: { user: PersonInfo }) {
               toast.success(text.pictureSaved);
             }}
           />
-        </Suspense>
+        </Opening>
       )}
     </div>
   );

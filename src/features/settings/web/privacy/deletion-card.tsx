@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { session } from '#web/session.ts';
 import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatLongDate } from '#web/ui/dates.ts';
+import { Opening } from '#web/ui/opening.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Hindrances } from '#features/privacy/contract.ts';
 import { late } from '#web/late.ts';
@@ -49,7 +50,7 @@ export function DeletionCard() {
             <Button variant="danger" className="justify-self-start" onPress={() => setAsking(true)}>
               {text.button}
             </Button>
-            <Suspense fallback={null}>
+            <Opening>
               {isAsking ? (
                 <DeletionDialog
                   onClose={() => setAsking(false)}
@@ -61,7 +62,7 @@ export function DeletionCard() {
                   onHindered={() => void refresh()}
                 />
               ) : null}
-            </Suspense>
+            </Opening>
           </>
         )
       }

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Button } from '#web/ui/button.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import type { Hindrances } from '#features/privacy/contract.ts';
 import { late } from '#web/late.ts';
 import { privacyScreenText } from './text.ts';
@@ -47,7 +48,7 @@ export function HandOverList({
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
+      <Opening>
         {course ? (
           <HandOverDialog
             course={course}
@@ -58,7 +59,7 @@ export function HandOverList({
             }}
           />
         ) : null}
-      </Suspense>
+      </Opening>
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, Pencil, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirmation } from '#web/ui/confirmation.tsx';
 import { formatDate } from '#web/ui/dates.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Passkey } from '#features/auth/account-contract.ts';
 import { late } from '#web/late.ts';
@@ -90,7 +91,7 @@ export function PasskeysCard() {
           ) : (
             <p className="text-sm text-ink-soft">{text.unsupported}</p>
           )}
-          <Suspense fallback={null}>
+          <Opening>
             {renamed ? (
               <RenameDialog
                 passkey={renamed}
@@ -112,7 +113,7 @@ export function PasskeysCard() {
                 onClose={() => setRemoved(undefined)}
               />
             ) : null}
-          </Suspense>
+          </Opening>
         </>
       )}
     </LoadedCard>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { isApiError, messageOf } from '#web/api-error.ts';
 import { replaceSession, useUser } from '#web/session.ts';
@@ -7,6 +7,7 @@ import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { refusedFields } from '#web/ui/refused-fields.ts';
 import { StrengthMeter } from '#web/ui/strength-meter.tsx';
@@ -47,9 +48,9 @@ export function PasswordCard() {
               {hasPassword ? text.reset : text.set}
             </Button>
           </div>
-          <Suspense fallback={null}>
+          <Opening>
             {isResetting ? <ResetDialog email={email} onClose={() => setResetting(false)} /> : null}
-          </Suspense>
+          </Opening>
         </>
       )}
     </LoadedCard>

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { late } from '#web/late.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { securityQuery } from '../security-api.ts';
@@ -41,7 +42,7 @@ export function TwoFactorCard() {
               </Button>
             </p>
           ) : null}
-          <Suspense fallback={null}>
+          <Opening>
             {open === 'set-up' ? (
               <SetUpDialog
                 onClose={close}
@@ -62,7 +63,7 @@ export function TwoFactorCard() {
               />
             ) : null}
             {open === 'new-codes' ? <NewCodesDialog onClose={close} onMade={refresh} /> : null}
-          </Suspense>
+          </Opening>
         </>
       )}
     </LoadedCard>
