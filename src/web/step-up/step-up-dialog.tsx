@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { isApiError, messageOf } from '../api-error.ts';
 import { session, signOut } from '../session.ts';
 import { Button } from '../ui/button.tsx';
+import { FormAnswers } from '../ui/form-answers.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { uiText } from '../ui/text.ts';
 import { PasskeyProof } from './passkey-proof.tsx';
 import { reverify } from './reverify.ts';
 import { stepUpText as text } from './text.ts';
@@ -107,14 +107,7 @@ function ProofForm({ level, onProved, onClose }: ProofFormProps) {
           isRequired
         />
       ) : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onPress={onClose}>
-          {uiText.cancel}
-        </Button>
-        <Button type="submit" isPending={isPending}>
-          {text.confirm}
-        </Button>
-      </div>
+      <FormAnswers label={text.confirm} onCancel={onClose} isPending={isPending} />
     </Form>
   );
 }

@@ -72,7 +72,7 @@ export const fileGroups = [
   // What only shows (chat, the dashboard) fetches no field.
   together(
     'fields',
-    /[\\/]web[\\/]ui[\\/](form|native-field|password-field|select|text-area|text-field)\./,
+    /[\\/]web[\\/]ui[\\/](form|form-answers|native-field|password-field|select|text-area|text-field)\./,
     0.3,
   ),
   together('writing', /[\\/]web[\\/](use-kept-draft|attempt)\./, 0.3),

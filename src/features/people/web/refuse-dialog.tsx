@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { FormAnswers } from '#web/ui/form-answers.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -21,14 +21,7 @@ export function RefuseDialog({ teacher, isSending, onRefuse, onClose }: RefuseDi
       <Form {...form}>
         <p className="text-ink-soft">{text.refuseLead}</p>
         <TextArea name="reason" label={text.reason} hint={text.reasonHint} rows={3} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onPress={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" variant="danger" isPending={isSending}>
-            {text.refuse}
-          </Button>
-        </div>
+        <FormAnswers label={text.refuse} onCancel={onClose} isDanger isPending={isSending} />
       </Form>
     </Dialog>
   );

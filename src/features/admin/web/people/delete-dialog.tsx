@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { FormAnswers } from '#web/ui/form-answers.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { AdminPersonDetail } from '#features/admin/contract.ts';
@@ -35,14 +35,13 @@ export function DeleteDialog({ person, isSending, onDelete, onClose }: DeleteDia
           autoCapitalize="none"
           spellCheck={false}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onPress={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" variant="danger" isDisabled={!isSame} isPending={isSending}>
-            {text.deleteAccount}
-          </Button>
-        </div>
+        <FormAnswers
+          label={text.deleteAccount}
+          onCancel={onClose}
+          isDanger
+          isDisabled={!isSame}
+          isPending={isSending}
+        />
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { FormAnswers } from '#web/ui/form-answers.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -28,14 +28,7 @@ export function SuspendDialog({ name, isSending, onSuspend, onClose }: SuspendDi
           maxLength={adminLimits.reasonChars}
           isRequired
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onPress={onClose}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" variant="danger" isPending={isSending}>
-            {text.suspend}
-          </Button>
-        </div>
+        <FormAnswers label={text.suspend} onCancel={onClose} isDanger isPending={isSending} />
       </Form>
     </Dialog>
   );

@@ -93,7 +93,6 @@ export const peopleScreenText = {
     'Every open session ends now, and signing in is refused. Messages, work and grades stay as they are. You can bring the person back at any time.',
   reason: 'Reason',
   reasonHint: 'For administrators; it stands in this sheet.',
-  cancel: 'Cancel',
   failed: 'This could not be done. Please try again.',
   deleteAccount: 'Delete the account',
   deleteHint: 'Personal data is erased after 14 days; until then it can be undone.',

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { messageOf } from '#web/api-error.ts';
 import { useKeptDraft } from '#web/use-kept-draft.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormAnswers } from '#web/ui/form-answers.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { refusedFields } from '#web/ui/refused-fields.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -93,14 +94,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
           {messageOf(save.error, text.saveFailed)}
         </p>
       ) : null}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onPress={cancel}>
-          {text.cancel}
-        </Button>
-        <Button type="submit" isPending={save.isPending}>
-          {text.save}
-        </Button>
-      </div>
+      <FormAnswers label={text.save} onCancel={cancel} isPending={save.isPending} />
     </Form>
   );
 }

@@ -4,7 +4,6 @@ export const profileText = {
   dashboard: 'Dashboard',
   edit: 'Edit Profile',
   save: 'Save',
-  cancel: 'Cancel',
   noData: 'No profile data available.',
   loading: 'Loading profile…',
   loadFailed: 'Failed to load the profile. Please try again later.',

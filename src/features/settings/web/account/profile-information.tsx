@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { messageOf } from '#web/api-error.ts';
 import { session } from '#web/session.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FormAnswers } from '#web/ui/form-answers.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Form } from '#web/ui/form.tsx';
+import { Opening } from '#web/ui/opening.tsx';
 import { refusedFields } from '#web/ui/refused-fields.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -109,23 +110,16 @@ export function ProfileInformation({ user }: { user: PersonInfo }) {
             {problem}
           </p>
         )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onPress={() => kept.startOver()}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" isPending={save.isPending}>
-            {text.save}
-          </Button>
-        </div>
+        <FormAnswers label={text.save} onCancel={() => kept.startOver()} isPending={save.isPending} />
       </Form>
       {newEmail === undefined ? null : (
-        <Suspense fallback={null}>
+        <Opening>
           <EmailCodeDialog
             email={newEmail}
             onClose={() => setNewEmail(undefined)}
             onChanged={() => void handleEmailChanged()}
           />
-        </Suspense>
+        </Opening>
       )}
     </Card>
   );

@@ -8,7 +8,6 @@ export const accountText = {
   bioHint: 'Everybody of your college can read it on your profile.',
   charactersLeft: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
   locked: 'Your college keeps this. Ask an administrator to change it.',
-  cancel: 'Cancel',
   save: 'Save Changes',
   saved: 'Changes saved',
   nothingToSave: 'Everything is saved already',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isApiError, messageOf } from '#web/api-error.ts';
 import { useUser } from '#web/session.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FormAnswers } from '#web/ui/form-answers.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -65,14 +65,7 @@ export function DeletionDialog({ onClose, onAsked, onHindered }: DeletionDialogP
             {messageOf(ask.error, text.failed)}
           </p>
         ) : null}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onPress={onClose}>
-            {privacyScreenText.cancel}
-          </Button>
-          <Button type="submit" variant="danger" isPending={ask.isPending}>
-            {text.confirm}
-          </Button>
-        </div>
+        <FormAnswers label={text.confirm} onCancel={onClose} isDanger isPending={ask.isPending} />
       </Form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isApiError, messageOf } from '#web/api-error.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FormAnswers } from '#web/ui/form-answers.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
@@ -43,14 +43,7 @@ export function PasswordQuestion<T>(props: PasswordQuestionProps<T>) {
         autoFocus
         isRequired
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onPress={onClose}>
-          {text.cancel}
-        </Button>
-        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isPending={ask.isPending}>
-          {confirmLabel}
-        </Button>
-      </div>
+      <FormAnswers label={confirmLabel} onCancel={onClose} isDanger={isDanger} isPending={ask.isPending} />
     </Form>
   );
 }

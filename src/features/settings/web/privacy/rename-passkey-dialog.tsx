@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { messageOf } from '#web/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FormAnswers } from '#web/ui/form-answers.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -42,14 +42,7 @@ export function RenamePasskeyDialog({ passkey, onClose, onRenamed }: RenamePassk
           autoFocus
           isRequired
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onPress={onClose}>
-            {privacyScreenText.cancel}
-          </Button>
-          <Button type="submit" isPending={rename.isPending}>
-            {text.save}
-          </Button>
-        </div>
+        <FormAnswers label={text.save} onCancel={onClose} isPending={rename.isPending} />
       </Form>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 /** The words of the tab Privacy. */
 export const privacyScreenText = {
-  cancel: 'Cancel',
   loadFailed: 'This could not be loaded. Please try again later.',
   failed: 'That did not work. Please try again.',
   password: 'Password',
