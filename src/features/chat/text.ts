@@ -175,8 +175,6 @@ export const chatText = {
   message: 'Message',
   writeMessage: 'Write a message',
   send: 'Send',
-  lettersLeft: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
-  lettersTooMany: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
   writeOffline: 'No connection. What you write is kept here until you are back.',
   waiting: (seconds: number) =>
     `You are sending messages too fast. Your messages go on in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,

@@ -1,3 +1,5 @@
+const characters = (count: number): string => (count === 1 ? '1 character' : `${count} characters`);
+
 /** The few words that components say themselves. */
 export const uiText = {
   // Not 'Show password': whoever looks for the field by its name must find one thing.
@@ -15,6 +17,8 @@ export const uiText = {
   replaceFile: 'Choose another',
   dropFile: 'or drop it here',
   uploading: (percent: number) => `Uploading, ${percent} %`,
+  /** Below nought: over the limit by so many. */
+  charactersLeft: (left: number) => (left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`),
   requestId: (id: string) => `Request ${id}`,
   online: 'Online',
   away: 'Away',

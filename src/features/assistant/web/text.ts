@@ -16,8 +16,6 @@ export const screenText = {
   tooFast: 'Those were many questions in a short time. Please wait a moment; yours is kept in the field.',
   waiting: (seconds: number) =>
     `Those were many questions in a short time. You can ask again in ${seconds} s. Yours is kept below.`,
-  lettersLeft: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
-  lettersTooMany: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
   answeredBy: (name: string | undefined) => (name === undefined ? 'Model' : assistantText.model(name)),
   sourceTypes: {
     task: 'Task',

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { chatLimits } from '../limits.ts';
-import { chatText as text } from '../text.ts';
+import { uiText } from '#web/ui/text.ts';
 
 interface ComposerFieldProps {
   ref: Ref<HTMLTextAreaElement>;
@@ -56,11 +56,8 @@ export function ComposerField({
         aria-live="polite"
         className={`text-xs empty:hidden ${left < 0 ? 'text-danger' : 'text-ink-soft'}`}
       >
-        {length >= countedFrom ? lettersNote(left) : null}
+        {length >= countedFrom ? uiText.charactersLeft(left) : null}
       </p>
     </div>
   );
 }
-
-const lettersNote = (left: number): string =>
-  left < 0 ? text.lettersTooMany(-left) : text.lettersLeft(left);

@@ -2,6 +2,7 @@ import { SendHorizontal, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
 import { useOnline } from '#web/online.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { uiText } from '#web/ui/text.ts';
 import { useCountdown } from '#web/ui/use-countdown.ts';
 import { assistantLimits } from '#features/assistant/contract.ts';
 import { assistantText } from '#features/assistant/text.ts';
@@ -97,7 +98,7 @@ export function Composer({ field, draft, onChange, onSend, onStop, waitUntil }: 
 function noteFor(isOnline: boolean, length: number, left: number): string | null {
   if (!isOnline) return text.offline;
   if (length < countedFrom) return null;
-  return left < 0 ? text.lettersTooMany(-left) : text.lettersLeft(left);
+  return uiText.charactersLeft(left);
 }
 
 /** Read aloud once; the seconds that pass are only seen. */

@@ -3,6 +3,7 @@ import { useCollege, withChosen } from '#web/college.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { uiText } from '#web/ui/text.ts';
 import { peopleLimits, type ProfileField } from '#features/people/contract.ts';
 import { profileText as text } from './text.ts';
 
@@ -92,7 +93,7 @@ function Bio({ value, onChange }: ProfileInputProps) {
       rows={4}
       value={value}
       onChange={onChange}
-      hint={left < tellLeft ? text.charactersLeft(Math.max(0, left)) : text.bioHint}
+      hint={left < tellLeft ? uiText.charactersLeft(left) : text.bioHint}
       className="sm:col-span-2"
     />
   );

@@ -32,7 +32,6 @@ export const profileText = {
   none: 'Not given',
   choose: 'Choose…',
   noBio: 'Tell others a little about yourself: choose Edit Profile.',
-  charactersLeft: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
   locked: 'Your college keeps this. Ask an administrator to change it.',
   changeEmail: 'Change e-mail in Settings',
   seenByOthers: 'See what others see',

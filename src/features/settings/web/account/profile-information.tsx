@@ -11,6 +11,7 @@ import { Opening } from '#web/ui/opening.tsx';
 import { refusedFields } from '#web/ui/refused-fields.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { uiText } from '#web/ui/text.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type FormErrors, useZodForm } from '#web/ui/use-zod-form.ts';
 import { useKeptDraft } from '#web/use-kept-draft.ts';
@@ -103,7 +104,7 @@ export function ProfileInformation({ user }: { user: PersonInfo }) {
           rows={4}
           value={kept.draft.bio}
           onChange={(bio) => kept.change({ bio })}
-          hint={left < tellLeft ? text.charactersLeft(Math.max(0, left)) : text.bioHint}
+          hint={left < tellLeft ? uiText.charactersLeft(left) : text.bioHint}
         />
         {problem === undefined ? null : (
           <p role="alert" className="text-danger">

@@ -6,7 +6,6 @@ export const accountText = {
   emailHint: 'A new address is confirmed by a code that we send to it.',
   bio: 'Bio',
   bioHint: 'Everybody of your college can read it on your profile.',
-  charactersLeft: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
   locked: 'Your college keeps this. Ask an administrator to change it.',
   save: 'Save Changes',
   saved: 'Changes saved',
