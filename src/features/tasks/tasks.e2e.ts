@@ -136,7 +136,7 @@ test('what is missing, too large or too early is said, and nothing typed is lost
   await page.getByLabel('Due date').fill(inDays(-3).slice(0, 10));
   await page.getByRole('tab', { name: 'Preview' }).click();
   // Its code is fetched: only then the button stays where it is.
-  await expect(page.getByRole('tabpanel').getByText('These words stay.')).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Preview' }).getByText('These words stay.')).toBeVisible();
   await create.click();
   await expect(page.getByLabel('Due date')).toBeFocused();
   await expect(page.getByLabel('Due date')).toHaveAccessibleDescription(/Due date cannot be in the past/);

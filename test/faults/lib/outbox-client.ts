@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { ChatMessage } from '../../../src/features/chat/contract.ts';
 import type { CaughtUp } from '../../../src/features/chat/events-contract.ts';
@@ -16,6 +17,7 @@ interface Waiting {
 type Answer = { success: true; message: ChatMessage } | { success: false; code: string };
 
 const ackPatienceMs = 15_000;
+const againMs = 50;
 
 /**
  * What a browser does, written a second time and small: an ordered outbox with one message in flight, sent again under
@@ -95,7 +97,7 @@ export class OutboxClient implements Disposable {
     if (answer?.success) return answer.message;
     this.resends += 1;
     if (answer) this.refusals.push(answer.code);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(againMs);
     return undefined;
   }
 
@@ -170,8 +172,12 @@ export class OutboxClient implements Disposable {
 
   async history(contactId: string, after: number): Promise<{ messages: ChatMessage[]; hasMore: boolean }> {
     const url = `${this.#url}/api/chat/messages?contactId=${contactId}&after=${after}&limit=100`;
-    const answer = await fetch(url, { headers: { cookie: this.person.cookie } });
-    return (await answer.json()) as { messages: ChatMessage[]; hasMore: boolean };
+    for (;;) {
+      const answer = await fetch(url, { headers: { cookie: this.person.cookie } }).catch(() => undefined);
+      if (answer?.ok) return (await answer.json()) as { messages: ChatMessage[]; hasMore: boolean };
+      // The server is away: as a browser does, it asks again.
+      await sleep(againMs);
+    }
   }
 
   /** The whole conversation as the server has it. */
