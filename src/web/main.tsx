@@ -13,6 +13,8 @@ import { firstScreenStands, painted } from './when-idle.ts';
 
 /** The loader of app.html gives way when the session is known, or after this time to a spinner. */
 const loaderMs = 3000;
+/** So long the frame waits for the code of its screen, which mostly came with its own. */
+const decideMs = 100;
 
 // All that is imported has just been evaluated: whatever else waits for the processor comes in between.
 await new Promise((go) => setTimeout(go));
@@ -30,6 +32,9 @@ for (const { routeId } of router.matchRoutes(router.latestLocation)) {
 }
 
 await Promise.race([session.ready(), new Promise((resolve) => setTimeout(resolve, loaderMs))]);
+
+// What the router tells is drawn at one go: what is there by now is drawn in pieces, with the rest of the first drawing.
+await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, decideMs))]);
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('app.html has no #root');
