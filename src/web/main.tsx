@@ -31,10 +31,10 @@ for (const { routeId } of router.matchRoutes(router.latestLocation)) {
   void router.loadRouteChunk(route);
 }
 
-await Promise.race([session.ready(), new Promise((resolve) => setTimeout(resolve, loaderMs))]);
+await atMost(loaderMs, session.ready());
 
 // What the router tells is drawn at one go: what is there by now is drawn in pieces, with the rest of the first drawing.
-await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, decideMs))]);
+await atMost(decideMs, router.load());
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('app.html has no #root');
@@ -51,6 +51,10 @@ startTransition(() =>
 
 followFirstScreen();
 followIntent(router);
+
+function atMost(ms: number, awaited: Promise<unknown>): Promise<unknown> {
+  return Promise.race([awaited, new Promise((resolve) => setTimeout(resolve, ms))]);
+}
 
 /** Until the first screen has what it asked for, nothing that can wait is fetched beside it. */
 function followFirstScreen(): void {

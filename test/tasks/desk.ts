@@ -82,6 +82,11 @@ export class TaskDesk extends Desk {
     return (await json<{ task: TaskForViewer }>(answer)).task;
   }
 
+  /** To the class of Sue and Sam. */
+  assign(title: string, more: Fields = {}): Promise<TaskForViewer> {
+    return this.create({ assignedYear: 'Year 2', assignedDivision: 'A', title, ...more });
+  }
+
   async list(who: Account, query = ''): Promise<TaskForViewer[]> {
     return (await this.ask<{ tasks: TaskForViewer[] }>(who, 'GET', `/api/data/fetch-task${query}`)).tasks;
   }

@@ -45,12 +45,11 @@ test('on a first day there is nothing, and every figure says so', async () => {
 });
 
 test('up next is what is due within 48 hours and not handed in; the rest of two weeks stands among the sessions', async () => {
-  const forSecondA = { assignedYear: 'Year 2', assignedDivision: 'A' };
-  const tomorrow = await desk.create({ title: 'Tomorrow', dueDate: inDays(1), ...forSecondA });
-  await desk.create({ title: 'In five days', dueDate: inDays(5), ...forSecondA });
-  await desk.create({ title: 'In twenty days', dueDate: inDays(20), ...forSecondA });
-  await desk.create({ title: 'Some day', ...forSecondA });
-  const late = await desk.create({ title: 'Yesterday', dueDate: inDays(1), ...forSecondA });
+  const tomorrow = await desk.assign('Tomorrow', { dueDate: inDays(1) });
+  await desk.assign('In five days', { dueDate: inDays(5) });
+  await desk.assign('In twenty days', { dueDate: inDays(20) });
+  await desk.assign('Some day');
+  const late = await desk.assign('Yesterday', { dueDate: inDays(1) });
   await desk.setDue(late, -24 * 3600);
   await desk.create({ title: 'Of another class', dueDate: inDays(1), assignedYear: 'Year 3' });
 

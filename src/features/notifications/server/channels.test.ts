@@ -13,9 +13,6 @@ beforeAll(async () => {
 afterEach(() => inbox.forget());
 afterAll(() => desk[Symbol.asyncDispose]());
 
-const secondA = { assignedYear: 'Year 2', assignedDivision: 'A' };
-const assign = (title: string, more: Record<string, string> = {}) =>
-  desk.create({ ...secondA, title, ...more });
 const db = () => desk.server.database.db;
 
 const only = (cell: object) => ({ categories: { updates: { inApp: false, email: false, ...cell } } });
@@ -24,7 +21,7 @@ describe('every switch changes what is delivered', () => {
   test('the cells of a category, and the master switch of e-mail', async () => {
     await inbox.prefer(desk.sue, only({ inApp: true }));
     await inbox.prefer(desk.sam, only({ email: true }));
-    await assign('One');
+    await desk.assign('One');
     expect(await inbox.titles(desk.sue)).toEqual(['New task: One']);
     expect(await inbox.subjects(desk.sue)).toEqual([]);
     expect(await inbox.titles(desk.sam)).toEqual([]);
@@ -32,7 +29,7 @@ describe('every switch changes what is delivered', () => {
     expect(await inbox.subjects(desk.sam)).toEqual(['New task: One']);
     await inbox.prefer(desk.sam, { emailEnabled: false });
     await inbox.prefer(desk.sue, only({}));
-    await assign('Two');
+    await desk.assign('Two');
     expect(await inbox.subjects(desk.sam)).toEqual(['New task: One']);
     expect(await inbox.titles(desk.sue)).toEqual(['New task: One']);
   });
@@ -65,7 +62,7 @@ describe('every switch changes what is delivered', () => {
 
   test('whoever is suspended is told nothing', async () => {
     await db().execute(sql`update people set deactivated_at = now() where id = ${desk.sam.id}`);
-    await assign('Unseen');
+    await desk.assign('Unseen');
     expect(await inbox.subjects(desk.sam)).toEqual([]);
     await db().execute(sql`update people set deactivated_at = null where id = ${desk.sam.id}`);
     expect(await inbox.titles(desk.sam)).toEqual([]);
@@ -76,9 +73,9 @@ describe('every switch changes what is delivered', () => {
 describe('the daily mail', () => {
   test('comes at seven in the college, once, with what is still unseen and may be seen', async () => {
     await inbox.prefer(desk.sam, { emailFrequency: 'daily' });
-    await assign('Kept');
-    const gone = await assign('Deleted');
-    await assign('Seen');
+    await desk.assign('Kept');
+    const gone = await desk.assign('Deleted');
+    await desk.assign('Seen');
     const [seen] = await inbox.list(desk.sam);
     await desk.ask(desk.sam, 'POST', '/api/notifications/read', { ids: [seen?.id] });
     expect(await inbox.subjects(desk.sam)).toEqual([]);
@@ -109,21 +106,21 @@ describe('the daily mail', () => {
 });
 
 test('a mail can be ended with one click and without a session; looking at the link ends nothing', async () => {
-  await assign('Mailed');
+  await desk.assign('Mailed');
   const [mail] = await inbox.mails(desk.sue);
   expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   const url = /^<(.+)>$/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
   expect(mail?.text).toContain(url);
   const page = await fetch(url);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Stop these e-mails')]);
-  await assign('Still mailed');
+  await desk.assign('Still mailed');
   expect(await inbox.subjects(desk.sue)).toEqual(['New task: Mailed', 'New task: Still mailed']);
   // As mail programs post it, in both forms that RFC 8058 names.
   const fields = new FormData();
   fields.append('List-Unsubscribe', 'One-Click');
   for (const body of [new URLSearchParams('List-Unsubscribe=One-Click'), fields])
     expect(await (await fetch(url, { method: 'POST', body })).json()).toEqual({ success: true });
-  await assign('Not mailed');
+  await desk.assign('Not mailed');
   expect((await inbox.titles(desk.sue))[0]).toBe('New task: Not mailed');
   expect((await inbox.subjects(desk.sue)).length).toBe(2);
   const { preferences } = await desk.ask<{ preferences: { emailEnabled: boolean } }>(

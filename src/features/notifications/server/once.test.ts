@@ -13,16 +13,13 @@ beforeAll(async () => {
 afterEach(() => inbox.forget());
 afterAll(() => desk[Symbol.asyncDispose]());
 
-const secondA = { assignedYear: 'Year 2', assignedDivision: 'A' };
-const assign = (title: string, more: Record<string, string> = {}) =>
-  desk.create({ ...secondA, title, ...more });
 const db = () => desk.server.database.db;
 
 test('due soon: a day and two hours before, once, to those who have not handed in; a moved date is told anew', async () => {
   const reminders = { categories: { reminders: { inApp: true, email: true }, updates: { inApp: false } } };
   for (const student of [desk.sue, desk.sam, desk.tim]) await inbox.prefer(student, reminders);
-  const task = await assign('Essay', { dueDate: inDays(3) });
-  const removed = await assign('Removed', { dueDate: inDays(3) });
+  const task = await desk.assign('Essay', { dueDate: inDays(3) });
+  const removed = await desk.assign('Removed', { dueDate: inDays(3) });
   await desk.handIn(desk.sam, task);
   await desk.ask(desk.teacher, 'DELETE', `/api/data/tasks/${removed._id}`);
   const { tasks } = desk.server.composed;
@@ -74,7 +71,7 @@ test('nothing comes twice: not when a job runs again, not with two processes; ma
     ).rows[0]?.n;
   await inbox.settle();
   expect(await count()).toBe(people);
-  await assign('Twice');
+  await desk.assign('Twice');
   await inbox.settle();
   const before = await count();
   const event = { kind: 'task.assigned' as const, taskId: task._id };

@@ -86,7 +86,7 @@ describe('what happens is told to those whom it concerns, and to nobody else', (
   });
 
   test('a task: assigned, handed in, graded, returned', async () => {
-    const task = await desk.create({ assignedYear: 'Year 2', assignedDivision: 'A', title: 'Lens laws' });
+    const task = await desk.assign('Lens laws');
     expect(await inbox.titles(desk.sue)).toEqual(['New task: Lens laws']);
     await desk.handIn(desk.sue, task);
     expect(await inbox.titles(desk.teacher)).toEqual(['Sue Second handed in Lens laws']);

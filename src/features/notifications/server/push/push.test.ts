@@ -22,9 +22,6 @@ afterAll(async () => {
   await pushService[Symbol.asyncDispose]();
 });
 
-const secondA = { assignedYear: 'Year 2', assignedDivision: 'A' };
-const assign = (title: string, more: Record<string, string> = {}) =>
-  desk.create({ ...secondA, title, ...more });
 const db = () => desk.server.database.db;
 
 describe('web push', () => {
@@ -38,17 +35,17 @@ describe('web push', () => {
     const devices = '/api/notifications/push/devices';
     for (const each of [phone, laptop, phone]) await desk.ask(desk.sue, 'POST', devices, each);
     expect((await listDevices(desk.sue)).length).toBe(2);
-    await assign('Quiet');
+    await desk.assign('Quiet');
     await inbox.settle();
     expect(await pushService.messages(phone)).toEqual([]);
     await inbox.prefer(desk.sue, { pushEnabled: true });
-    const { _id } = await assign('Loud');
+    const { _id } = await desk.assign('Loud');
     await inbox.settle();
     const message = { title: 'New task: Loud', body: 'Assigned by Tara Teacher', url: `/tasks/${_id}` };
     for (const each of [phone, laptop])
       expect(await pushService.messages(each)).toEqual([{ ...message, tag: `assigned:${_id}` }]);
     await pushService.expire(laptop);
-    await assign('Louder');
+    await desk.assign('Louder');
     await inbox.settle();
     expect((await pushService.messages(phone)).map(({ title }) => title)).toEqual([
       'New task: Loud',
