@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
@@ -9,6 +9,7 @@ import { restore } from '#platform/backup/restore.ts';
 import type { OpenDatabase } from '#platform/database/port.ts';
 import { openFiles } from '#platform/files/open.ts';
 import { placeSecret } from '#platform/secret.ts';
+import { StartError } from '#platform/start-error.ts';
 import { type Account, post } from '../e2e/accounts.ts';
 import { emptyDatabase } from './database.ts';
 import { type TestServer, startTestServer } from './server.ts';
@@ -207,6 +208,25 @@ test('a backup of a newer version is refused, and one that fails half way leaves
   // Empty as before: the next try works.
   await target.restore(backup);
 });
+
+test.each([
+  ['a full disk', 'full.tar', 'ENOSPC'],
+  ['a folder that is not there', 'nowhere/college.tar', 'ENOENT'],
+])(
+  'where it cannot be written, %s, that is said in a sentence and nothing is left behind',
+  async (_, name, code) => {
+    const path = join(folder, name);
+    // Linux keeps a disk that is always full.
+    if (code === 'ENOSPC') await symlink('/dev/full', `${path}.part`);
+    const { files } = server.composed.http;
+    const failed = await backUp({ databaseUrl: server.database.url, files, secret }, path).catch(
+      (error: unknown) => error,
+    );
+    expect(failed).toBeInstanceOf(StartError);
+    expect((failed as StartError).message).toContain(`cannot be written to ${path} (${code}): name a place`);
+    expect((await readdir(folder)).filter((entry) => entry.includes(name))).toEqual([]);
+  },
+);
 
 test('an existing backup of the same content has the same checksums', async () => {
   await using first = await emptyTarget();

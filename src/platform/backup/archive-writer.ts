@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { type Pack, pack } from 'tar-stream';
+import { StartError } from '../start-error.ts';
 import { type Entry, type Manifest, manifestEntry, manifestSumEntry, sha256 } from './manifest.ts';
 
 /** Writes a tar file beside its name and gives it the name when it is whole and on the disk. */
@@ -12,6 +13,8 @@ export class ArchiveWriter {
   readonly #pack: Pack = pack();
   readonly #written: Promise<void>;
   readonly entries: Entry[] = [];
+  /** Why it cannot be written: what the calls after that throw is only the consequence. */
+  failure: StartError | undefined;
 
   constructor(path: string) {
     this.#path = path;
@@ -19,8 +22,14 @@ export class ArchiveWriter {
     // It holds everybody's messages and the secret of the installation.
     const file = createWriteStream(this.#draft, { mode: 0o600 });
     this.#pack.pipe(file);
-    this.#written = finished(file);
-    // Told by whichever call comes next.
+    this.#written = finished(file).catch((error: NodeJS.ErrnoException) => {
+      this.failure = new StartError(
+        `The backup cannot be written to ${path} (${error.code ?? error.message}): name a place that has room and may be written to.`,
+      );
+      throw this.failure;
+    });
+    // Told by whichever call comes next, and not by an event that nobody hears, which would end the process.
+    this.#pack.on('error', () => undefined);
     this.#written.catch((error: Error) => this.#pack.destroy(error));
   }
 

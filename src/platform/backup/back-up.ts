@@ -67,7 +67,7 @@ export async function backUp(
     return { bytes, tables: tables.length, rows, files: copied.size };
   } catch (error) {
     await archive.abandon();
-    throw error;
+    throw archive.failure ?? error;
   } finally {
     await client.end();
   }
