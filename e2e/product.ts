@@ -2,10 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
-
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+import { serverProgram } from './server-program.ts';
 
 /** The real product as a process of its own, on its own data folder: what browser tests, fault tests and benches talk to. */
 export class Product implements AsyncDisposable {
@@ -41,7 +39,7 @@ export class Product implements AsyncDisposable {
   }
 
   async startProcess(): Promise<void> {
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [serverProgram('main')], {
       env: {
         ...process.env,
         NODE_ENV: 'development',

@@ -1,7 +1,8 @@
-// The door of every command: makes sure that the packages, the pinned Node and the browser's files are there, then becomes
+// The door of every command: makes sure that the packages, the pinned Node and what is built are there, then becomes
 // that Node. Plain JavaScript without packages: it runs on whatever Node (18 or later) the machine has.
 //   node scripts/bootstrap.mjs [--dev] [--build] <file> [arguments]
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +18,7 @@ const needsBuild = takeFlag('--build');
 
 install();
 ensurePinnedNode();
-if (needsBuild) build();
+if (needsBuild) await build();
 // V8 would let the garbage of start-up stay in a young generation that grows with the machine: 340 MB idle instead of 210.
 await become(pinnedNode, [
   '--max-semi-space-size=16',
@@ -52,16 +53,24 @@ function ensurePinnedNode() {
   );
 }
 
-function build() {
-  if (isBuilt(root)) return;
-  say('Building the browser part.');
+async function build() {
+  const missing = ['web', 'server'].filter((part) => !isBuilt(root, part));
+  if (missing.length === 0) return;
+  say('Building Quad from its sources.');
+  const codes = await Promise.all(missing.map(buildPart));
+  if (codes.some((code) => code !== 0)) stop('Quad could not be built: see the message above.');
+}
+
+async function buildPart(part) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const result = spawnSync(pinnedNode, [vite, 'build', '--logLevel', 'warn'], {
+  const config = part === 'web' ? 'vite.config.ts' : 'vite.server.config.ts';
+  const child = spawn(pinnedNode, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (result.status !== 0) stop('The browser part could not be built: see the message above.');
-  markBuilt(root);
+  const [code] = await once(child, 'exit');
+  if (code === 0) markBuilt(root, part);
+  return code;
 }
 
 function npm(npmArgs) {

@@ -1,2 +1,3 @@
-export function isBuilt(root: string): boolean;
-export function markBuilt(root: string): void;
+type Part = 'web' | 'server';
+export function isBuilt(root: string, part: Part): boolean;
+export function markBuilt(root: string, part: Part): void;

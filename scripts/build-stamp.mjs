@@ -2,35 +2,54 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// What the browser's files are made from. The route tree is written by the build itself.
-const roots = ['vite.config.ts', 'package-lock.json', 'package.json', 'public', 'src'];
-const isInput = (path) =>
-  !/\.(test|e2e)\.tsx?$|route-tree\.gen\.ts$|^src\/(server|platform|[^/]+\.ts$)|\/server\//.test(path);
+const shared = ['package-lock.json', 'package.json', 'src'];
 
-/** True when dist/web was made from exactly these sources. */
-export function isBuilt(root) {
+/** What is built into dist, each part from sources of its own, which its folder's `proof` shows. */
+const parts = {
+  web: {
+    proof: 'app.html',
+    roots: (root) => [
+      ...shared,
+      'public',
+      'vite.config.ts',
+      ...readdirSync(root).filter((name) => name.endsWith('.html')),
+    ],
+    // The route tree is written by the build itself.
+    isInput: (path) => !/route-tree\.gen\.ts$|^src\/(server|platform|[^/]+\.ts$)|\/server\//.test(path),
+  },
+  server: {
+    proof: 'main.js',
+    roots: () => [...shared, 'vite.server.config.ts'],
+    isInput: (path) => !/^src\/web\/|\/web\//.test(path),
+  },
+};
+
+/** True when dist/web or dist/server was made from exactly these sources. */
+export function isBuilt(root, part) {
   try {
     return (
-      existsSync(join(root, 'dist/web/app.html')) && readFileSync(stampOf(root), 'utf8') === fingerprint(root)
+      existsSync(join(root, 'dist', part, parts[part].proof)) &&
+      readFileSync(stampOf(root, part), 'utf8') === fingerprint(root, part)
     );
   } catch {
     // Never built, or the stamp is gone.
-    rmSync(stampOf(root), { force: true });
+    rmSync(stampOf(root, part), { force: true });
     return false;
   }
 }
 
-export function markBuilt(root) {
+export function markBuilt(root, part) {
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stampOf(root), fingerprint(root));
+  writeFileSync(stampOf(root, part), fingerprint(root, part));
 }
 
-const stampOf = (root) => join(root, 'dist/web.stamp');
+const stampOf = (root, part) => join(root, 'dist', `${part}.stamp`);
 
-function fingerprint(root) {
+function fingerprint(root, part) {
+  const { roots, isInput } = parts[part];
+  const isSource = (path) => !/\.(test|e2e)\.tsx?$/.test(path) && isInput(path);
   const hash = createHash('sha256');
-  const pages = readdirSync(root).filter((name) => name.endsWith('.html'));
-  for (const path of inOrder([...pages, ...roots]).flatMap((name) => filesUnder(root, name))) {
+  for (const path of inOrder(roots(root)).flatMap((name) => filesUnder(root, name, isSource))) {
     hash.update(`${path}\0`);
     hash.update(readFileSync(join(root, path)));
   }
@@ -40,7 +59,7 @@ function fingerprint(root) {
 // oxlint-disable-next-line unicorn/no-array-sort -- Node 18, which may run this, has no toSorted
 const inOrder = (paths) => [...paths].sort((a, b) => (a < b ? -1 : 1));
 
-function filesUnder(root, path) {
+function filesUnder(root, path, isSource) {
   let entries;
   try {
     entries = readdirSync(join(root, path), { withFileTypes: true });
@@ -49,6 +68,6 @@ function filesUnder(root, path) {
     if (error.code === 'ENOENT') return [];
     throw error;
   }
-  const inner = entries.map((entry) => `${path}/${entry.name}`).filter(isInput);
-  return inOrder(inner).flatMap((each) => filesUnder(root, each));
+  const inner = entries.map((entry) => `${path}/${entry.name}`).filter(isSource);
+  return inOrder(inner).flatMap((each) => filesUnder(root, each, isSource));
 }

@@ -4,6 +4,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { dirname, extname, join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +17,9 @@ import { StartError } from '#platform/start-error.ts';
 import { readConfig } from './config.ts';
 import { endOnSignal, fail, greet, refuseListening, stopOnSignal } from './greeting.ts';
 
+const self = fileURLToPath(import.meta.url);
+/** The program of each process: beside this one, in the sources as in the built server. */
+const oneOf = join(dirname(self), `main${extname(self)}`);
 /** Longer than a process takes to stop. */
 const stopWithinMs = 15_000;
 const firstPauseMs = 100;
@@ -40,7 +44,7 @@ async function main(): Promise<void> {
   try {
     await migrate(database.db);
     await keepSecret(config);
-    cluster.setupPrimary({ exec: fileURLToPath(new URL('main.ts', import.meta.url)) });
+    cluster.setupPrimary({ exec: oneOf });
     const workers = new Workers({ DATABASE_URL: database.url }, log);
     isStarted();
     stopOnSignal(async () => {

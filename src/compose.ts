@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { openLanguageModel } from '#platform/ai/model.ts';
 import type { Bus } from '#platform/bus/port.ts';
@@ -9,6 +9,7 @@ import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { BulkMailer, MailOutbox } from '#platform/mail/port.ts';
+import { projectRoot } from '#platform/project-root.ts';
 import { mountApiDocs } from '#server/api-docs.ts';
 import { mountAppManifest } from '#server/app-manifest.ts';
 import { mountDevMail } from '#server/dev-mail.ts';
@@ -56,7 +57,7 @@ import { firstCalls, firstPictures } from './first-calls.ts';
 import { personalData } from './personal-data.ts';
 
 const version = '0.1.0';
-export const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
+export const webFolder = join(projectRoot, 'dist/web');
 
 const drainMs = 500;
 

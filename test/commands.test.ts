@@ -48,34 +48,56 @@ describe('what is installed', () => {
   });
 });
 
-describe('the browser part is built again', () => {
+const isWhole = (): { web: boolean; server: boolean } => ({
+  web: isBuilt(root, 'web'),
+  server: isBuilt(root, 'server'),
+});
+
+describe('what is built is built again', () => {
   beforeEach(async () => {
     await put('app.html', '<div>');
     await put('src/web/main.tsx', 'main');
     await put('src/features/chat/server/service.ts', 'service');
     await put('src/features/chat/contract.ts', 'contract');
     await put('dist/web/app.html', 'built');
-    markBuilt(root);
+    await put('dist/server/main.js', 'built');
+    markBuilt(root, 'web');
+    markBuilt(root, 'server');
   });
-  test('not, when nothing has changed, or only the server and tests have', async () => {
-    await put('src/features/chat/server/service.ts', 'changed');
+  test('not, when nothing has changed, or only tests have', async () => {
     await put('src/features/chat/web/outbox.test.ts', 'new');
-    await put('src/config.ts', 'new');
-    expect(isBuilt(root)).toBe(true);
+    await put('src/features/chat/chat.e2e.ts', 'new');
+    expect(isWhole()).toEqual({ web: true, server: true });
   });
+  test.each(['src/features/chat/contract.ts', 'src/shared/texts.ts', 'package-lock.json'])(
+    'both parts, when %s has changed',
+    async (path) => {
+      await put(path, 'changed');
+      expect(isWhole()).toEqual({ web: false, server: false });
+    },
+  );
   test.each([
     'app.html',
     'src/web/main.tsx',
-    'src/features/chat/contract.ts',
+    'src/features/chat/web/inbox.tsx',
     'public/icon.svg',
     'vite.config.ts',
-  ])('when %s has changed', async (path) => {
+  ])('the browser part alone, when %s has changed', async (path) => {
     await put(path, 'changed');
-    expect(isBuilt(root)).toBe(false);
+    expect(isWhole()).toEqual({ web: false, server: true });
   });
-  test('when its result is gone', async () => {
-    await rm(join(root, 'dist/web'), { recursive: true });
-    expect(isBuilt(root)).toBe(false);
+  test.each([
+    'src/features/chat/server/service.ts',
+    'src/config.ts',
+    'src/platform/log/open.ts',
+    'vite.server.config.ts',
+  ])('the server alone, when %s has changed', async (path) => {
+    await put(path, 'changed');
+    expect(isWhole()).toEqual({ web: true, server: false });
+  });
+  test.each(['web', 'server'] as const)('%s, when its result is gone', async (part) => {
+    await rm(join(root, 'dist', part), { recursive: true });
+    expect(isWhole()).toEqual({ web: part !== 'web', server: part !== 'server' });
   });
 });
 

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../e2e/free-port.ts';
+import { serverProgram } from '../e2e/server-program.ts';
 
-const program = join(import.meta.dirname, '../src/main.ts');
+const program = serverProgram('main');
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'quad-signal-test-'));

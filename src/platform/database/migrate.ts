@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { projectRoot } from '../project-root.ts';
 import type { Database } from './port.ts';
 
-const folder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const folder = join(projectRoot, 'migrations');
 /** Any number, the same in every version: it names the lock. */
 const migrationLock = 7_150_823;
 

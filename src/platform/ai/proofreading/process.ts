@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { projectRoot } from '../../project-root.ts';
 import type { Lint, LintAnswer, LintRequest } from './lint.ts';
 
-const child = fileURLToPath(new URL('child.ts', import.meta.url));
+const child = join(projectRoot, 'src/platform/ai/proofreading/child.ts');
 
 export interface LintTimings {
   /** Without work the process ends after so long, and its memory is free. */

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vite';
+
+/** What brings programs or files of its own, and what is read by a process of its own; the rest goes into the server's few files. */
+const external = ['@node-rs/argon2', 'sharp'];
+
+// The server in a few files: most of a start was finding 2,400 modules in their packages (docs/decisions/0038).
+export default defineConfig({
+  publicDir: false,
+  ssr: { noExternal: true, external },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    target: 'node24',
+    sourcemap: true,
+    rolldownOptions: {
+      input: ['src/main.ts', 'src/cluster.ts'],
+      // All in one folder, two below the project's: src/platform/project-root.ts counts on it.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', keepNames: true },
+    },
+  },
+});
