@@ -25,6 +25,17 @@ export const requiredText = (
       z.refine(isReadable, unreadable),
     );
 
+/** A NUL, and half of a character: no text that is kept holds them. */
+const unsearchable = /[\0\p{Surrogate}]/gu;
+
+/** Words to search for. What no text can hold is like a space: whoever pasted it wants what stands around it. */
+export const wordsToFind = (maxChars: number, missing?: string) =>
+  z.string(missing).check(
+    z.overwrite((words) => words.replace(unsearchable, ' ')),
+    z.trim(),
+    z.maxLength(maxChars, `A search can have at most ${maxChars} characters.`),
+  );
+
 /** Trimmed; it may be empty. */
 export const freeText = (
   maxChars: number,

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { Account } from '../../e2e/accounts.ts';
@@ -40,6 +41,32 @@ test('no call answers generated input with a server error or a stack', { timeout
     );
     const session = await fetch(`${server.url}/api/session`, { headers: { cookie: administrator.cookie } });
     expect(await session.json(), `after ${endpoint.path}`).toMatchObject({ user: { id: administrator.id } });
+  }
+});
+
+test('in every search, what no text can hold is like a space', async () => {
+  const found = async (path: string, name: string, words: string): Promise<[number, unknown]> => {
+    const address = `${server.url}${path}?${new URLSearchParams({ [name]: words }).toString()}`;
+    const answer = await fetch(address, { headers: { cookie: administrator.cookie } });
+    return [answer.status, await answer.json()];
+  };
+  const searches = Object.values(server.composed.http.contracts)
+    .flatMap((contract): Endpoint[] => Object.values(contract))
+    .filter(({ verb, path }) => verb === 'GET' && !path.includes(':'))
+    .flatMap(({ path, query }) =>
+      searchNames.filter((name) => namesIn(query).includes(name)).map((name) => [path, name] as const),
+    );
+  expect(searches.length).toBeGreaterThan(8);
+  for (const [path, name] of searches) {
+    const plain = await found(path, name, 'person college');
+    expect(plain[0], path).toBe(200);
+    expect(await found(path, name, '\0person\0college\0'), path).toEqual(plain);
+    if (path === '/api/chat/search') continue;
+    expect(await found(path, name, '\0'), path).toEqual(await found(path, name, ''));
+    expect(await found(path, name, 'x'.repeat(201)), path).toMatchObject([
+      400,
+      { message: expect.stringMatching(/^A search can have at most \d+ characters\.$/) },
+    ]);
   }
 });
 
@@ -110,6 +137,16 @@ function queryOf({ query }: Endpoint): fc.Arbitrary<string> {
     // Node ends a request whose line and headers are over 16 kB: that has a test of its own.
     return `?${new URLSearchParams(texts).toString()}`.slice(0, 12_000);
   });
+}
+
+const searchNames = ['search', 'query'];
+function namesIn(query: Endpoint['query']): string[] {
+  if (!query) return [];
+  const { properties = {} } = toJSONSchema(query as unknown as $ZodType, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  return Object.keys(properties);
 }
 
 const bodyOf = ({ body }: Endpoint): fc.Arbitrary<unknown> => (body ? almost(body) : fc.constant(undefined));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { hasNoNul } from '#shared/texts.ts';
+import { hasNoNul, wordsToFind } from '#shared/texts.ts';
 import { yearNames } from '#shared/classes.ts';
 import { adminText as text } from './text.ts';
 
@@ -17,10 +17,7 @@ const Limit = z._default(
   z.coerce.number().check(z.int(), z.minimum(1), z.maximum(adminLimits.pageMax)),
   adminLimits.page,
 );
-const Search = z._default(
-  z.string().check(z.trim(), z.maxLength(adminLimits.searchChars), z.refine(hasNoNul)),
-  '',
-);
+const Search = z._default(wordsToFind(adminLimits.searchChars), '');
 const Done = z.object({ success: z.literal(true) });
 
 // People

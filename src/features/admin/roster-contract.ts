@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { hasNoNul } from '#shared/texts.ts';
+import { wordsToFind } from '#shared/texts.ts';
 import { yearNames } from '#shared/classes.ts';
+import { adminLimits } from './contract.ts';
 import { adminText as text } from './text.ts';
 
 export const rosterLimits = {
@@ -91,7 +92,7 @@ export const rosterContract = defineContract({
     access: 'admin',
     summary: 'The roster by address; `waiting`: only those who have no account yet',
     query: z.object({
-      search: z._default(z.string().check(z.trim(), z.maxLength(100), z.refine(hasNoNul)), ''),
+      search: z._default(wordsToFind(adminLimits.searchChars), ''),
       waiting: z.optional(z.enum(['true', 'false'])),
       after: z.optional(z.string().check(z.maxLength(100))),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), rosterLimits.page),

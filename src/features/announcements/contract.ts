@@ -9,7 +9,7 @@ import {
 } from '#shared/classes.ts';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
-import { freeText, hasNoNul, requiredText } from '#shared/texts.ts';
+import { hasNoNul, requiredText, wordsToFind } from '#shared/texts.ts';
 import { announcementsText as text } from './text.ts';
 
 export const announcementLimits = {
@@ -179,9 +179,7 @@ const ListQuery = z.object({
   audience: z.optional(AudienceFilter),
   /** Scheduled and expired ones are the author's and the administrators' to see. */
   state: z._default(z.enum(announcementStates), 'published'),
-  search: z.optional(
-    freeText(announcementLimits.searchChars, { tooLong: text.searchTooLong, unreadable: text.unreadable }),
-  ),
+  search: z.optional(wordsToFind(announcementLimits.searchChars)),
 });
 export type ListQuery = z.output<typeof ListQuery>;
 

@@ -110,7 +110,6 @@ export const announcementsText = {
   imageTooManyPixels: 'This image is too large to be shown. Please use at most 16,000 pixels a side.',
   imageUrlInvalid: 'An image address must begin with https://',
   cursorInvalid: 'This page of the list does not exist.',
-  searchTooLong: 'Use at most 100 characters',
   notFound: 'This announcement does not exist, or is not meant for you.',
   notYours: 'Only the author and administrators can change this announcement.',
 } as const;

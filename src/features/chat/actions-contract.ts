@@ -1,6 +1,7 @@
 // What is done to messages and conversations that are there: found, changed, reacted to, muted, blocked.
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
+import { wordsToFind } from '#shared/texts.ts';
 import { Contact } from '#features/people/contract.ts';
 import {
   ChatMessage,
@@ -42,13 +43,9 @@ export const chatActionsContract = defineContract({
     summary:
       "Messages of the viewer's own conversations that hold every word of `query`, its last as a beginning; the newest first",
     query: z.object({
-      query: z
-        .string(text.searchTooShort)
-        .check(
-          z.trim(),
-          z.minLength(chatLimits.searchChars.min, text.searchTooShort),
-          z.maxLength(chatLimits.searchChars.max, text.searchTooLong(chatLimits.searchChars.max)),
-        ),
+      query: wordsToFind(chatLimits.searchChars.max, text.searchTooShort).check(
+        z.minLength(chatLimits.searchChars.min, text.searchTooShort),
+      ),
       /** Only in the conversation with this person. */
       contactId: z.optional(PersonId),
       cursor: z.optional(z.string().check(z.maxLength(100))),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
+import { wordsToFind } from '#shared/texts.ts';
 import { Contact, DirectoryQuery } from '#features/people/contract.ts';
 import { FileView, fileIds } from '#features/uploads/contract.ts';
 import { chatLimits } from './limits.ts';
@@ -237,7 +238,7 @@ export const chatContract = defineContract({
       /** Only those that are favourites, or that hold something unread. */
       only: z.optional(z.enum(['favourites', 'unread'])),
       /** Only those whose contact's name or last message has this in it. */
-      query: z.optional(z.string().check(z.trim(), z.maxLength(chatLimits.searchChars.max))),
+      query: z.optional(wordsToFind(chatLimits.searchChars.max)),
     }),
     reply: z.object({ recentChats: z.array(RecentChat), nextCursor: z.nullable(z.string()) }),
   },

@@ -17,7 +17,6 @@ export const chatText = {
   deletedAlready: 'This message was deleted.',
   badTimeZone: 'This time zone is unknown.',
   searchTooShort: 'Type at least 2 characters.',
-  searchTooLong: (maxChars: number) => `A search can have at most ${maxChars} characters.`,
   fileTooLarge: 'File size exceeds 25MB limit',
   tooManyFiles: (max: number) => `A message can have at most ${max} files.`,
   /** What lists show in place of a last message's text. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { everyYear } from '#shared/classes.ts';
+import { wordsToFind } from '#shared/texts.ts';
 import {
   ClientId,
   free,
@@ -195,7 +196,7 @@ const Limit = z._default(
   courseLimits.page,
 );
 const Cursor = z.optional(z.string().check(z.regex(/^\d{1,14}_[\w-]{1,64}$/, text.cursorInvalid)));
-const Search = z.optional(free(courseLimits.searchChars, text.searchTooLong));
+const Search = z.optional(wordsToFind(courseLimits.searchChars));
 
 /** `createdBy`, `viewerRole`, `year` and `division` are accepted and widen nothing: the session decides. */
 export const CoursesQuery = z.object({

@@ -38,7 +38,6 @@ export const coursesText = {
   replyTooLong: 'Use at most 10,000 characters for a reply',
   secondInvalid: 'The moment of the video must be a number of seconds, 0 or more',
   statusUnknown: 'Choose open or answered',
-  searchTooLong: 'Use at most 100 characters',
   cursorInvalid: 'This page of the list does not exist.',
   rangesInvalid: 'What was watched must be a list of pairs of seconds',
   courseNotFound: 'This course does not exist, or is not meant for you.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { yearNames } from '#shared/classes.ts';
-import { freeText, hasNoNul, requiredText } from '#shared/texts.ts';
+import { freeText, hasNoNul, requiredText, wordsToFind } from '#shared/texts.ts';
 import { mentorshipText as text } from './text.ts';
 
 export const mentorshipLimits = {
@@ -190,16 +190,7 @@ export const CategoryInput = z.object({
 export type CategoryInput = z.output<typeof CategoryInput>;
 
 export const StudentsQuery = z.object({
-  search: z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(mentorshipLimits.searchChars, text.searchTooLong),
-        z.refine(isStorable, text.unreadable),
-      ),
-    '',
-  ),
+  search: z._default(wordsToFind(mentorshipLimits.searchChars), ''),
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
 });
 export type StudentsQuery = z.output<typeof StudentsQuery>;

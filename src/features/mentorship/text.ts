@@ -183,7 +183,6 @@ export const mentorshipText = {
   reasonTooLong: (max: number) => `Keep the reason within ${max} characters.`,
   messageTooLong: (max: number) => `Keep the message within ${max} characters.`,
   unreadable: 'This text cannot be stored.',
-  searchTooLong: 'The search is too long.',
   badCursor: 'This page cannot be found. Load the list again.',
   tooManyStudents: (max: number) => `Add at most ${max} students at once.`,
   uploaded: 'Document uploaded successfully',

@@ -3,6 +3,7 @@ import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
 import { saysSomething } from '#shared/says-something.ts';
 import { divisionChars, yearNames } from '#shared/classes.ts';
+import { wordsToFind } from '#shared/texts.ts';
 import { peopleText as text } from './text.ts';
 
 export const peopleLimits = {
@@ -115,7 +116,7 @@ export type Contact = z.output<typeof Contact>;
 
 /** The query of every search for people. Pages count from 1. */
 export const DirectoryQuery = z.object({
-  search: z._default(z.string().check(z.trim(), z.maxLength(peopleLimits.searchChars)), ''),
+  search: z._default(wordsToFind(peopleLimits.searchChars), ''),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { freeText } from '#shared/texts.ts';
+import { wordsToFind } from '#shared/texts.ts';
 import { searchText as text } from './text.ts';
 
 export const searchLimits = {
@@ -52,10 +52,7 @@ export const searchContract = defineContract({
     access: 'signedIn',
     summary: 'What the person signed in may see that has these words, at most five of each type',
     query: z.object({
-      query: z._default(
-        freeText(searchLimits.queryChars, { tooLong: text.queryTooLong, unreadable: text.unreadable }),
-        '',
-      ),
+      query: z._default(wordsToFind(searchLimits.queryChars), ''),
       /** Separated by commas; all of them when absent. */
       types: z._default(
         z.pipe(

@@ -8,7 +8,5 @@ export const searchText = {
     doubts: 'Doubts',
     messages: 'Messages',
   },
-  queryTooLong: 'Use at most 200 characters',
   typeUnknown: 'Choose among people, tasks, courses, lessons, announcements, doubts, messages',
-  unreadable: 'This text holds a character that cannot be searched for.',
 } as const;

@@ -10,7 +10,7 @@ import {
   yearNumbers,
 } from '#shared/classes.ts';
 import { defineContract } from '#shared/endpoint.ts';
-import { freeText, hasNoNul, requiredText } from '#shared/texts.ts';
+import { hasNoNul, requiredText, wordsToFind } from '#shared/texts.ts';
 import { FileView } from '#features/uploads/contract.ts';
 import { handInStates } from './states.ts';
 import { collegeLimits } from '#features/college/contract.ts';
@@ -211,9 +211,7 @@ const ListQuery = z.object({
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(taskLimits.pageMax)),
     taskLimits.page,
   ),
-  search: z.optional(
-    freeText(taskLimits.searchChars, { tooLong: text.searchTooLong, unreadable: text.unreadable }),
-  ),
+  search: z.optional(wordsToFind(taskLimits.searchChars)),
   subject: z.optional(blankAsAbsent(SubjectName)),
   priority: z.optional(blankAsAbsent(PriorityName)),
   /** For students: where they stand with it. Others ignore it. */

@@ -13,7 +13,6 @@ export const tasksText = {
   dueInPast: 'Due date cannot be in the past',
   attachmentTooLarge: 'File size exceeds 25MB limit',
   cursorInvalid: 'This page of the list does not exist.',
-  searchTooLong: 'Use at most 100 characters',
   createFailed: 'Failed to create task. Please try again.',
   notFound: 'This task does not exist, or is not meant for you.',
   notYours: 'Only the author and administrators can change this task.',

@@ -205,14 +205,7 @@ describe('the list', () => {
     const page = await json<{ announcements: Announcement[]; nextCursor: string }>(first);
     expect(page.announcements).toHaveLength(2);
     expect(await desk.titles(desk.secondA, `?limit=2&cursor=${page.nextCursor}`)).toEqual(['Library hours']);
-    for (const wrong of [
-      'limit=0',
-      'limit=1000',
-      'cursor=x',
-      'category=Party',
-      'audience=%00',
-      'search=%00',
-    ]) {
+    for (const wrong of ['limit=0', 'limit=1000', 'cursor=x', 'category=Party', 'audience=%00']) {
       expect((await desk.call(desk.secondA, 'GET', `/api/data/fetch-announcements?${wrong}`)).status).toBe(
         400,
       );

@@ -208,7 +208,7 @@ describe('the list', () => {
     expect(await desk.titles(desk.teacher, '?priority=high&search=sports')).toEqual(['Sports essay']);
     const wider = '?year=Year%203&division=B&assignedYear=Year%203&viewerRole=teacher&role=teacher';
     expect(await desk.list(desk.sue, wider)).toEqual(await desk.list(desk.sue));
-    for (const wrong of ['limit=0', 'limit=1000', 'cursor=x', 'subject=%00', 'state=open', 'search=%00'])
+    for (const wrong of ['limit=0', 'limit=1000', 'cursor=x', 'subject=%00', 'state=open'])
       expect((await desk.call(desk.sue, 'GET', `/api/data/fetch-task?${wrong}`)).status).toBe(400);
   });
 });
