@@ -25,6 +25,7 @@ export class UploadLocks implements Locker {
   readonly #stopListening: () => void;
   #connection: Promise<PoolClient> | undefined;
   #users = 0;
+  #isEnding = false;
 
   constructor(db: Database, bus: Bus) {
     this.#db = db;
@@ -39,6 +40,17 @@ export class UploadLocks implements Locker {
     this.#stopListening();
   }
 
+  /** Before the server stops: whoever still receives keeps what has come and ends, and the sender goes on elsewhere or later. */
+  async endAll(): Promise<void> {
+    this.#isEnding = true;
+    await Promise.all(
+      [...this.#held.values()].map(async ({ release, ended }) => {
+        await release();
+        await ended.promise;
+      }),
+    );
+  }
+
   newLock(id: string): Lock {
     return {
       lock: (signal, release) => this.#lock(id, signal, release),
@@ -48,6 +60,7 @@ export class UploadLocks implements Locker {
 
   async #lock(id: string, signal: AbortSignal, release: RequestRelease): Promise<void> {
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+    if (this.#isEnding) throw ERRORS.ERR_LOCK_TIMEOUT;
     for (let holder = this.#held.get(id); holder; holder = this.#held.get(id)) {
       await holder.release();
       await firstOf(holder.ended.promise, deadline);

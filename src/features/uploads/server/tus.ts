@@ -74,6 +74,7 @@ export function mountTus(deps: UploadDeps, purposes: Purposes): UploadLocks {
   };
 
   const { app } = http;
+  app.addHook('preClose', () => locks.endAll());
   // The bytes stay a stream: the protocol's server reads them.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   app.route({ method: 'POST', url: tusPath, handler: handle });
