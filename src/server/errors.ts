@@ -63,6 +63,8 @@ export function toAppError(error: unknown): AppError {
 
 const ours = refuse('internal', 'Something went wrong on our side. Please try again.');
 const unreadable = refuse('validation', 'The request could not be read.');
+/** For who wants a file only as it was. */
+export const anotherVersion = refuse('precondition_failed', 'The file is another one now.');
 /** For a range of a file that has fewer bytes. */
 export const rangeBehindEnd = refuse('range_not_satisfiable', 'The file ends before this part of it.');
 
@@ -81,6 +83,7 @@ function fromSystem(error: unknown): AppError | undefined {
 
 function fromStatus(status: number | undefined): AppError | undefined {
   if (status === 413) return refuse('too_large', 'The request is too large.');
+  if (status === 412) return anotherVersion;
   if (status === 416) return rangeBehindEnd;
   if (status === 415) return refuse('unsupported_type', 'This content type is not supported.');
   return status !== undefined && status >= 400 && status < 500 ? unreadable : undefined;

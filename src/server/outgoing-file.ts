@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { rangeBehindEnd, sendError } from './errors.ts';
+import { anotherVersion, rangeBehindEnd, sendError } from './errors.ts';
 import { FileBody, type Pieces } from './file-body.ts';
 
 /** A file as a handler answers with it; the frame adds ranges, validators and the headers that keep it inert. */
@@ -21,32 +21,31 @@ export interface OutgoingFile {
 
 const fileCsp = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** Answers with one file as RFC 9110 says: validators, a single byte range, 416; always nosniff, never with our origin's rights. */
+/** Answers with one file as RFC 9110 says: validators, a single byte range, 412, 416; always nosniff, never with our origin's rights. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: OutgoingFile,
 ): Promise<FastifyReply> {
   const etag = `"${file.version}"`;
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
+  if (ifMatch !== undefined && !names(ifMatch, etag)) return sendError(request, reply, anotherVersion);
+  const isKept = ifNoneMatch !== undefined && names(ifNoneMatch, etag, `W/${etag}`);
+  const range = isKept ? undefined : rangeOf(request, etag, file.bytes);
+  void reply.header('accept-ranges', 'bytes');
+  if (range === 'unsatisfiable') {
+    void reply.header('content-range', `bytes */${file.bytes}`);
+    return sendError(request, reply, rangeBehindEnd);
+  }
   void reply.headers({
     etag,
-    'accept-ranges': 'bytes',
-    'content-type': file.type,
-    'content-disposition': contentDisposition(file),
     'cache-control': file.isImmutable ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     'content-security-policy': fileCsp,
     'cross-origin-resource-policy': 'same-origin',
     'x-robots-tag': 'noindex',
   });
-  if (names(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  const range = rangeOf(request, etag, file.bytes);
-  if (range === 'unsatisfiable') {
-    void reply
-      .removeHeader('content-disposition')
-      .removeHeader('etag')
-      .header('content-range', `bytes */${file.bytes}`);
-    return sendError(request, reply, rangeBehindEnd);
-  }
+  if (isKept) return reply.code(304).send();
+  void reply.headers({ 'content-type': file.type, 'content-disposition': contentDisposition(file) });
   if (range === undefined) {
     void reply.header('content-length', file.bytes);
     return reply.send(request.method === 'HEAD' ? noBody() : new FileBody(await file.open()));
@@ -58,11 +57,9 @@ export async function sendFile(
   return reply.send(new FileBody(await file.open(range)));
 }
 
-/** If-None-Match compares weakly, with any of a list (RFC 9110, 13.1.2). */
-function names(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
+/** Is it `*`, or a list with one of these? If-None-Match takes a weak tag too, If-Match does not (RFC 9110, 13.1). */
+const names = (header: string, ...tags: string[]): boolean =>
+  header.trim() === '*' || header.split(',').some((tag) => tags.includes(tag.trim()));
 
 /** For HEAD: the length of a text would replace the file's. */
 const noBody = (): Readable => Readable.from([]);

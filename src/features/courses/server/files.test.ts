@@ -135,6 +135,20 @@ describe('byte ranges (RFC 9110)', () => {
     expect((await get({ 'if-none-match': '"old"' })).status).toBe(200);
   });
 
+  test('If-Match with the validator or * gives the file, with another or a weak one it is 412', async () => {
+    for (const known of [etag, `"old", ${etag}`, '*']) {
+      expect((await get({ 'if-match': known })).status, known).toBe(200);
+      expect((await get({ 'if-match': known, range: 'bytes=0-9' })).status, known).toBe(206);
+      expect((await get({ 'if-match': known, 'if-none-match': etag })).status, known).toBe(304);
+    }
+    for (const other of ['"old"', `W/${etag}`, '']) {
+      const answer = await get({ 'if-match': other, 'if-none-match': etag, range: 'bytes=9999-' });
+      expect(answer.status, other).toBe(412);
+      expect(answer.headers.get('content-disposition')).toBeNull();
+      expect(await answer.json()).toMatchObject({ success: false, code: 'precondition_failed' });
+    }
+  });
+
   test('HEAD tells the length and knows no ranges', async () => {
     const headers = { cookie: desk.secondA.cookie, range: 'bytes=0-9' };
     const head = await fetch(desk.server.url + address, { method: 'HEAD', headers });
