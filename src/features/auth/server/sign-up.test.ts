@@ -199,6 +199,22 @@ test('starting again replaces the attempt of this browser', async () => {
   expect(rows).toHaveLength(0);
 });
 
+test('the divisions that sign-up offers, A and B, are those it takes', async () => {
+  const answers = await Promise.all(
+    ['b', 'C'].map((division) =>
+      college.browser().identity('/sign-up/start', {
+        email: `division-${division}@college.example`,
+        password: goodPassword,
+        profile: { ...profileOf('student', 'x'), division },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+  expect(answers[1]?.body).toMatchObject({
+    details: { fields: { 'profile.division': 'Please choose a division' } },
+  });
+});
+
 test.each([
   ['short', 'seven77', 'Use at least 8 characters'],
   ['long', 'x'.repeat(129), 'Use at most 128 characters'],

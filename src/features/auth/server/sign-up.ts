@@ -198,7 +198,7 @@ export async function checkDivision(
   field: string,
 ): Promise<Profile> {
   if (profile.role !== 'student') return profile;
-  const division = await college.division(profile.division, field, authText.chooseDivision);
+  const division = await college.signUpDivision(profile.division, field, authText.chooseDivision);
   return { ...profile, division };
 }
 

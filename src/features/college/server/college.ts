@@ -58,6 +58,11 @@ export class CollegeStore implements Disposable {
     return check((await this.read()).divisions, value, field, sentence, now);
   }
 
+  /** The same of one that sign-up offers. */
+  async signUpDivision(value: string, field: string, sentence: string): Promise<string> {
+    return check(await this.signUpDivisions(), value, field, sentence);
+  }
+
   /** To be called after the commit: resolves when no process shows the old one any more. */
   async tellChanged(): Promise<void> {
     await this.#bus.publishAndWait(topic, {});
@@ -73,7 +78,7 @@ async function check(
   value: string,
   field: string,
   sentence: string,
-  now: ReadNow | undefined,
+  now?: ReadNow,
 ): Promise<string> {
   const wanted = value.trim().toLowerCase();
   const found = list.find((item) => item.toLowerCase() === wanted);
