@@ -17,9 +17,13 @@ export async function keepAsking<T>(
     );
     if (come) return come;
     await new Promise<void>((resolve) => {
-      const again = (): void => resolve();
-      setTimeout(again, reconnectDelay(failed, connectionLimits));
-      addEventListener('online', again, { once: true });
+      const again = (): void => {
+        clearTimeout(timer);
+        removeEventListener('online', again);
+        resolve();
+      };
+      const timer = setTimeout(again, reconnectDelay(failed, connectionLimits));
+      addEventListener('online', again);
       onFailed?.(failed, again);
     });
   }

@@ -1,9 +1,8 @@
 import { toYearLabel, yearNames } from '#shared/classes.ts';
 import { useCollege, withChosen } from '#web/college.ts';
+import { CountedTextArea } from '#web/ui/counted-text-area.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { uiText } from '#web/ui/text.ts';
 import { peopleLimits, type ProfileField } from '#features/people/contract.ts';
 import { profileText as text } from './text.ts';
 
@@ -81,19 +80,16 @@ function DivisionChoice(props: ProfileInputProps) {
   return <Choice {...props} options={divisions.map((value) => ({ value, label: value }))} />;
 }
 
-/** From so many characters before the end it is told how many are left. */
-const tellLeft = 100;
-
 function Bio({ value, onChange }: ProfileInputProps) {
-  const left = peopleLimits.bioChars - Array.from(value.trim()).length;
   return (
-    <TextArea
+    <CountedTextArea
       name="bio"
       label={text.bio}
       rows={4}
       value={value}
       onChange={onChange}
-      hint={left < tellLeft ? uiText.charactersLeft(left) : text.bioHint}
+      maxChars={peopleLimits.bioChars}
+      hint={text.bioHint}
       className="sm:col-span-2"
     />
   );

@@ -6,12 +6,11 @@ import { session } from '#web/session.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
 import { FormAnswers } from '#web/ui/form-answers.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CountedTextArea } from '#web/ui/counted-text-area.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Opening } from '#web/ui/opening.tsx';
 import { refusedFields } from '#web/ui/refused-fields.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { uiText } from '#web/ui/text.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type FormErrors, useZodForm } from '#web/ui/use-zod-form.ts';
 import { useKeptDraft } from '#web/use-kept-draft.ts';
@@ -32,7 +31,6 @@ const Record = z.object({ name: PersonName, email: Email, bio: z.string().check(
 type Typed = z.output<typeof Record>;
 
 const stored = ({ name, email, bio }: PersonInfo): Typed => ({ name, email: email ?? '', bio: bio ?? '' });
-const tellLeft = 100;
 
 /** Name and bio are saved at once; a new address only after a code that is sent to it. */
 export function ProfileInformation({ user }: { user: PersonInfo }) {
@@ -69,7 +67,6 @@ export function ProfileInformation({ user }: { user: PersonInfo }) {
     takeOver(now, stored(now));
   }
   const isNameLocked = user.lockedFields.includes('name');
-  const left = peopleLimits.bioChars - Array.from(kept.draft.bio.trim()).length;
   const problem = save.isPending ? undefined : problemOf(save.error);
   return (
     <Card title={text.profileTitle}>
@@ -98,13 +95,14 @@ export function ProfileInformation({ user }: { user: PersonInfo }) {
           isRequired
           hint={text.emailHint}
         />
-        <TextArea
+        <CountedTextArea
           name="bio"
           label={text.bio}
           rows={4}
           value={kept.draft.bio}
           onChange={(bio) => kept.change({ bio })}
-          hint={left < tellLeft ? uiText.charactersLeft(left) : text.bioHint}
+          maxChars={peopleLimits.bioChars}
+          hint={text.bioHint}
         />
         {problem === undefined ? null : (
           <p role="alert" className="text-danger">
