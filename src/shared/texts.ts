@@ -25,6 +25,15 @@ export const requiredText = (
       z.refine(isReadable, unreadable),
     );
 
+export const hasNoControls = (value: string): boolean => !/\p{Cc}/u.test(value);
+
+/** What turns the direction of reading, of the words behind it too: nobody types it, and nobody sees why the rest stands backwards. */
+export const withoutTurns = (line: string): string => line.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+
+/** A name or a title: it stands among other words. */
+export const requiredLine = (...rules: Parameters<typeof requiredText>) =>
+  requiredText(...rules).check(z.overwrite(withoutTurns), z.trim());
+
 /** A NUL, and half of a character: no text that is kept holds them. */
 const unsearchable = /[\0\p{Surrogate}]/gu;
 

@@ -9,7 +9,7 @@ import {
 } from '#shared/classes.ts';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
-import { hasNoNul, requiredText, wordsToFind } from '#shared/texts.ts';
+import { hasNoNul, requiredLine, requiredText, wordsToFind } from '#shared/texts.ts';
 import { announcementsText as text } from './text.ts';
 
 export const announcementLimits = {
@@ -46,6 +46,8 @@ export type AnnouncementState = (typeof announcementStates)[number];
 export type Division = string;
 
 const line = (maxChars: number, tooLong: string) =>
+  requiredLine(maxChars, { missing: text.required, tooLong, unreadable: text.unreadable });
+const long = (maxChars: number, tooLong: string) =>
   requiredText(maxChars, { missing: text.required, tooLong, unreadable: text.unreadable });
 
 /** Our own address of an uploaded image, as answers carry it. */
@@ -88,7 +90,7 @@ const Moment = z.pipe(
 );
 
 const Title = line(announcementLimits.titleChars, text.titleTooLong);
-const Content = line(announcementLimits.contentChars, text.contentTooLong);
+const Content = long(announcementLimits.contentChars, text.contentTooLong);
 const Author = line(announcementLimits.authorChars, text.authorTooLong);
 const CategoryName = z.enum(categories, text.categoryUnknown);
 /** Anything but 'important' is normal. */

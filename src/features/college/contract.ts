@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
+import { hasNoControls, requiredLine } from '#shared/texts.ts';
 import { collegeText as text } from './text.ts';
 
 export const collegeLimits = {
@@ -28,16 +29,9 @@ export const defaultSubjects = [
   'Computer Science',
 ] as const;
 
-const isPlain = (value: string): boolean => !/\p{Cc}/u.test(value) && value.isWellFormed();
+const isPlain = (value: string): boolean => hasNoControls(value) && value.isWellFormed();
 const line = (maxChars: number, missing: string, tooLong: string) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(maxChars, tooLong),
-      z.refine(isPlain, text.unreadable),
-    );
+  requiredLine(maxChars, { missing, tooLong, unreadable: text.unreadable }, isPlain);
 /** 'all' and 'everyone' stand for everybody where a subject or division is chosen. */
 const isNoPlaceholder = (value: string): boolean => !/^(all|everyone)$/i.test(value);
 const isWithoutDoubles = (values: readonly string[]): boolean =>

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { everyDivision, everyYear, readDivision, readYear, type YearOrAll } from '#shared/classes.ts';
-import { freeText, hasNoNul, requiredText } from '#shared/texts.ts';
+import { freeText, hasNoNul, requiredLine, requiredText } from '#shared/texts.ts';
 import { courseLimits, everybody, type TargetDivision } from './limits.ts';
 import { coursesText as text } from './text.ts';
 
 export const required = (maxChars: number, missing: string, tooLong: string) =>
   requiredText(maxChars, { missing, tooLong, unreadable: text.unreadable });
+export const requiredTitle = (missing: string, tooLong: string) =>
+  requiredLine(courseLimits.titleChars, { missing, tooLong, unreadable: text.unreadable });
 export const free = (maxChars: number, tooLong: string) =>
   freeText(maxChars, { tooLong, unreadable: text.unreadable });
 

@@ -9,6 +9,7 @@ import {
   numberField,
   Position,
   required,
+  requiredTitle,
   Resources,
   SeenVersion,
   Tags,
@@ -19,7 +20,7 @@ import {
 import { courseLimits, discussionStatuses, everybody, levels, videoTypes, visibilities } from './limits.ts';
 import { coursesText as text } from './text.ts';
 
-const Title = required(courseLimits.titleChars, text.titleAndDescription, text.courseTitleTooLong);
+const Title = requiredTitle(text.titleAndDescription, text.courseTitleTooLong);
 const Description = required(
   courseLimits.descriptionChars,
   text.titleAndDescription,
@@ -68,21 +69,21 @@ export type CourseChanges = z.output<typeof CourseChanges>;
 
 const Summary = free(courseLimits.moduleSummaryChars, text.summaryTooLong);
 export const NewModule = z.object({
-  title: required(courseLimits.titleChars, text.moduleTitleRequired, text.moduleTitleTooLong),
+  title: requiredTitle(text.moduleTitleRequired, text.moduleTitleTooLong),
   summary: z._default(Summary, ''),
   position: z._default(Position, null),
 });
 export type NewModule = z.output<typeof NewModule>;
 
 export const ModuleChanges = z.object({
-  title: z.optional(required(courseLimits.titleChars, text.moduleTitleEmpty, text.moduleTitleTooLong)),
+  title: z.optional(requiredTitle(text.moduleTitleEmpty, text.moduleTitleTooLong)),
   summary: z.optional(Summary),
   position: z.optional(Position),
   version: SeenVersion,
 });
 export type ModuleChanges = z.output<typeof ModuleChanges>;
 
-const LessonTitle = required(courseLimits.titleChars, text.lessonTitleRequired, text.lessonTitleTooLong);
+const LessonTitle = requiredTitle(text.lessonTitleRequired, text.lessonTitleTooLong);
 const LessonText = free(courseLimits.descriptionChars, text.descriptionTooLong);
 const VideoTypeName = z.enum(videoTypes, text.videoTypeUnknown);
 const YouTubeAddress = z.nullable(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { hasNoNul, requiredText } from '#shared/texts.ts';
+import { hasNoControls, hasNoNul, requiredLine, requiredText } from '#shared/texts.ts';
 import { walkthroughText as text } from './text.ts';
 
 export const walkthroughLimits = {
@@ -15,10 +15,8 @@ export const walkthroughLimits = {
 } as const;
 
 // A line break in a name could only be meant for a mail header.
-const hasNoControls = (value: string): boolean => !/\p{Cc}/u.test(value);
-
 const line = (maxChars: number, missing: string, tooLong: string) =>
-  requiredText(maxChars, { missing, tooLong, unreadable: missing }, hasNoControls);
+  requiredLine(maxChars, { missing, tooLong, unreadable: missing }, hasNoControls);
 
 export const NewWalkthroughRequest = z.object({
   name: line(walkthroughLimits.nameChars, text.nameMissing, text.nameTooLong),

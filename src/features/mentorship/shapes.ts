@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { yearNames } from '#shared/classes.ts';
-import { freeText, hasNoNul, requiredText, wordsToFind } from '#shared/texts.ts';
+import { freeText, hasNoNul, requiredLine, wordsToFind } from '#shared/texts.ts';
 import { mentorshipText as text } from './text.ts';
 
 export const mentorshipLimits = {
@@ -33,7 +33,7 @@ export const menteeDocumentPurpose = 'mentee-document';
 // Half a surrogate pair is no text.
 const isStorable = (value: string): boolean => hasNoNul(value) && value.isWellFormed();
 const line = (maxChars: number, tooLong: string) =>
-  requiredText(
+  requiredLine(
     maxChars,
     { missing: text.missingInformation, tooLong, unreadable: text.unreadable },
     isStorable,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
-import { saysSomething } from '#shared/says-something.ts';
 import { divisionChars, yearNames } from '#shared/classes.ts';
-import { wordsToFind } from '#shared/texts.ts';
+import { hasNoControls, requiredLine, wordsToFind } from '#shared/texts.ts';
 import { peopleText as text } from './text.ts';
 
 export const peopleLimits = {
@@ -19,13 +18,8 @@ export const peopleLimits = {
   reasonChars: 500,
 } as const;
 
-/** One line that can be read: no control characters, and something else than spaces and what nobody sees. */
-const isReadable = (value: string): boolean =>
-  value === '' || (!/\p{Cc}/u.test(value) && saysSomething(value));
 const line = (maxChars: number, missing: string, tooLong: string) =>
-  z
-    .string(missing)
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(maxChars, tooLong), z.refine(isReadable, missing));
+  requiredLine(maxChars, { missing, tooLong, unreadable: missing }, hasNoControls);
 
 /** An e-mail address as we keep it: trimmed, lower case. */
 export const Email = z

@@ -10,7 +10,7 @@ import {
   yearNumbers,
 } from '#shared/classes.ts';
 import { defineContract } from '#shared/endpoint.ts';
-import { hasNoNul, requiredText, wordsToFind } from '#shared/texts.ts';
+import { hasNoNul, requiredLine, requiredText, wordsToFind } from '#shared/texts.ts';
 import { FileView } from '#features/uploads/contract.ts';
 import { handInStates } from './states.ts';
 import { collegeLimits } from '#features/college/contract.ts';
@@ -39,6 +39,8 @@ export type TaskPriority = (typeof taskPriorities)[number];
 export const attachmentPurpose = 'task-attachment';
 
 const line = (maxChars: number, tooLong: string) =>
+  requiredLine(maxChars, { missing: text.required, tooLong, unreadable: text.unreadable });
+const long = (maxChars: number, tooLong: string) =>
   requiredText(maxChars, { missing: text.required, tooLong, unreadable: text.unreadable });
 /** What is wrong with another value is what the schema says of it, not that it fits none of the two. */
 const blankAsAbsent = <S extends z.ZodMiniType>(schema: S) =>
@@ -54,7 +56,7 @@ const blankAsAbsent = <S extends z.ZodMiniType>(schema: S) =>
   );
 
 const Title = line(taskLimits.titleChars, text.titleTooLong);
-const Description = line(taskLimits.descriptionChars, text.descriptionTooLong);
+const Description = long(taskLimits.descriptionChars, text.descriptionTooLong);
 /** What a task is about that names no subject. */
 export const defaultSubject = 'General';
 /** As it is written: whether the college has it, its list says (the server). */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { readDivisionOf, readYear } from '#shared/classes.ts';
 import { refuse } from '#shared/app-error.ts';
+import { withoutTurns } from '#shared/texts.ts';
 import { Email, peopleLimits } from '#features/people/contract.ts';
 import type { RosterRow } from '#features/people/server/service.ts';
 import { type LineNote, type RosterColumn, rosterColumns, rosterLimits } from '../roster-contract.ts';
@@ -160,7 +161,7 @@ type Cells = Record<RosterColumn, string>;
 const cellsOf = (record: readonly string[], { at }: Columns): Cells => {
   const cell = (column: RosterColumn): string => {
     const index = at[column];
-    return index === undefined ? '' : (record[index] ?? '');
+    return index === undefined ? '' : withoutTurns(record[index] ?? '');
   };
   return {
     email: cell('email'),

@@ -110,6 +110,8 @@ test('role, e-mail and other ids are never taken, and the wrong length names its
     const unreadable = await update(student, { name });
     expect(unreadable.body.details.fields).toEqual({ name: 'Please enter a name' });
   }
+  const turned = await update(student, { name: '\u202eNaira \u2066Sen\u2069\u202c ' });
+  expect(turned.body.user).toMatchObject({ name: 'Naira Sen' });
   const division = await update(student, { division: 'Q' });
   expect(division.body.details.fields).toEqual({ division: 'Please choose a division' });
 });
