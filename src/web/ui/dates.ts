@@ -6,7 +6,7 @@ export const locale: string =
 
 type When = string | number | Date;
 
-/** Made when it is first needed: a format takes milliseconds to make, and most screens need one of them. */
+/** Made when it is first needed: the first of all takes a phone up to a tenth of a second, and not every screen shows a date. */
 function dateFormat(options: Intl.DateTimeFormatOptions): (at: When, timeZone?: string) => string {
   const formats = new Map<string | undefined, Intl.DateTimeFormat>();
   return (at, timeZone) => {

@@ -1,3 +1,4 @@
+import { inOrder } from '#shared/in-order.ts';
 import type { ChatContact, Presence, RecentChat } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 
@@ -98,7 +99,7 @@ export function toInboxItems(
 export function groupItems(items: readonly InboxItem[]): { favourites: InboxItem[]; others: InboxItem[] } {
   const favourites = items.filter(({ isFavourite }) => isFavourite);
   return {
-    favourites: favourites.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '')),
+    favourites: favourites.toSorted((a, b) => inOrder(b.date ?? '', a.date ?? '')),
     others: items.filter(({ isFavourite }) => !isFavourite),
   };
 }

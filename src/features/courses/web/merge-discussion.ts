@@ -1,4 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
+import { inOrder } from '#shared/in-order.ts';
 import type { Discussion } from '../views.ts';
 
 interface DiscussionPage {
@@ -32,7 +33,7 @@ export function putOpenDiscussion(list: Discussions, discussion: Discussion): Di
 const withoutDiscussion = (list: Discussions, id: string): Discussions =>
   mapPages(list, (page) => ({ ...page, discussions: page.discussions.filter(({ _id }) => _id !== id) }));
 
-const byAge = (one: Discussion, other: Discussion): number => one.createdAt.localeCompare(other.createdAt);
+const byAge = (one: Discussion, other: Discussion): number => inOrder(one.createdAt, other.createdAt);
 
 const mapPages = (list: Discussions, change: (page: DiscussionPage, index: number) => DiscussionPage) => ({
   ...list,

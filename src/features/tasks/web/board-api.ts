@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { inOrder } from '#shared/in-order.ts';
 import { type BoardRow, type HandInForGrading, handInLimits } from '../hand-in-contract.ts';
 import type { HandInState } from '../states.ts';
 import { boardKey, queueKey } from './keys.ts';
@@ -62,5 +63,4 @@ async function readWholeColumn(id: string, state: HandInState, signal: AbortSign
 }
 
 /** The first come is the first served; those who handed in nothing stay in their order, by name. */
-const byHandingIn = (a: BoardRow, b: BoardRow): number =>
-  (a.handedInAt ?? '').localeCompare(b.handedInAt ?? '');
+const byHandingIn = (a: BoardRow, b: BoardRow): number => inOrder(a.handedInAt ?? '', b.handedInAt ?? '');

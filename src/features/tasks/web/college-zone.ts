@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { configContract } from '#features/auth/config-contract.ts';
 import { createClient } from '#web/api-client.ts';
 
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const { config: readConfig } = createClient(configContract);
 
 /** The time zone of the college, in which due dates are meant and shown. */
@@ -12,7 +12,7 @@ export function useCollegeZone(): string {
     queryFn: ({ signal }) => readConfig({}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data?.timeZone ?? ownZone;
+  return data?.timeZone ?? ownZone();
 }
 
 /** '2026-12-01T23:59' on the college's clock: what the fields of a form hold. */

@@ -1,3 +1,4 @@
+import { inOrder } from '#shared/in-order.ts';
 import type { TaskForViewer } from '../contract.ts';
 
 const taskGroups = ['overdue', 'soon', 'later', 'past'] as const;
@@ -32,7 +33,7 @@ function groupOf(task: Grouped, now: number): TaskGroup {
 
 const dueOf = ({ dueDate }: Grouped): number =>
   dueDate === null ? Number.POSITIVE_INFINITY : Date.parse(dueDate);
-const byNewest = (a: Grouped, b: Grouped): number => b.createdDate.localeCompare(a.createdDate);
+const byNewest = (a: Grouped, b: Grouped): number => inOrder(b.createdDate, a.createdDate);
 const byDue = (a: Grouped, b: Grouped): number => {
   const [one, other] = [dueOf(a), dueOf(b)];
   return one === other ? byNewest(a, b) : one - other;

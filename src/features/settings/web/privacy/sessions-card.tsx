@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { ReplyOf } from '#shared/endpoint.ts';
+import { inOrder } from '#shared/in-order.ts';
 import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -18,9 +19,9 @@ const text = privacyScreenText.sessions;
 type Session = ReplyOf<typeof accountSecurityContract.mySessions>['sessions'][number];
 
 /** This device first, then the others, the one used last before the rest. */
-const inOrder = (sessions: readonly Session[]): Session[] =>
+const currentFirst = (sessions: readonly Session[]): Session[] =>
   sessions.toSorted(
-    (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastUsedAt.localeCompare(a.lastUsedAt),
+    (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || inOrder(b.lastUsedAt, a.lastUsedAt),
   );
 
 /** Where the person is signed in, and the way to end that. */
@@ -49,7 +50,7 @@ export function SessionsCard() {
       {({ sessions }) => (
         <>
           <ul className="divide-y divide-line border-t border-line">
-            {inOrder(sessions).map((session) => (
+            {currentFirst(sessions).map((session) => (
               <SessionRow
                 key={session.id}
                 session={session}
