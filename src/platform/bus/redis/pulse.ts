@@ -62,14 +62,11 @@ export class Pulse implements Disposable {
   }
 
   #beat(): void {
-    // Asked of the clock at the beat before, so that a stall of this process is no silence of Redis.
-    const isSilent = this.isUp && performance.now() - this.#heardAt > patienceMs;
-    if (isSilent) setImmediate(() => this.#lostIfSilent(this.#heardAt));
+    const heardAt = this.#heardAt;
+    const isSilent = this.isUp && performance.now() - heardAt > patienceMs;
+    // Judged when what has arrived is read, so that a stall of this process is no silence of Redis.
+    if (isSilent) setImmediate(() => (this.#heardAt === heardAt ? this.lost() : undefined));
     this.#heart.beat((this.#count += 1));
-  }
-
-  #lostIfSilent(heardAt: number): void {
-    if (this.#heardAt === heardAt) this.lost();
   }
 
   [Symbol.dispose](): void {
