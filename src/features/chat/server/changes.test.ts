@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ChatClient } from '../../../../test/chat/client.ts';
 import { type TestServer, startTestServer } from '../../../../test/server.ts';
+import { importRoster } from '#features/people/server/service.ts';
 import type { ChatMessage } from '../contract.ts';
 import { placeOf } from './message-id.ts';
 
@@ -57,6 +58,15 @@ test("one's own message is edited: 'edited' for both, live and in the history, a
   // The same text again is no change.
   await change(ann, 'edit-message', { messageId: first._id, content: 'First' });
   expect(await previewOf(ben)).toMatchObject({ lastChange: 2 });
+});
+
+test('messages are changed while a roster is being imported', async () => {
+  const message = await ann.send(ben.id, 'Befor');
+  await server.database.db.transaction(async (tx) => {
+    await importRoster(tx, []);
+    const edited = await change(ann, 'edit-message', { messageId: message._id, content: 'Before' });
+    expect(edited).toMatchObject({ content: 'Before' });
+  });
 });
 
 test("messages are edited and deleted for 15 minutes, by the database's clock", async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/port.ts';
+import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { ErasingTools, PersonalData } from '#server/personal-data.ts';
 import { findPeopleByIds } from '#features/people/server/service.ts';
 import { attachmentPurpose } from './attachments.ts';
 import { toMessageId } from './message-id.ts';
-import { indexLock } from './word-index.ts';
 
 /** A message belongs to the two people of its conversation: it stays until both are gone. */
 export const chatPersonalData: PersonalData = {
@@ -112,7 +112,7 @@ async function removeConversations(
 ): Promise<void> {
   if (ids.length === 0) return;
   // No text that was read before is indexed after this.
-  await tx.execute(sql`select pg_advisory_xact_lock(${indexLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.wordIndex})`);
   const withFiles = await tx.execute<{ conversationId: number; seq: number }>(sql`
     select conversation_id::float8 as "conversationId", seq::float8 from messages
     where conversation_id in ${[...ids]} and attachments is not null`);

@@ -1,4 +1,5 @@
 import type { QueryResultRow } from 'pg';
+import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { Connection } from './store-messages.ts';
@@ -8,6 +9,8 @@ import { inTransaction } from './write-transaction.ts';
 /** New messages are left for so long, so that a talk is indexed together. */
 const restMs = 300;
 const minPauseMs = 10;
+/** Where the database cannot be asked. */
+const retryMs = 1000;
 /** After some work so many times as long a pause; while more is sent than indexed, time is kept for sending. */
 const pauses = { idle: 1, busy: 20 };
 /** Looks for conversations that a process left behind when it was killed. */
@@ -16,12 +19,9 @@ const sweepMs = 10 * 60_000;
 const maxConversations = 100;
 const maxMessages = 100;
 
-// One number for all processes: whoever changes a message's words keeps the index still meanwhile.
-export const indexLock = 7_233_902;
-
 /** To be called first in a transaction that changes or deletes a message: no text read before it is indexed after it. */
 export async function holdWordIndex(connection: Connection): Promise<void> {
-  await connection.query({ text: 'select pg_advisory_xact_lock($1)', values: [indexLock] });
+  await connection.query({ text: 'select pg_advisory_xact_lock($1)', values: [advisoryLocks.wordIndex] });
 }
 
 /** How many messages share the beginning of their words, and so are searched at a time. */
@@ -133,16 +133,18 @@ export class WordIndex {
     if (this.#working) return this.#working;
     const started = performance.now();
     this.#working = this.#indexSome();
+    let leastMs = minPauseMs;
     try {
       await this.#working;
     } catch (error) {
+      leastMs = retryMs;
       this.#log.warn({ err: error }, 'the words of messages could not be stored');
     }
     this.#working = undefined;
     this.#timer = undefined;
     const pause = this.#noted > maxMessages ? pauses.busy : pauses.idle;
     this.#noted = 0;
-    if (this.#behind.size > 0) this.#workAfter(Math.max(minPauseMs, (performance.now() - started) * pause));
+    if (this.#behind.size > 0) this.#workAfter(Math.max(leastMs, (performance.now() - started) * pause));
   }
 
   async #indexSome(): Promise<void> {
@@ -150,7 +152,10 @@ export class WordIndex {
     for (const id of conversationIds) this.#behind.delete(id);
     try {
       await inTransaction(this.#db, async (_tx, connection) => {
-        await connection.query({ text: 'select pg_advisory_xact_lock_shared($1)', values: [indexLock] });
+        await connection.query({
+          text: 'select pg_advisory_xact_lock_shared($1)',
+          values: [advisoryLocks.wordIndex],
+        });
         const rows = await connection.query<Unindexed>({ text: readText, values: [conversationIds] });
         if (rows.length === 0) return;
         await connection.query({

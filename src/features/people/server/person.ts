@@ -1,4 +1,5 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
+import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { PersonInfo, Profile } from '../contract.ts';
@@ -8,9 +9,6 @@ import { people } from './table.ts';
 import { fold, indexPerson } from './words.ts';
 
 export type Person = typeof people.$inferSelect;
-
-// One number for all processes: who is first is decided one sign-up at a time.
-const firstPersonLock = 7_233_901;
 
 /** Makes the record that goes with an account. To be called in the transaction that makes the account, when there is one. */
 export async function createPerson(
@@ -49,7 +47,7 @@ const ownValues = (profile: Profile) =>
 
 async function isFirstPerson(tx: Transaction): Promise<boolean> {
   if (await hasPeople(tx)) return false;
-  await tx.execute(sql`select pg_advisory_xact_lock(${firstPersonLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.firstPerson})`);
   return !(await hasPeople(tx));
 }
 

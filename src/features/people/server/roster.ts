@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
+import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { RosterField } from '../contract.ts';
 import type { Person } from './person.ts';
@@ -11,15 +12,12 @@ export type RosterRow = Pick<
   'email' | 'role' | 'name' | 'studentId' | 'year' | 'division' | 'department'
 >;
 
-// One number for all processes: nobody signs up while a roster is being imported, and the other way round.
-const rosterLock = 7_233_902;
-
 /** For the transaction that imports. */
 export const lockRoster = async (tx: Transaction): Promise<void> =>
-  void (await tx.execute(sql`select pg_advisory_xact_lock(${rosterLock})`));
+  void (await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.roster})`));
 /** For the transaction that makes a person. */
 export const holdRoster = async (tx: Transaction): Promise<void> =>
-  void (await tx.execute(sql`select pg_advisory_xact_lock_shared(${rosterLock})`));
+  void (await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.roster})`));
 
 export async function findOnRoster(db: Queryable, email: string): Promise<RosterRow | undefined> {
   const [row] = await db.select().from(roster).where(eq(roster.email, email));

@@ -1,0 +1,12 @@
+/**
+ * Numbers of PostgreSQL's advisory locks, the same in every process and version. All in one place: two subjects under
+ * one number wait for each other. The migrations have their own (`platform/database/migrate.ts`).
+ */
+export const advisoryLocks = {
+  /** Who is first is decided one sign-up at a time. */
+  firstPerson: 7_233_901,
+  /** Whoever changes a message's words keeps the index still meanwhile. */
+  wordIndex: 7_233_902,
+  /** Nobody signs up while a roster is being imported, and the other way round. */
+  roster: 7_233_903,
+} as const;
