@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import { uploadLimits } from '../contract.ts';
 import { keysOf } from './storage.ts';
-import { files, uploads } from './table.ts';
+import { type FileRow, files, uploads } from './table.ts';
 
 const removeJob = 'file_remove';
 const sweepJob = 'uploads_sweep';
@@ -64,21 +64,22 @@ export const enqueueLostFile = (tx: Queryable, jobs: Jobs, id: string): Promise<
 /** Bytes go first and the row after: a crash between them leaves a row that is removed again. */
 async function removeBytes({ db, files: storage }: JobDeps, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(files)
-      .where(and(eq(files.id, id), isNotNull(files.removedAt)))
-      .for('update');
-    if (row === undefined) return;
-    const [other] = await tx
-      .select({ id: files.id })
-      .from(files)
-      .where(and(eq(files.storageKey, row.storageKey), ne(files.id, id)))
-      .limit(1);
-    if (other === undefined) for (const key of keysOf(row)) await storage.remove(key);
+    const sharing = await lockSharing(tx, id);
+    const row = sharing.find((one) => one.id === id);
+    if (row === undefined || row.removedAt === null) return;
+    if (sharing.length === 1) for (const key of keysOf(row)) await storage.remove(key);
     await tx.delete(files).where(eq(files.id, id));
   });
 }
+
+/** The file and those of the same bytes. Of two that go at once the second waits for the first: one of them is the last. */
+const lockSharing = (tx: Queryable, id: string): Promise<FileRow[]> =>
+  tx
+    .select()
+    .from(files)
+    .where(sql`${files.storageKey} = (select f.storage_key from files f where f.id = ${id})`)
+    .orderBy(asc(files.id))
+    .for('update');
 
 /** Removes unattached files and idle uploads older than a day. */
 export async function sweepUploads({ db, files: storage, jobs }: JobDeps): Promise<void> {

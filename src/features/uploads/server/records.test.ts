@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { openJobs } from '#platform/jobs/open.ts';
 import type { Viewer } from '#server/session.ts';
@@ -114,6 +114,21 @@ test('a copy shares the bytes until the last of its records is gone', async () =
   expect(await status(copy?.id ?? '')).toBe(200);
   await db.transaction((tx) => uploads.detach(tx, purpose, 'r6'));
   await expect.poll(() => hasBytes(id)).toBe(false);
+});
+
+test('of copies that go at the same time the last one takes the bytes', async () => {
+  const ids = await Promise.all(Array.from({ length: 8 }, () => send()));
+  const records = ids.map((id) => [`both ${id}`, `copy of ${id}`] as const);
+  for (const [index, [record, copy]] of records.entries()) {
+    await attach([ids[index] ?? ''], record);
+    await db.transaction((tx) => uploads.copy(tx, as(owner), purpose, record, copy));
+  }
+  await db.transaction(async (tx) => {
+    for (const record of records.flat()) await uploads.detach(tx, purpose, record);
+  });
+  const rows = () => db.$count(files, inArray(files.recordId, records.flat()));
+  await expect.poll(rows).toBe(0);
+  expect(await Promise.all(ids.map(hasBytes))).toEqual(ids.map(() => false));
 });
 
 test('after a day, what nothing uses and what nobody goes on with is removed; everything else stays', async () => {
