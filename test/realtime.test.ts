@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { chatEvents } from '../src/features/chat/events-contract.ts';
 import type { Account } from '../e2e/accounts.ts';
 import { ChatClient } from './chat/client.ts';
@@ -29,6 +29,27 @@ async function open(account: Account, transports: string[]): Promise<Socket> {
   });
   return socket;
 }
+
+// After a minute all sessions are looked at: so long it must not take.
+test(
+  'a session that ends while its socket is on its way leaves no socket behind',
+  { timeout: 30_000 },
+  async () => {
+    const account = await server.signUp();
+    const { sessions } = server.composed.http;
+    const viewerOf = sessions.viewerOf.bind(sessions);
+    vi.spyOn(sessions, 'viewerOf').mockImplementationOnce(async (headers) => {
+      const viewer = await viewerOf(headers);
+      const json = { cookie: account.cookie, 'content-type': 'application/json' };
+      await fetch(`${server.url}/api/identity/sign-out`, { method: 'POST', headers: json, body: '{}' });
+      await expect.poll(() => viewerOf(headers)).toBeUndefined();
+      return viewer;
+    });
+    const socket = await open(account, ['websocket']);
+    const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+    expect(await ended).toBe('io server disconnect');
+  },
+);
 
 test.each([
   ['polling', ['polling']],

@@ -175,6 +175,7 @@ export class Realtime implements AsyncDisposable {
     slim(socket);
     this.#writes.adopt(socket);
     const isFirst = this.#own.add(socket);
+    this.#sessionFollower.join(socket);
     socket.onAny((name: string, ...args: unknown[]) => void this.#events.dispatch(socket, name, args));
     socket.on('disconnect', () => {
       const isLast = this.#own.remove(socket);

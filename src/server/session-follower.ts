@@ -22,6 +22,11 @@ export class SessionFollower implements Disposable {
     this.#timer = setInterval(() => void this.#refresh(sockets.all()), expiryCheckMs).unref();
   }
 
+  /** A session may end while its socket is on its way: whoever told of the end has not found it then. */
+  join(socket: Socket): void {
+    void this.#refresh([socket]);
+  }
+
   #end(sessionId: string): void {
     for (const socket of this.#sockets.all()) {
       if (socket.data.viewer.sessionId !== sessionId) continue;
