@@ -3,6 +3,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '../../../../e2e/accounts.ts';
 import { Office } from '../../../../test/admin/office.ts';
+import { untilWaiting } from '../../../../test/waiting.ts';
 
 let office: Office;
 beforeAll(async () => {
@@ -59,14 +60,7 @@ async function atOnce<T>(begin: () => Promise<T>[]): Promise<T[]> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select from people where is_admin for update`);
     calls = begin();
-    await expect
-      .poll(async () => {
-        const { rows } = await db.execute<{ waiting: number }>(sql`
-          select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`);
-        return rows[0]?.waiting;
-      })
-      .toBe(calls.length);
+    await untilWaiting(db, calls.length);
   });
   return Promise.all(calls);
 }

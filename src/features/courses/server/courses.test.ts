@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CourseDesk, formOf, picture, refusalOf, titles } from '../../../../test/courses/desk.ts';
 import { json } from '../../../../test/desk.ts';
+import { untilWaiting } from '../../../../test/waiting.ts';
 import type { Course, CourseCard } from '../views.ts';
 
 let desk: CourseDesk;
@@ -16,6 +17,21 @@ const list = async (who: typeof desk.teacher, query = ''): Promise<string[]> =>
   titles((await desk.ask<{ courses: CourseCard[] }>(who, 'GET', `/api/courses${query}`)).courses);
 const restricted = { visibility: 'restricted', targetYear: 'second', targetDivision: 'A' };
 const notThere = 'This course does not exist, or is not meant for you.';
+
+test('what a teacher sends while the course is given to another one changes nothing', async () => {
+  const course = await desk.course({ title: 'Given away' });
+  const { db } = desk.server.database;
+  const change = await db.transaction(async (tx) => {
+    await tx.execute(sql`select from courses where id = ${course._id} for update`);
+    const sent = desk.call(desk.teacher, 'PATCH', `/api/courses/${course._id}`, { title: 'Still mine' });
+    await untilWaiting(db);
+    await tx.execute(sql`update courses set owner_id = 'another teacher' where id = ${course._id}`);
+    return { sent };
+  });
+  expect(await refusalOf(await change.sent)).toEqual([404, notThere]);
+  const { rows } = await db.execute(sql`select title from courses where id = ${course._id}`);
+  expect(rows).toEqual([{ title: 'Given away' }]);
+});
 
 describe('creating', () => {
   test('a course with everything is stored as it was sent', async () => {

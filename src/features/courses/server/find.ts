@@ -84,10 +84,16 @@ export async function authorizeHandingOver(
   return authorize(row, 'handOver', isAllowed, noCourse);
 }
 
-/** Everything that changes a course or its outline goes through this lock, one after the other. */
-export async function lockCourse(tx: Transaction, { id }: Pick<CourseRow, 'id'>): Promise<CourseRow> {
+/**
+ * Everything that changes a course or its outline goes through this lock, one after the other. Whoever was allowed to do
+ * so as its teacher, and is not any more when the lock is theirs, changes nothing.
+ */
+export async function lockCourse(
+  tx: Transaction,
+  { id, ownerId }: Pick<CourseRow, 'id' | 'ownerId'>,
+): Promise<CourseRow> {
   const [row] = await tx.select(courseColumns).from(courses).where(eq(courses.id, id)).for('update');
-  if (row === undefined || row.deletedAt !== null) throw noCourse();
+  if (row === undefined || row.deletedAt !== null || row.ownerId !== ownerId) throw noCourse();
   return row;
 }
 
