@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '../../../../e2e/accounts.ts';
 import { post } from '../../../../e2e/accounts.ts';
 import { Office } from '../../../../test/admin/office.ts';
+import { untilWaiting } from '../../../../test/waiting.ts';
 
 let office: Office;
 let sami: Account;
@@ -114,6 +116,23 @@ test('a line that leaves something open leaves it to the person; taken off, ever
   expect(entries).toHaveLength(1);
   expect((await office.ask('DELETE', `/api/admin/roster/${entries[0]?.id}`)).status).toBe(200);
   expect((await office.get('/api/admin/roster?search=open@')).body['entries']).toEqual([]);
+});
+
+test('what a person changes while a roster is imported, and it leaves open, stays', async () => {
+  const rosa = await office.server.signUp({ name: 'Rosa Before', email: 'rosa@college.example' });
+  const { db } = office.server.database;
+  const imported = await db.transaction(async (tx) => {
+    await tx.execute(sql`update people set name = 'Rosa Behrens' where id = ${rosa.id}`);
+    const answer = office.importFile('email;role;id\nrosa@college.example;student;S-900');
+    await untilWaiting(db);
+    return { answer };
+  });
+  expect(await imported.answer).toMatchObject({ status: 200 });
+  expect(await me(rosa)).toMatchObject({
+    name: 'Rosa Behrens',
+    studentId: 'S-900',
+    lockedFields: ['studentId'],
+  });
 });
 
 test('every wrong line has its number and a sentence, and one is enough to import nothing', async () => {

@@ -5,7 +5,7 @@ import type { RosterField } from '../contract.ts';
 import type { Person } from './person.ts';
 import { type RosterRow, lockedBy, lockRoster, valuesOf } from './roster.ts';
 import { people, roster } from './table.ts';
-import { indexPeople } from './words.ts';
+import { type FoundByWords, indexPeople } from './words.ts';
 
 export interface FieldChange {
   field: string;
@@ -130,38 +130,35 @@ async function writeLines(tx: Transaction, rows: readonly RosterRow[]): Promise<
   }
 }
 
-/** The other role's fields go; what the roster leaves open stays as the person has it. */
-function targetOf(row: RosterRow, person: Person): Person {
-  const isTeacher = row.role === 'teacher';
-  return {
-    ...person,
-    role: row.role,
-    roleStatus: 'active',
-    teacherId: isTeacher ? person.email : null,
-    ...(isTeacher ? { studentId: null, year: null, division: null } : { department: null }),
-    ...valuesOf(row),
-    lockedFields: lockedBy(row),
-  };
-}
-
+/**
+ * The other role's fields go; what the roster leaves open stays as the person has it, also what they change meanwhile:
+ * nothing is written that was read before.
+ */
 async function writePeople(tx: Transaction, steps: readonly RosterStep[]): Promise<void> {
-  const targets = steps.flatMap(({ row, person }) => (person ? [targetOf(row, person)] : []));
-  await tx.execute(sql`
-    update people set
-      role = r.role, role_status = 'active', teacher_id = r."teacherId", name = r.name, sort_name = r."sortName",
-      student_id = r."studentId", year = r.year, division = r.division, department = r.department,
+  const wanted = steps.flatMap(({ row, person }) =>
+    person ? [{ ...row, ...valuesOf(row), id: person.id, lockedFields: lockedBy(row) }] : [],
+  );
+  const { rows } = await tx.execute<FoundByWords & Record<string, unknown>>(sql`
+    update people p set
+      role = r.role, role_status = 'active', teacher_id = case r.role when 'teacher' then p.email end,
+      name = coalesce(r.name, p.name), sort_name = coalesce(r."sortName", p.sort_name),
+      student_id = case r.role when 'student' then coalesce(r."studentId", p.student_id) end,
+      year = case r.role when 'student' then coalesce(r.year, p.year) end,
+      division = case r.role when 'student' then coalesce(r.division, p.division) end,
+      department = case r.role when 'teacher' then coalesce(r.department, p.department) end,
       locked_fields = r."lockedFields", updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb)
-      as r(id text, role text, "teacherId" text, name text, "sortName" text, "studentId" text, year text,
-           division text, department text, "lockedFields" text[])
-    where people.id = r.id`);
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as r(id text, role text, name text, "sortName" text, "studentId" text, year text, division text,
+           department text, "lockedFields" text[])
+    where p.id = r.id
+    returning p.id, p.name, p.email, p.student_id as "studentId", p.role, p.role_status as "roleStatus"`);
   // By year, division or department nobody is found by word: a new year costs no new index.
   const refound = new Set(
     steps.filter(({ changes }) => changes.some(isFoundBy)).map(({ person }) => person?.id),
   );
   await indexPeople(
     tx,
-    targets.filter(({ id }) => refound.has(id)),
+    rows.filter(({ id }) => refound.has(id)),
   );
 }
 

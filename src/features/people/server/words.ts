@@ -3,7 +3,11 @@ import type { Queryable } from '#platform/database/port.ts';
 import { people, personWords } from './table.ts';
 
 type Kind = (typeof personWords.$inferInsert)['kind'];
-type Found = Pick<typeof people.$inferSelect, 'id' | 'name' | 'email' | 'studentId' | 'role' | 'roleStatus'>;
+/** What decides by which words a person is found. */
+export type FoundByWords = Pick<
+  typeof people.$inferSelect,
+  'id' | 'name' | 'email' | 'studentId' | 'role' | 'roleStatus'
+>;
 
 /** Lower case without accents, so that 'José' is found by 'jose' and sorted beside it. */
 export const fold = (text: string): string =>
@@ -26,10 +30,10 @@ const wordsOf = (text: string): string[] => [
 ];
 
 /** Writes anew by which words a person is found; to be called after a change of name, e-mail, id or role. */
-export const indexPerson = (db: Queryable, person: Found): Promise<void> => indexPeople(db, [person]);
+export const indexPerson = (db: Queryable, person: FoundByWords): Promise<void> => indexPeople(db, [person]);
 
 /** The same for many at once. */
-export async function indexPeople(db: Queryable, persons: readonly Found[]): Promise<void> {
+export async function indexPeople(db: Queryable, persons: readonly FoundByWords[]): Promise<void> {
   if (persons.length === 0) return;
   const ids = persons.map(({ id }) => id);
   await db.delete(personWords).where(inArray(personWords.personId, ids));
@@ -42,7 +46,7 @@ export async function indexPeople(db: Queryable, persons: readonly Found[]): Pro
     on conflict do nothing`);
 }
 
-function foundBy(person: Found): { personId: string; kind: Kind; word: string }[] {
+function foundBy(person: FoundByWords): { personId: string; kind: Kind; word: string }[] {
   const isTeacher = person.role === 'teacher' && person.roleStatus === 'active';
   const texts: [Kind, string | null][] = [
     ['name', person.name],
