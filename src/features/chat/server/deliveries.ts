@@ -6,6 +6,8 @@ import type { WriteConnection } from './write-connection.ts';
 /** What arrives within so long is stored together. */
 const flushMs = 100;
 const maxBatch = 500;
+/** More are not kept in mind: a browser that tells of so many has made them up. */
+const mostNoted = 20_000;
 /** How often a row that is being written to is tried again; its receiver tells a later place soon enough. */
 const maxTries = 5;
 
@@ -69,8 +71,8 @@ export class Deliveries {
     if (contactId.includes('\0')) return;
     const key = `${receiverId} ${contactId}`;
     const noted = this.#noted.get(key);
-    if (noted === undefined) this.#noted.set(key, { receiverId, contactId, seq, tries });
-    else noted.seq = Math.max(noted.seq, seq);
+    if (noted !== undefined) noted.seq = Math.max(noted.seq, seq);
+    else if (this.#noted.size < mostNoted) this.#noted.set(key, { receiverId, contactId, seq, tries });
     this.#timer ??= setTimeout(() => void this.flush(), flushMs).unref();
   }
 
