@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { DiskFiles } from './disk.ts';
+import { openFiles } from './open.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quad-files-'));
 const files = await DiskFiles.open(folder);
@@ -117,3 +118,17 @@ test.skipIf(!canMount)(
     }
   },
 );
+
+test('a disk that is away when the scratch files are swept ends no process', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  try {
+    const dataDir = await mkdtemp(join(tmpdir(), 'quad-away-'));
+    await openFiles({ dataDir, storageUrl: undefined });
+    await rm(dataDir, { recursive: true });
+    // What is rejected and not caught fails the run.
+    await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
+    await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -10,7 +10,8 @@ const sweepMs = 60 * 60 * 1000;
 export async function openFiles(config: { dataDir: string; storageUrl: string | undefined }): Promise<Files> {
   await makeDataDir(config.dataDir);
   const disk = await DiskFiles.open(join(config.dataDir, 'files'));
-  setInterval(() => void disk.sweep(), sweepMs).unref();
+  // What cannot be removed now goes another time: a disk that is away for a moment must not end the process.
+  setInterval(() => void disk.sweep().catch(() => undefined), sweepMs).unref();
   const address = config.storageUrl === undefined ? undefined : parseS3Address(config.storageUrl);
   if (address === undefined) return disk;
   // The SDK is large: whoever keeps files on a disk does not load it.
