@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
+import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Person } from '#features/people/server/service.ts';
 import type { Discussion } from '../views.ts';
@@ -74,7 +75,7 @@ function toDiscussion(
   messages: readonly DoubtMessage[],
   people: ReadonlyMap<string, Person>,
 ): Discussion {
-  const nameOf = (id: string): string => people.get(id)?.name ?? 'Deleted user';
+  const nameOf = (id: string): string => people.get(id)?.name ?? deletedUserName;
   return {
     _id: doubt.id,
     courseId: doubt.courseId,

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import { matchesWords } from '#server/word-search.ts';
 import type { FileView } from '#features/uploads/contract.ts';
@@ -37,7 +38,7 @@ export async function listCourses(
     const modules = outlines.get(row.id) ?? [];
     const lessonIds = modules.flatMap(({ lessons }) => lessons.map(({ _id }) => _id));
     const around = {
-      ownerName: people.get(row.ownerId)?.name ?? 'Deleted user',
+      ownerName: people.get(row.ownerId)?.name ?? deletedUserName,
       cover: cover(row.id),
       progress: progress?.ofCourse(row.id, lessonIds) ?? null,
       openDoubts: doubts && (doubts.get(row.id) ?? 0),

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import { chosenLesson } from '../lessons.ts';
 import type { Course, Lesson } from '../views.ts';
@@ -8,8 +9,6 @@ import { readCourse, readLesson, lessonColumns } from './find.ts';
 import { StudentProgress } from './progress-read.ts';
 import { courseDoubts, courseLessons, courseModules, type CourseRow, type LessonRow } from './table.ts';
 import { toCourse, toLesson, toModule } from './view.ts';
-
-const formerTeacher = 'Deleted user';
 
 /** One course with everything that this viewer may see of it. */
 export async function viewCourse(ctx: CourseContext, viewer: Viewer, courseId: string): Promise<Course> {
@@ -31,7 +30,7 @@ export async function viewCourse(ctx: CourseContext, viewer: Viewer, courseId: s
       openDoubts: doubts && (doubts.get(row.id) ?? 0),
     });
   const around = {
-    ownerName: owner?.name ?? formerTeacher,
+    ownerName: owner?.name ?? deletedUserName,
     cover: cover(course.id),
     progress: progress?.ofCourse(course.id, ids) ?? null,
     openDoubts: doubts && sum(ids.map((id) => doubts.get(id) ?? 0)),

@@ -2,6 +2,7 @@ import { and, asc, eq, sql, type SQL, type AnyColumn } from 'drizzle-orm';
 import { refuseField } from '#shared/app-error.ts';
 import type { Authorized } from '#shared/authorized.ts';
 import type { Queryable } from '#platform/database/port.ts';
+import { deletedUserName } from '#server/personal-data.ts';
 import {
   type ClassAudience,
   countClass,
@@ -14,7 +15,7 @@ import type { BoardCounts, BoardQuery, BoardRow } from '../hand-in-contract.ts';
 import { tasksText as text } from '../text.ts';
 import type { TaskNow } from './find-task.ts';
 import { type HandInRow, handIns } from './table.ts';
-import { countHandIns, deletedName } from './view.ts';
+import { countHandIns } from './view.ts';
 
 type Task = Authorized<TaskNow, 'manage'>;
 type Page = { rows: BoardRow[]; nextCursor: string | null };
@@ -114,7 +115,7 @@ const toMissingRow = (person: Person): BoardRow => ({
 
 function toBoardRow(person: Person | undefined, row: HandInRow): BoardRow {
   const { state, isLate, handedInAt, attempts, points, returnedAt } = row;
-  const deleted = { name: deletedName, studentId: null, year: null, division: null, avatarUrl: null };
+  const deleted = { name: deletedUserName, studentId: null, year: null, division: null, avatarUrl: null };
   return {
     student: person ? toStudent(person) : { id: row.studentId, ...deleted },
     state,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import type { Authorized } from '#shared/authorized.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
+import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit, findPersonById, isStudentOf, type Person } from '#features/people/server/service.ts';
 import { type HandInForGrading, type NewGrade } from '../hand-in-contract.ts';
@@ -14,7 +15,6 @@ import { tellHandIns } from './live.ts';
 import { subjectOf } from './subject.ts';
 import { type HandInRow, handIns } from './table.ts';
 import type { TaskDeps } from './tasks.ts';
-import { deletedName } from './view.ts';
 
 type Task = Authorized<TaskNow, 'manage'>;
 
@@ -180,7 +180,7 @@ async function change(
 /** Says who was faster, and when; `version` is the one to look at now. */
 async function outdated(tx: Queryable, row: HandInRow) {
   const person = await findPersonById(tx, row.changedBy);
-  const byName = person?.name ?? deletedName;
+  const byName = person?.name ?? deletedUserName;
   const hasHandedIn = row.changedBy === row.studentId;
   return refuse('conflict', hasHandedIn ? text.handedInMeanwhile(byName) : text.gradedMeanwhile(byName), {
     byId: row.changedBy,
@@ -227,7 +227,7 @@ async function toHandInForGrading(
           points,
           feedback: feedback ?? '',
           gradedById: gradedBy,
-          gradedByName: grader?.name ?? deletedName,
+          gradedByName: grader?.name ?? deletedUserName,
           gradedAt: gradedAt.toISOString(),
           returnedAt: returnedAt?.toISOString() ?? null,
         };

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
+import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import type { PeopleCache } from '#features/people/server/service.ts';
 import type { StoredFile, Uploads } from '#features/uploads/server/service.ts';
@@ -30,7 +31,7 @@ import {
 import { tellHandIns } from './live.ts';
 import { type HandInRow, handIns, type SubmissionRow, submissions } from './table.ts';
 import type { TaskDeps } from './tasks.ts';
-import { deletedName, toStanding } from './view.ts';
+import { toStanding } from './view.ts';
 
 /** A student's own side. Who took part and is in another class now keeps reading it. */
 export async function readOwnHandIn(deps: TaskDeps, viewer: Viewer, taskId: string): Promise<OwnHandIn> {
@@ -233,7 +234,7 @@ async function toReturnedGrade(people: PeopleCache, row: HandInRow): Promise<Own
   return {
     points,
     feedback: feedback ?? '',
-    gradedByName: grader?.name ?? deletedName,
+    gradedByName: grader?.name ?? deletedUserName,
     returnedAt: returnedAt.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { toDivisionLabel, toYearNumber } from '#shared/classes.ts';
 import type { Queryable } from '#platform/database/port.ts';
+import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import type { PeopleCache } from '#features/people/server/service.ts';
 import { type StoredFile, toFileView, type Uploads } from '#features/uploads/server/service.ts';
@@ -19,8 +20,6 @@ export interface ViewDeps {
   people: PeopleCache;
   uploads: Uploads;
 }
-/** Of a person whose account is gone for good. */
-export const deletedName = 'Deleted user';
 type StandingRow = Pick<HandInRow, 'state' | 'isLate' | 'handedInAt' | 'points'>;
 
 /** Tasks as everybody who may see them gets them, in the order of the rows. */
@@ -36,7 +35,7 @@ export async function toTasks(
     rows.map(({ id }) => id),
   );
   return rows.map((row) =>
-    toTask(row, authors.get(row.authorId)?.name ?? deletedName, files.get(row.id)?.[0]),
+    toTask(row, authors.get(row.authorId)?.name ?? deletedUserName, files.get(row.id)?.[0]),
   );
 }
 
