@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '#platform/database/port.ts';
+import type { Queryable, Transaction } from '#platform/database/port.ts';
 import {
   type Category,
   type Channel,
@@ -31,16 +31,16 @@ export async function readAllPreferences(
   return new Map(rows.map((row) => [row.userId, toPreferences(row)]));
 }
 
-/** Only what is named changes. */
+/** Only what is named changes; of two changes at once the second waits for the first. */
 export async function changePreferences(
-  db: Queryable,
+  tx: Transaction,
   userId: string,
   { categories: cells = {}, ...switches }: PreferenceChanges,
 ): Promise<NotificationPreferences> {
   const { emailEnabled, pushEnabled, emailFrequency } = defaultPreferences;
-  await db.insert(table).values({ userId, emailEnabled, pushEnabled, emailFrequency }).onConflictDoNothing();
-  const [before] = await db.select().from(table).where(eq(table.userId, userId)).for('update');
-  const [after] = await db
+  await tx.insert(table).values({ userId, emailEnabled, pushEnabled, emailFrequency }).onConflictDoNothing();
+  const [before] = await tx.select().from(table).where(eq(table.userId, userId)).for('update');
+  const [after] = await tx
     .update(table)
     .set({ ...switches, cells: merge(before?.cells ?? {}, cells), updatedAt: sql`now()` })
     .where(eq(table.userId, userId))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#shared/app-error.ts';
-import type { Queryable } from '#platform/database/port.ts';
+import type { Transaction } from '#platform/database/port.ts';
 import { escapeHtml } from '#server/html.ts';
 import { findPersonById } from '#features/people/server/service.ts';
 import { categoryNames, mailText as text } from '../text.ts';
@@ -12,14 +12,14 @@ import type { Scope, UnsubscribeTokens } from './unsubscribe-token.ts';
 const stylePath = `${unsubscribePath}.css`;
 
 /** Ends the mails that a token names. Again changes nothing. */
-export async function unsubscribe(db: Queryable, tokens: UnsubscribeTokens, token: string): Promise<void> {
+export async function unsubscribe(tx: Transaction, tokens: UnsubscribeTokens, token: string): Promise<void> {
   const read = tokens.read(token);
   if (read === undefined) throw refuse('validation', text.stopBroken);
   const { userId, scope } = read;
   // Whoever is gone gets no mails, and nothing of them is written down again.
-  if ((await findPersonById(db, userId)) === undefined) return;
+  if ((await findPersonById(tx, userId)) === undefined) return;
   await changePreferences(
-    db,
+    tx,
     userId,
     scope === 'all' ? { emailEnabled: false } : { categories: { [scope]: { email: false } } },
   );
