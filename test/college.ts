@@ -15,6 +15,7 @@ import { type Identity, type IdentityConfig, createIdentity } from '#features/au
 import { CollegeStore } from '#features/college/server/service.ts';
 import { createAuditWriter } from '#features/people/server/service.ts';
 
+export const testSecret = 'a secret for tests only, 0123456789abcdef';
 export const goodPassword = 'correct horse battery 42';
 
 export const tryingOut: IdentityConfig = {
@@ -86,7 +87,7 @@ export class College implements AsyncDisposable {
     const identity = await createIdentity({
       config,
       college: new CollegeStore(db, bus),
-      secret: 'a secret for tests only, 0123456789abcdef',
+      secret: testSecret,
       db,
       mailer,
       bus,

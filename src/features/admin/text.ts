@@ -33,7 +33,7 @@ export const adminText = {
   openQuote: 'A quotation mark is opened and not closed.',
   cellTooLong: 'A cell of this line is too long.',
   unevenLine: (found: number, wanted: number) =>
-    `This line has ${found} cells; the first line names ${wanted}.`,
+    `This line has ${found === 1 ? '1 cell' : `${found} cells`}; the first line names ${wanted}.`,
   columnMissing: (name: string) => `The first line names no column “${name}”.`,
   columnTwice: (name: string) => `The first line names the column “${name}” twice.`,
   columnUnknown: (name: string) => `The column “${name}” is not known and was left out.`,

@@ -145,6 +145,7 @@ test('every wrong line has its number and a sentence, and one is enough to impor
     'y@college.example,student,Y,S-1,fifth,Z,',
     `n@college.example,student,${'n'.repeat(101)},,,,`,
     'few@college.example,student',
+    'one@college.example',
     'staff@college.example,teacher,Staff,T-9,,,Maths',
   ].join('\n');
   const { body } = await office.preview(file);
@@ -157,9 +158,10 @@ test('every wrong line has its number and a sentence, and one is enough to impor
     { line: 6, message: 'The division is one of A, B, C.' },
     { line: 7, message: 'The name has more than 100 characters.' },
     { line: 8, message: 'This line has 2 cells; the first line names 7.' },
+    { line: 9, message: 'This line has 1 cell; the first line names 7.' },
   ]);
   expect(body['notes']).toEqual([
-    { line: 9, message: 'A teacher has no ID, year or division here; they were left out.' },
+    { line: 10, message: 'A teacher has no ID, year or division here; they were left out.' },
   ]);
   const refused = await office.post('/api/admin/roster/import', { fileId: body['fileId'] });
   expect(refused).toMatchObject({

@@ -1,7 +1,7 @@
 import { CollegeStore } from '#features/college/server/service.ts';
 import { MemoryBus } from '#platform/bus/memory.ts';
 import { afterAll, expect, test } from 'vitest';
-import { College, quietJobs, tryingOut } from '../../../../test/college.ts';
+import { College, quietJobs, tryingOut, testSecret } from '../../../../test/college.ts';
 import { silentLog } from '../../../../test/silent-log.ts';
 import { createLibrary } from './library.ts';
 import { makeContext } from './make-context.ts';
@@ -17,7 +17,7 @@ test('every path that the library mounts is on one of our two lists', () => {
   const oidc = { issuer: 'http://127.0.0.1:1', clientId: 'id', clientSecret: 'secret', name: 'College' };
   const context = makeContext({
     config: { ...tryingOut, github, oidc },
-    secret: 'a secret for tests only, 0123456789abcdef',
+    secret: testSecret,
     db: college.database.db,
     college: new CollegeStore(college.database.db, college.bus),
     mailer: { send: async () => {} },

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
-import { type Browser, College, goodPassword } from '../../../../test/college.ts';
+import { type Browser, College, goodPassword, testSecret } from '../../../../test/college.ts';
+import { silentLog } from '../../../../test/silent-log.ts';
+import { warnOfOtherSecret } from './second-factor.ts';
 import { requireStepUp } from './service.ts';
 
 const college = await College.open();
@@ -55,6 +57,18 @@ test('the password alone opens nothing; password and code do', async () => {
   expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_CODE', message: 'Invalid code' } });
   expect((await browser.identity('/two-factor/verify-totp', { code: code() })).status).toBe(200);
   expect(await browser.me()).toMatchObject({ email });
+});
+
+test('a start with another secret says that nobody’s second factor can be read', async () => {
+  await withTwoFactor('secret@college.example');
+  const said: string[] = [];
+  const log = { ...silentLog, error: (_: unknown, message: string) => said.push(message) };
+  await warnOfOtherSecret({ db, secret: testSecret, log });
+  expect(said).toEqual([]);
+  await warnOfOtherSecret({ db, secret: 'another secret, 0123456789abcdef', log });
+  expect(said).toEqual([
+    'AUTH_SECRET is not the one that two-factor authentication was switched on with: whoever uses it cannot sign in until AUTH_SECRET is that one again.',
+  ]);
 });
 
 test('an authenticator code is taken once', async () => {

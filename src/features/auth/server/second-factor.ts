@@ -70,6 +70,25 @@ export async function countBackupCodes(
   return BackupCodes.parse(JSON.parse(await symmetricDecrypt({ key, data: row.codes }))).length;
 }
 
+/** With another secret than before nobody's second factor can be read, which nobody would notice at the start. */
+export async function warnOfOtherSecret({
+  db,
+  secret: key,
+  log,
+}: Pick<IdentityContext, 'db' | 'secret' | 'log'>): Promise<void> {
+  const [row] = await db.select({ data: twoFactor.secret }).from(twoFactor).limit(1);
+  if (row === undefined) return;
+  const isReadable = await symmetricDecrypt({ key, data: row.data }).then(
+    () => true,
+    () => false,
+  );
+  if (!isReadable)
+    log.error(
+      {},
+      'AUTH_SECRET is not the one that two-factor authentication was switched on with: whoever uses it cannot sign in until AUTH_SECRET is that one again.',
+    );
+}
+
 function locked(until: Date): IdentityRefusal {
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000));
   const message = authText.tooManyAttempts(Math.ceil(retryAfterSeconds / 60));

@@ -12,6 +12,7 @@ import { type Library, createLibrary, isProviderReady } from './library.ts';
 import { type IdentityParts, makeContext } from './make-context.ts';
 import { definePurges } from './purge.ts';
 import { authRoutes } from './routes.ts';
+import { warnOfOtherSecret } from './second-factor.ts';
 import { requireStepUp } from './step-up.ts';
 import { user } from './table.ts';
 
@@ -40,6 +41,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   const context = makeContext(parts);
   const provider = await startLibrary(context, parts.providerRetryMs ?? providerRetryMs);
   definePurges(context);
+  await warnOfOtherSecret(context);
   await applyAdminEmails(context);
   const invite = await makeAdminInvite(context);
   if (invite !== undefined) {

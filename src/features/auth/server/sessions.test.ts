@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { College } from '../../../../test/college.ts';
 import { endExpiredSessions } from './purge.ts';
 import { makeContext } from './make-context.ts';
-import { quietJobs, tryingOut } from '../../../../test/college.ts';
+import { quietJobs, tryingOut, testSecret } from '../../../../test/college.ts';
 import { silentLog } from '../../../../test/silent-log.ts';
 
 const college = await College.open();
@@ -156,7 +156,7 @@ test('an expired session is nobody, and its end is told within a minute', async 
   const stop = beside.identity.sessions.onEnded(({ userId }) => void ended.push(userId));
   const context = makeContext({
     config: tryingOut,
-    secret: 'a secret for tests only, 0123456789abcdef',
+    secret: testSecret,
     db,
     bus: college.bus,
     college: new CollegeStore(db, college.bus),
