@@ -1,10 +1,16 @@
-import type { Course, Lesson } from './views.ts';
+import type { CourseProgress, Lesson } from './views.ts';
 
-export const lessonsOf = (course: Pick<Course, 'modules'>): Lesson[] =>
-  course.modules.flatMap((module) => module.lessons);
+interface Outline<L> {
+  modules: readonly { lessons: readonly L[] }[];
+}
+
+export const lessonsOf = <L>(course: Outline<L>): L[] => course.modules.flatMap(({ lessons }) => lessons);
 
 /** The lesson that the address names; else where the viewer left; else the first that is not done. */
-export function chosenLesson(course: Course, lessonId: string | undefined): Lesson | undefined {
+export function chosenLesson<L extends Pick<Lesson, '_id' | 'progress'>>(
+  course: Outline<L> & { progress: Pick<CourseProgress, 'continueLessonId'> | null },
+  lessonId: string | undefined,
+): L | undefined {
   const lessons = lessonsOf(course);
   const byId = (id: string | null | undefined) => lessons.find(({ _id }) => _id === id);
   return (

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
-import { chosenLesson } from '../lessons.ts';
 import type { Course, Lesson } from '../views.ts';
 import type { CourseContext } from './context.ts';
 import { coverPurpose, findFiles, findLessonFiles } from './course-files.ts';
@@ -39,16 +38,6 @@ export async function viewCourse(ctx: CourseContext, viewer: Viewer, courseId: s
     toModule(module, outline.filter(({ moduleId }) => moduleId === module.id).map(view)),
   );
   return toCourse(viewer, course, around, full);
-}
-
-/** What stands in the place of the video of the lesson with which the course opens; null where nothing does. */
-export async function firstPoster(
-  ctx: CourseContext,
-  viewer: Viewer,
-  courseId: string,
-): Promise<string | null> {
-  const lesson = chosenLesson(await viewCourse(ctx, viewer, courseId), undefined);
-  return lesson === undefined || lesson.videoType === 'none' ? null : lesson.thumbnail;
 }
 
 export async function viewLesson(
