@@ -62,6 +62,8 @@ export function relayPolling(engine: Engine, bus: Bus): void {
   async function ask(to: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readText(request).catch(() => undefined);
     if (body === undefined) return void response.writeHead(413).end();
+    // It may have gone while the body came: then nobody would answer.
+    if (isAway || !others.has(to)) return write(response, goneAnswer);
     const id = (lastId += 1);
     waiting.set(id, { to, response });
     response.once('close', () => {
@@ -77,13 +79,9 @@ export function relayPolling(engine: Engine, bus: Bus): void {
       if (processId === undefined || to === processId) finish(id, response, goneAnswer);
   }
 
-  function finish(
-    id: number,
-    response: ServerResponse,
-    { status, headers, body }: Omit<PollAnswer, 'id'>,
-  ): void {
+  function finish(id: number, response: ServerResponse, answer: Omit<PollAnswer, 'id'>): void {
     waiting.delete(id);
-    response.writeHead(status, headers).end(body);
+    write(response, answer);
   }
 
   /** Does as if the request had come here. */
@@ -114,6 +112,9 @@ export function relayPolling(engine: Engine, bus: Bus): void {
     );
   }
 }
+
+const write = (response: ServerResponse, { status, headers, body }: Omit<PollAnswer, 'id'>): void =>
+  void response.writeHead(status, headers).end(body);
 
 /** What Engine.IO answers for an id that it does not know. */
 const goneAnswer = {
