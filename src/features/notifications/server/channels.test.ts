@@ -92,6 +92,22 @@ describe('the daily mail', () => {
     expect(mails[0]?.text).not.toMatch(/Deleted|Seen/);
   });
 
+  test('whose mail cannot be made keeps nobody else from theirs', async () => {
+    const [broken, other] = [desk.sam, desk.sue].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    if (!broken || !other) throw new Error('somebody is missing');
+    for (const who of [broken, other]) await inbox.prefer(who, { emailFrequency: 'daily' });
+    await desk.assign('For both');
+    await inbox.settle();
+    const { notifications } = desk.server.composed;
+    const tomorrow = new Date(Date.now() + 25 * 3_600_000);
+    await db().execute(sql`update people set email = 'no address' where id = ${broken.id}`);
+    await notifications.sendDigests(tomorrow);
+    expect(await inbox.subjects(other)).toEqual(['1 new notification']);
+    await db().execute(sql`update people set email = ${broken.email} where id = ${broken.id}`);
+    await notifications.sendDigests(tomorrow);
+    expect(await inbox.subjects(broken)).toEqual(['1 new notification']);
+  });
+
   test('the hour is the college’s', () => {
     expect(lastStroke(new Date('2026-03-10T01:00:00Z'), 'Asia/Kolkata').toISOString()).toBe(
       '2026-03-09T01:30:00.000Z',

@@ -25,7 +25,14 @@ export async function sendDigests(ctx: Context, now: Date): Promise<void> {
       .where(and(isNotNull(dailyKind), lt(createdAt, until), gt(recipientId, after)))
       .orderBy(asc(recipientId))
       .limit(peopleAtOnce);
-    for (const person of people) await sendOne(ctx, person.recipientId, until, notices);
+    for (const { recipientId: userId } of people) {
+      try {
+        await sendOne(ctx, userId, until, notices);
+      } catch (error) {
+        // What waits for this one goes another time; the others' hour has struck too.
+        ctx.log.error({ err: error, userId }, 'a daily mail could not be made and is tried again');
+      }
+    }
     const last = people.at(-1);
     if (last === undefined || people.length < peopleAtOnce) return;
     after = last.recipientId;
