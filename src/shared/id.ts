@@ -8,3 +8,6 @@ export function newId(): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
+
+/** Nothing else can be an id, and not every text can be asked for. */
+export const isId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);

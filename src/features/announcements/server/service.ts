@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { authorize, type Authorized } from '#shared/authorized.ts';
-import { newId } from '#shared/id.ts';
+import { isId, newId } from '#shared/id.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
@@ -185,8 +185,7 @@ const selectRow = (db: Queryable, id: string) =>
     .where(eq(announcements.id, id));
 
 async function findRow(db: Queryable, id: string): Promise<Row | undefined> {
-  // Nothing else can be an id, and not every text can be asked for.
-  if (!/^[\w-]{1,64}$/.test(id)) return undefined;
+  if (!isId(id)) return undefined;
   return (await selectRow(db, id))[0];
 }
 

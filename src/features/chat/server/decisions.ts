@@ -3,7 +3,7 @@ import { refuse } from '#shared/app-error.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { type PeopleCache, type Person, mayReadEmail } from '#features/people/server/service.ts';
+import { type PeopleCache, type Person, toContact } from '#features/people/server/service.ts';
 import type { BlockedPerson, MuteChoice } from '../actions-contract.ts';
 import type { ConversationDecisions } from '../contract.ts';
 import { chatLimits } from '../limits.ts';
@@ -153,16 +153,3 @@ select theirs.user_id
 from conversation_members m
 join conversation_members theirs on theirs.conversation_id = m.conversation_id and theirs.user_id <> m.user_id
 where m.user_id = $1 and theirs.user_id = any ($2::text[]) and (m.blocked_at is not null or theirs.blocked_at is not null)`;
-
-/** A person as lists of contacts show them. */
-export function toContact(viewer: Viewer, person: Person) {
-  const showsEmail = mayReadEmail(viewer, person);
-  return {
-    id: person.id,
-    _id: person.id,
-    name: person.name,
-    email: showsEmail ? person.email : null,
-    teacherId: showsEmail ? person.teacherId : null,
-    studentId: person.studentId,
-  };
-}

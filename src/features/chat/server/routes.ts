@@ -1,11 +1,16 @@
 import { type Http, mount } from '#server/mount.ts';
 import type { Viewer } from '#server/session.ts';
-import { type DirectoryRule, type PeopleCache, searchDirectory } from '#features/people/server/service.ts';
+import {
+  type DirectoryRule,
+  type PeopleCache,
+  searchDirectory,
+  toContact,
+} from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { chatContract } from '../contract.ts';
 import type { ChangeDeps } from './change-message.ts';
 import type { Correspondence } from './correspondence.ts';
-import { type DecisionDeps, mayBlock, readCut, toContact } from './decisions.ts';
+import { type DecisionDeps, mayBlock, readCut } from './decisions.ts';
 import type { Deliveries } from './deliveries.ts';
 import { readPage } from './history.ts';
 import type { ChatLive } from './live.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
+import { isId } from '#shared/id.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { coursesText as text } from '../text.ts';
-import { isId } from './find.ts';
 import { courseDoubtMessages, courseDoubts, courseLessons, courseModules, type DoubtRow } from './table.ts';
 
 const { id, courseId, lessonId, askerId, question, atSecond, status, createdAt } = courseDoubts;

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
+import { isId } from '#shared/id.ts';
 import { authorize, type Authorized } from '#shared/authorized.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
@@ -23,9 +24,6 @@ const { search: _lessonSearch, ...lessonOwn } = getTableColumns(courseLessons);
 export const lessonColumns = lessonOwn;
 
 export type ManagedCourse = Authorized<CourseRow, 'manage'>;
-
-// Nothing else can be an id, and not every text can be asked for.
-export const isId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
 
 const noCourse = () => refuse('not_found', text.courseNotFound);
 const noModule = () => refuse('not_found', text.moduleNotFound);

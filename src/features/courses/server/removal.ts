@@ -1,12 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
+import { isId } from '#shared/id.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { courseLimits } from '../limits.ts';
 import { coursesText as text } from '../text.ts';
 import type { Course, RemovedCourse, RemovedLesson, RemovedModule } from '../views.ts';
 import type { CourseContext } from './context.ts';
-import { authorizeManaging, authorizeRestoring, isId, lockCourse, readLessonOf, readModule } from './find.ts';
+import { authorizeManaging, authorizeRestoring, lockCourse, readLessonOf, readModule } from './find.ts';
 import type { LessonPlace } from './lessons.ts';
 import { audienceOf, tellCourse } from './live.ts';
 import { subjectOf } from './subject.ts';

@@ -36,18 +36,21 @@ export async function searchDirectory(
     .orderBy(asc(people.sortName), asc(people.id))
     .limit(peopleLimits.directoryPage + 1)
     .offset((page - 1) * peopleLimits.directoryPage);
-  const contacts = rows.slice(0, peopleLimits.directoryPage).map((person) => {
-    const showsEmail = mayReadEmail(viewer, person);
-    return {
-      id: person.id,
-      _id: person.id,
-      name: person.name,
-      email: showsEmail ? person.email : null,
-      teacherId: showsEmail ? person.teacherId : null,
-      studentId: person.studentId,
-    };
-  });
+  const contacts = rows.slice(0, peopleLimits.directoryPage).map((person) => toContact(viewer, person));
   return { contacts, hasMore: rows.length > peopleLimits.directoryPage };
+}
+
+/** A person as lists of contacts show them. */
+export function toContact(viewer: Viewer, person: Person): Contact {
+  const showsEmail = mayReadEmail(viewer, person);
+  return {
+    id: person.id,
+    _id: person.id,
+    name: person.name,
+    email: showsEmail ? person.email : null,
+    teacherId: showsEmail ? person.teacherId : null,
+    studentId: person.studentId,
+  };
 }
 
 /** The words of a search, folded as names are. */

@@ -11,7 +11,7 @@ export { type AuditFilters, type AuditLine, listAudit, listAuditActions } from '
 export { createAuditWriter } from './audit-writer.ts';
 export { checkClaim } from './claims.ts';
 export { onPersonChanged, tellPeopleChanged, tellPersonChanged } from './changes.ts';
-export { type DirectoryRule, isInDirectory, searchDirectory } from './directory.ts';
+export { type DirectoryRule, isInDirectory, searchDirectory, toContact } from './directory.ts';
 export { PeopleCache } from './people-cache.ts';
 export {
   type Person,

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { refuse } from '#shared/app-error.ts';
-import { newId } from '#shared/id.ts';
+import { isId, newId } from '#shared/id.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
@@ -92,7 +92,7 @@ export async function downloadArchive(
   viewer: Viewer,
   id: string,
 ): Promise<OutgoingFile> {
-  const [row] = /^[\w-]{1,64}$/.test(id)
+  const [row] = isId(id)
     ? await db
         .select()
         .from(archives)

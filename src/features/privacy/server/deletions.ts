@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError, refuse, refuseField } from '#shared/app-error.ts';
+import { isId } from '#shared/id.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { requireStepUp } from '#features/auth/server/service.ts';
@@ -129,7 +130,7 @@ async function findRow(db: Queryable, userId: string): Promise<DeletionRow | und
 }
 
 async function findPerson(db: Queryable, userId: string): Promise<Person> {
-  const person = /^[\w-]{1,64}$/.test(userId) ? await findPersonById(db, userId) : undefined;
+  const person = isId(userId) ? await findPersonById(db, userId) : undefined;
   if (person === undefined || person.erasedAt !== null) throw refuse('not_found', text.unknownPerson);
   return person;
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
+import { isId } from '#shared/id.ts';
 import { authorize, type Authorized } from '#shared/authorized.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
@@ -47,8 +48,7 @@ async function selectTask(
   where: ReturnType<typeof isVisible>,
   lock: Lock,
 ): Promise<TaskNow | undefined> {
-  // Nothing else can be an id, and not every text can be asked for.
-  if (!/^[\w-]{1,64}$/.test(id)) return undefined;
+  if (!isId(id)) return undefined;
   const query = db
     .select({ ...taskColumns, now: databaseNow })
     .from(tasks)

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
+import { isId } from '#shared/id.ts';
 import type { Authorized } from '#shared/authorized.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
@@ -196,7 +197,7 @@ async function findStudent(
   task: Task,
   studentId: string,
 ): Promise<{ student: Person; row: HandInRow | undefined }> {
-  if (!/^[\w-]{1,64}$/.test(studentId)) throw unknownStudent();
+  if (!isId(studentId)) throw unknownStudent();
   const student = await findPersonById(db, studentId);
   const row = student && (await findHandIn(db, task.id, studentId));
   const audience = { year: task.assignedYear, division: task.assignedDivision };

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
-import { newId } from '#shared/id.ts';
+import { isId, newId } from '#shared/id.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { type NewDevice, notificationLimits, type PushDevice } from '#features/notifications/contract.ts';
@@ -59,7 +59,7 @@ async function checkCount(tx: Queryable, viewer: Viewer): Promise<void> {
 
 export async function removeDevice(db: Database, viewer: Viewer, deviceId: string): Promise<void> {
   const isOwn = and(eq(pushDevices.id, deviceId), eq(pushDevices.userId, viewer.userId));
-  const removed = /^[\w-]{1,64}$/.test(deviceId)
+  const removed = isId(deviceId)
     ? await db.delete(pushDevices).where(isOwn).returning({ id: pushDevices.id })
     : [];
   if (removed.length === 0) throw refuse('not_found', text.unknownDevice);
