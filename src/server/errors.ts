@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, refuse } from '#shared/app-error.ts';
+import { isFull, storageFull } from '#platform/files/storage-full.ts';
 import type { Log } from '#platform/log/port.ts';
 
 /** Every error leaves as `{ success: false, code, message, details? }`; what we did not expect is logged whole and told as one plain sentence. */
@@ -74,9 +75,7 @@ function fromSystem(error: unknown): AppError | undefined {
     const details = { retryAfterSeconds: 1 };
     return refuse('unavailable', 'The database is not reachable right now. Please try again.', details);
   }
-  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') {
-    return refuse('storage_full', 'The storage is full. Please tell an administrator.');
-  }
+  if (isFull(code)) return storageFull();
   // Class 22 of PostgreSQL, data exceptions: a NUL in a text, a number out of range.
   return code !== undefined && /^22...$/.test(code) ? unreadable : undefined;
 }

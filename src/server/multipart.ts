@@ -110,8 +110,6 @@ async function discard(form: ReceivedForm): Promise<void> {
 
 function explain(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return refuse('storage_full', 'The storage is full. Please tell an administrator.');
   if (typeof code === 'string' && code.startsWith('FST_') && code.endsWith('LIMIT'))
     return refuse('too_large', 'The form is too large');
   // What the parser says of a form that is none has no code.

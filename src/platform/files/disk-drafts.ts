@@ -2,10 +2,11 @@ import { createHash, type Hash } from 'node:crypto';
 import { open, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { refuse } from '#shared/app-error.ts';
 import { isAbsent, toRefusal, writeAll } from './disk-writing.ts';
 import { collectYoung } from '../collect-young.ts';
+import { checkDraftId } from './keys.ts';
 import type { Drafts } from './port.ts';
+import { storageFull } from './storage-full.ts';
 
 /** Left free for the database and everybody else: a twentieth of the disk, at most this. */
 const mostReservedBytes = 64 * 1024 * 1024;
@@ -107,8 +108,7 @@ export class DiskDrafts implements Drafts {
   }
 
   #pathOf(id: string): string {
-    if (!/^[\w-]+$/.test(id)) throw new Error(`not an id: ${JSON.stringify(id)}`);
-    return join(this.#folder, id);
+    return join(this.#folder, checkDraftId(id));
   }
 }
 
@@ -127,5 +127,3 @@ export async function hashOf(path: string): Promise<string> {
     await file.close();
   }
 }
-
-const storageFull = () => refuse('storage_full', 'The storage is full. Please tell an administrator.');

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { refuse } from '#shared/app-error.ts';
+import { isFull, storageFull } from './storage-full.ts';
 
 /** A nearly full disk takes a part of what it is given. Without `at`, where the file is. */
 export async function writeAll(file: FileHandle, part: Uint8Array, at?: number): Promise<void> {
@@ -32,8 +32,6 @@ async function flushFolder(path: string): Promise<void> {
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | undefined)?.code;
 export const isAbsent = (error: unknown): boolean =>
   codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR';
-const isFull = (error: unknown): boolean => codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT';
 
 /** A full disk in the product's terms; everything else as it is. */
-export const toRefusal = (error: unknown): unknown =>
-  isFull(error) ? refuse('storage_full', 'The storage is full. Please tell an administrator.') : error;
+export const toRefusal = (error: unknown): unknown => (isFull(codeOf(error)) ? storageFull() : error);

@@ -7,6 +7,7 @@ import { DiskDrafts, hashOf } from './disk-drafts.ts';
 import { DiskPieces } from './disk-pieces.ts';
 import { readPieces } from './disk-reading.ts';
 import { flushUpTo, isAbsent, toRefusal, writeAll } from './disk-writing.ts';
+import { checkKey } from './keys.ts';
 import type { Drafts, Files, WrittenFile } from './port.ts';
 
 const scratchLifeMs = 24 * 60 * 60 * 1000;
@@ -128,10 +129,7 @@ export class DiskFiles implements Files {
   }
 
   #pathOf(key: string): string {
-    // Keys are made by us; this keeps a mistake from becoming a way out of the folder.
-    if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key))
-      throw new Error(`not a file key: ${JSON.stringify(key)}`);
-    return join(this.#kept, key);
+    return join(this.#kept, checkKey(key));
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { DiskFiles } from './disk.ts';
 import { writeAll } from './disk-writing.ts';
+import { checkDraftId } from './keys.ts';
 import type { Drafts } from './port.ts';
 import type { S3Address } from './s3-address.ts';
 import { toRefusal } from './s3-errors.ts';
@@ -151,8 +152,7 @@ export class S3Drafts implements Drafts {
   }
 
   #folderOf(id: string): string {
-    if (!/^[\w-]+$/.test(id)) throw new Error(`not an id: ${JSON.stringify(id)}`);
-    return `${this.#address.prefix}${draftsFolder}${id}/`;
+    return `${this.#address.prefix}${draftsFolder}${checkDraftId(id)}/`;
   }
 }
 

@@ -1,5 +1,6 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { AppError, refuse } from '#shared/app-error.ts';
+import { storageFull } from './storage-full.ts';
 
 export const isAbsentObject = (error: unknown): boolean =>
   error instanceof S3ServiceException &&
@@ -11,7 +12,7 @@ export function toRefusal(error: unknown): unknown {
   if (!(error instanceof S3ServiceException)) return isAway(error) ? away() : error;
   const status = error.$metadata.httpStatusCode ?? 0;
   if (status === 507 || /full|quota/i.test(error.name)) {
-    return refuse('storage_full', 'The storage is full. Please tell an administrator.');
+    return storageFull();
   }
   return status >= 500 ? away() : error;
 }

@@ -15,6 +15,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { refuse } from '#shared/app-error.ts';
 import { StartError } from '../start-error.ts';
 import type { DiskFiles } from './disk.ts';
+import { checkKey } from './keys.ts';
 import type { Drafts, Files, WrittenFile } from './port.ts';
 import type { S3Address } from './s3-address.ts';
 import { S3Drafts, draftsFolder } from './s3-drafts.ts';
@@ -171,9 +172,7 @@ export class S3Files implements Files {
   }
 
   #object(key: string): { Bucket: string; Key: string } {
-    if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key))
-      throw new Error(`not a file key: ${JSON.stringify(key)}`);
-    return { Bucket: this.#address.bucket, Key: this.#address.prefix + key };
+    return { Bucket: this.#address.bucket, Key: this.#address.prefix + checkKey(key) };
   }
 }
 
