@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { late } from './late.ts';
+import { firstScreenStands } from './when-idle.ts';
 
 const Dialog = () => 'the dialog';
 const load = vi.fn<() => Promise<ComponentType>>();
@@ -80,4 +81,15 @@ test('what comes with the second question is shown', async () => {
   const shown = draw(late(load));
   await vi.advanceTimersByTimeAsync(5000);
   expect(await shown).toBe('the dialog');
+});
+
+// The last one: a first screen that stands stays.
+test('what is below a first screen is asked for when that is drawn, and has been painted', async () => {
+  const LateDialog = late(load, 'below');
+  const drawn = draw(LateDialog);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(load).not.toHaveBeenCalled();
+  firstScreenStands();
+  expect(await drawn).toBe('the dialog');
+  expect(paint).toHaveBeenCalledBefore(load);
 });

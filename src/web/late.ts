@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { LateProblem } from './ui/late-problem.tsx';
-import { painted } from './when-idle.ts';
+import { firstScreen, painted } from './when-idle.ts';
 
 type LateComponent<Props> = LazyExoticComponent<ComponentType<Props>> & {
   /** Fetches the code now: the pointer or the focus is near what will show it. */
@@ -12,9 +12,13 @@ const retryMs = 1000;
 
 /**
  * A component whose code is fetched when it is first shown. That is after a press mostly, and asking for files keeps a
- * slow processor longer than drawing does: the press is seen before, unless the code was asked for ahead.
+ * slow processor longer than drawing does: the press is seen before, unless the code was asked for ahead. What stands
+ * `below` a first screen waits until that is seen as well.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  place: 'pressed' | 'below' = 'pressed',
+): LateComponent<Props> {
   let code: Promise<ComponentType<Props>> | undefined;
   const fetchOnce = (): Promise<ComponentType<Props>> => {
     code ??= whenOnline(load).catch((error: unknown) => {
@@ -32,6 +36,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     }
   };
   const component = lazy(async () => {
+    if (code === undefined && place === 'below') await firstScreen;
     if (code === undefined) await painted();
     return { default: await fetchOrTell() };
   });

@@ -9,7 +9,7 @@ import { createAppRouter } from './router.ts';
 import { followSession, session } from './session.ts';
 import { claimProductData } from './stored-data.ts';
 import { adoptAppearance, followAppearance } from './theme/appearance.ts';
-import { firstScreenStands, painted } from './when-idle.ts';
+import { atRest, firstScreenStands, painted } from './when-idle.ts';
 
 /** The loader of app.html gives way when the session is known, or after this time to a spinner. */
 const loaderMs = 3000;
@@ -63,17 +63,15 @@ function followFirstScreen(): void {
     const waits = queries.isFetching({ predicate: ({ state }) => state.fetchFailureCount === 0 });
     if (router.state.status !== 'idle' || waits > 0) return;
     for (const stop of stops) stop();
-    // What has come is drawn first, with its pictures.
-    void painted().then(picturesOfNow).then(firstScreenStands);
+    // What has come is drawn first, with its pictures, and that is seen.
+    void painted().then(atRest).then(picturesOfNow).then(painted).then(firstScreenStands);
   };
   const stops = [router.subscribe('onRendered', look), queries.getQueryCache().subscribe(look)];
 }
 
-/** Those that are fetched before they are scrolled to. */
+/** Those that are fetched before they are scrolled to; one that has come is still to be decoded. */
 async function picturesOfNow(): Promise<void> {
-  const coming = Array.from(document.images).filter(
-    ({ complete, loading }) => !complete && loading === 'eager',
-  );
+  const coming = Array.from(document.images).filter(({ loading }) => loading === 'eager');
   await Promise.allSettled(coming.map((picture) => picture.decode()));
 }
 

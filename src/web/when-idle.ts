@@ -1,13 +1,12 @@
 const latestMs = 2000;
 
 let tellStands: () => void;
-/** A screen that waits for something for ever keeps nothing else waiting for ever. */
-const stands = new Promise<void>((resolve) => {
+/** The first screen has its data and is drawn: what may come later may come now. One that waits for something for ever keeps nothing else waiting for ever. */
+export const firstScreen = new Promise<void>((resolve) => {
   tellStands = resolve;
   setTimeout(resolve, latestMs);
 });
 
-/** The first screen has its data: what may come later may come now. */
 export const firstScreenStands = (): void => tellStands();
 
 /** Does it when the first screen stands and the browser has nothing better to do, so that neither network nor processor is shared; the answer calls it off. */
@@ -18,11 +17,11 @@ export function whenIdle(work: () => void): () => void {
 }
 
 async function whenItStands(work: () => void, signal: AbortSignal): Promise<void> {
-  await stands;
-  if (!signal.aborted) signal.addEventListener('abort', atRest(work));
+  await firstScreen;
+  if (!signal.aborted) signal.addEventListener('abort', onceAtRest(work));
 }
 
-function atRest(work: () => void): () => void {
+function onceAtRest(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 1);
     return () => clearTimeout(timer);
@@ -30,6 +29,9 @@ function atRest(work: () => void): () => void {
   const handle = requestIdleCallback(work, { timeout: latestMs });
   return () => cancelIdleCallback(handle);
 }
+
+/** The browser has nothing to compute just now: a drawing in pieces is over. */
+export const atRest = (): Promise<void> => new Promise((done) => void onceAtRest(done));
 
 /** For what comes in steps, between which somebody may press something. */
 export const idle = (): Promise<void> => new Promise((done) => void whenIdle(done));

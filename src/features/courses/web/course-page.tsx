@@ -29,7 +29,10 @@ import { screenText as text } from './text.ts';
 import { useWatching } from './use-watching.ts';
 
 /** Below the fold: the lesson and its outline do not wait for it. */
-const LessonDiscussion = late(async () => (await import('./lesson-discussion.tsx')).LessonDiscussion);
+const LessonDiscussion = late(
+  async () => (await import('./lesson-discussion.tsx')).LessonDiscussion,
+  'below',
+);
 
 interface CoursePageProps {
   courseId: string;
