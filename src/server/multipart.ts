@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { refuse } from '#shared/app-error.ts';
 import type { FileRule } from '#shared/endpoint.ts';
 import type { Files } from '#platform/files/port.ts';
+import { isFull, storageFull } from '#platform/files/storage-full.ts';
 
 /** A file that has arrived whole, in a private scratch place; removed after the answer. */
 export interface ReceivedFile {
@@ -110,6 +111,7 @@ async function discard(form: ReceivedForm): Promise<void> {
 
 function explain(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (typeof code === 'string' && isFull(code)) return storageFull();
   if (typeof code === 'string' && code.startsWith('FST_') && code.endsWith('LIMIT'))
     return refuse('too_large', 'The form is too large');
   // What the parser says of a form that is none has no code.
