@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, post } from '../../e2e/accounts.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { ask } from './ask.ts';
 
 let server: TestServer;
 let tara: Account;
@@ -23,13 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const ask = (account: Account, query: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
-  fetch(`${server.url}/get-ai-response`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: account.cookie, ...headers },
-    body: JSON.stringify({ query, userId: account.id }),
-    ...(signal ? { signal } : {}),
-  });
 interface Message {
   id: string;
   isUser: boolean;
@@ -50,7 +44,7 @@ const eventsOf = (text: string) =>
 
 describe('asking', () => {
   test('the answer comes with the records it was made of, and stays in one’s own chat', async () => {
-    const answer = await ask(sami, 'What assignments do I have coming up?');
+    const answer = await ask(server, sami, 'What assignments do I have coming up?');
     expect(answer.status).toBe(200);
     const body = (await answer.json()) as {
       response: string;
@@ -74,7 +68,7 @@ describe('asking', () => {
   });
 
   test('the same call streams to whoever takes events', async () => {
-    const answer = await ask(rita, 'When is the lens task due?', { accept: 'text/event-stream' });
+    const answer = await ask(server, rita, 'When is the lens task due?', { accept: 'text/event-stream' });
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
     const events = eventsOf(await answer.text());
     expect(events.map(({ event }) => event)).toEqual(['start', 'text', 'done']);
@@ -86,7 +80,7 @@ describe('asking', () => {
   test('stopped before there is a word to read, the chat keeps that it was stopped, and no word', async () => {
     const gone = new AbortController();
     const headers = { accept: 'text/event-stream', 'x-shows-typing': '1' };
-    const answer = await ask(rita, 'When is the lens task due?', headers, gone.signal);
+    const answer = await ask(server, rita, 'When is the lens task due?', headers, gone.signal);
     const { value } = (await answer.body?.getReader().read()) ?? {};
     expect(new TextDecoder().decode(value)).toMatch(/^event: start\n/);
     gone.abort();
@@ -106,10 +100,10 @@ describe('asking', () => {
   });
 
   test('without a question there is a sentence; in the name of somebody else there is a refusal', async () => {
-    const empty = await ask(sami, '   ');
+    const empty = await ask(server, sami, '   ');
     expect(empty.status).toBe(400);
     expect(((await empty.json()) as { message: string }).message).toBe('Please enter a question');
-    const other = await ask({ ...sami, id: rita.id }, 'hello');
+    const other = await ask(server, { ...sami, id: rita.id }, 'hello');
     expect(other.status).toBe(403);
     expect(await historyOf(sami)).toEqual([]);
   });

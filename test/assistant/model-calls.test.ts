@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Account, post } from '../../e2e/accounts.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { ask } from './ask.ts';
 import { ModelService, type Step } from './model-service.ts';
 
 let service: ModelService;
@@ -45,13 +46,6 @@ beforeEach(() => {
   service.script = () => [{ text: 'Hello.' }];
 });
 
-const ask = (account: Account, query: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
-  fetch(`${server.url}/get-ai-response`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: account.cookie, ...headers },
-    body: JSON.stringify({ query, userId: account.id }),
-    ...(signal ? { signal } : {}),
-  });
 interface Told {
   response: string;
   assistant: string;
@@ -59,9 +53,9 @@ interface Told {
   sources: { id: string; title: string; points: number }[];
 }
 const told = async (account: Account, query: string): Promise<Told> =>
-  (await (await ask(account, query)).json()) as Told;
+  (await (await ask(server, account, query)).json()) as Told;
 const streamed = async (query: string) =>
-  (await (await ask(sami, query, { accept: 'text/event-stream' })).text())
+  (await (await ask(server, sami, query, { accept: 'text/event-stream' })).text())
     .trim()
     .split('\n\n')
     .map((block) => /^event: (\w+)\ndata: (.*)$/.exec(block)?.slice(1) ?? [])
@@ -171,7 +165,7 @@ describe('with a configured model', () => {
   test('going away stops it, and what had come stays in the chat', async () => {
     service.script = () => [{ text: 'It is a long ' }, { text: 'story of ' }, 'stall'];
     const gone = new AbortController();
-    const answer = await ask(sami, 'Tell me', { accept: 'text/event-stream' }, gone.signal);
+    const answer = await ask(server, sami, 'Tell me', { accept: 'text/event-stream' }, gone.signal);
     const reader = answer.body?.getReader();
     let text = '';
     while (!text.includes('story')) text += new TextDecoder().decode((await reader?.read())?.value);
@@ -197,7 +191,7 @@ describe('with a configured model', () => {
   test('when nobody can answer, it says so', async () => {
     await server.database.db.execute(sql`alter table tasks rename to lost_tasks`);
     service.script = () => ({ status: 401 });
-    const answer = await ask(tara, 'Which tasks have I set?');
+    const answer = await ask(server, tara, 'Which tasks have I set?');
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({
       success: false,
