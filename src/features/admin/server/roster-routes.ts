@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { refuse, refuseField } from '#shared/app-error.ts';
+import { AppError, refuse, refuseField } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { mount } from '#server/mount.ts';
@@ -81,8 +81,9 @@ async function claim({ uploads }: AdminDeps, tx: Queryable, viewer: Viewer, file
   const recordId = newId();
   try {
     await uploads.attach(tx, viewer, purpose, [fileId], recordId);
-  } catch {
-    throw refuse('gone', text.rosterGone);
+  } catch (error) {
+    // Refused: it is somebody else's, or has been imported.
+    throw error instanceof AppError ? refuse('gone', text.rosterGone) : error;
   }
   await uploads.detach(tx, purpose, recordId);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Account } from '../../../../e2e/accounts.ts';
 import { post } from '../../../../e2e/accounts.ts';
 import { Office } from '../../../../test/admin/office.ts';
@@ -116,6 +116,14 @@ test('a line that leaves something open leaves it to the person; taken off, ever
   expect(entries).toHaveLength(1);
   expect((await office.ask('DELETE', `/api/admin/roster/${entries[0]?.id}`)).status).toBe(200);
   expect((await office.get('/api/admin/roster?search=open@')).body['entries']).toEqual([]);
+});
+
+test('a database that goes away during an import is not a file that is gone', async () => {
+  const { uploads } = office.server.composed;
+  vi.spyOn(uploads, 'attach').mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
+  const file = 'email;role\nlate@college.example;student';
+  expect(await office.importFile(file)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await office.importFile(file)).toMatchObject({ status: 200, body: { created: 1 } });
 });
 
 test('what a person changes while a roster is imported, and it leaves open, stays', async () => {
