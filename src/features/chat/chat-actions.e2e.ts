@@ -27,6 +27,21 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
+test('to an account that is closed nothing can be written', async ({ signedInAs }) => {
+  const mate = await signedInAs('student', { name: 'Gone Gunnar' });
+  const { page } = await signedInAs('student', { at: '/chat' });
+  await page.route('**/api/chat/messages?*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { contact: object };
+    await route.fulfill({ json: { ...body, contact: { ...body.contact, isClosed: true } } });
+  });
+  await page.goto(`/chat/${mate.account.id}`);
+  await expect(page.getByText('This account is closed. Nothing can be sent to it.')).toBeVisible();
+  await expect(field(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Unblock user', exact: true })).toBeHidden();
+  await expectAccessible(page);
+});
+
 test('reply, react, edit and delete: the other side sees each of them live', async ({ signedInAs }) => {
   const teacher = await signedInAs('teacher', { name: 'Rita Rehn' });
   const student = await signedInAs('student', { name: 'Stan Stavros', at: `/chat/${teacher.account.id}` });

@@ -143,7 +143,11 @@ export const RecentChat = z.object({
 });
 export type RecentChat = z.output<typeof RecentChat>;
 
-export const ChatContact = z.extend(Contact, { status: Presence });
+export const ChatContact = z.extend(Contact, {
+  status: Presence,
+  /** Said with a conversation: the account is suspended or deleted, and nothing can be sent to it. */
+  isClosed: z.optional(z.boolean()),
+});
 export type ChatContact = z.output<typeof ChatContact>;
 
 export const MessageIds = z.object({

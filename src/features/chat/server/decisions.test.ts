@@ -171,6 +171,17 @@ test('no message that is sent after the answer to a block is stored, however man
   expect(await page(one, two)).toMatchObject({ lastSeq });
 });
 
+test('a conversation with somebody who is suspended or deleted says that nothing can be sent there', async () => {
+  const account = await server.signUp({ name: 'Gone Gunnar' });
+  using gone = await ChatClient.connect(server.url, account);
+  await gone.send(ann.id, 'Goodbye');
+  expect(await page(ann, gone)).toMatchObject({ contact: { isClosed: false } });
+  // The first account is the administrator.
+  const suspended = await tara.post(`/api/admin/people/${account.id}/suspend`, { reason: 'a test' });
+  expect(suspended.status).toBe(200);
+  expect(await page(ann, gone)).toMatchObject({ lastSeq: 1, contact: { isClosed: true } });
+});
+
 test('students cannot block teachers, also not those who wait; teachers can block students; nobody blocks themselves', async () => {
   const refused = await ann.post('/api/chat/block', { contactId: tara.id });
   expect(refused).toMatchObject({

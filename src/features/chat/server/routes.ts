@@ -52,6 +52,7 @@ export function chatRoutes(http: Http, deps: ChatDeps): void {
       const contact = {
         ...toContact(viewer, person),
         status: isCut ? ('offline' as const) : statusOf(person.id),
+        isClosed: person.deactivatedAt !== null,
       };
       return { ...page, contact, mayBlock: mayBlock(viewer, person) };
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { dialogsText } from '../dialogs-text.ts';
 import { chatText as text } from '../text.ts';
 import { MuteDialog } from './mute-dialog.tsx';
 import type { Thread } from './thread.ts';
@@ -21,10 +22,10 @@ export function BlockDialog({ contactId, thread, onClose }: BlockDialogProps) {
   if (!thread.mayBlock)
     return (
       <AlertDialog
-        title={text.blockTitle(name)}
+        title={dialogsText.blockTitle(name)}
         text={text.cannotBlock}
         isOpen
-        confirmLabel={text.muteInstead}
+        confirmLabel={dialogsText.muteInstead}
         onConfirm={() => setMuting(true)}
         onClose={onClose}
       />
@@ -36,8 +37,8 @@ export function BlockDialog({ contactId, thread, onClose }: BlockDialogProps) {
   };
   return (
     <AlertDialog
-      title={text.blockTitle(name)}
-      text={text.blockText}
+      title={dialogsText.blockTitle(name)}
+      text={dialogsText.blockText}
       isOpen
       isDanger
       confirmLabel={text.blockUser}

@@ -1,21 +1,28 @@
 import { Ban } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { dialogsText } from '../dialogs-text.ts';
 import { chatText as text } from '../text.ts';
+import type { Thread } from './thread.ts';
 import { useChatLive } from './use-chat-live.ts';
 
-/** In place of the field: nothing can be written, why, and the way out. */
-export function BlockedNote({ contactId, name }: { contactId: string; name: string }) {
+/** In place of the field: nothing can be written, why, and the way out where there is one. */
+export function BlockedNote({ contact, name }: { contact: Thread['contact']; name: string }) {
   const live = useChatLive();
+  const unblock = () => void live.decide('block', { contactId: contact.id, blocked: false });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-sunken px-4 py-4 text-sm">
       <Ban size={18} aria-hidden="true" className="text-ink-soft" />
       <p className="min-w-48 flex-1">
         <strong className="block font-semibold">{text.cannotMessage}</strong>
-        <span className="text-ink-soft">{text.youBlocked(name)}</span>
+        <span className="text-ink-soft">
+          {contact.isClosed ? dialogsText.accountClosed : dialogsText.youBlocked(name)}
+        </span>
       </p>
-      <Button variant="secondary" onPress={() => void live.decide('block', { contactId, blocked: false })}>
-        {text.unblockUser}
-      </Button>
+      {contact.isClosed ? null : (
+        <Button variant="secondary" onPress={unblock}>
+          {text.unblockUser}
+        </Button>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { ChatSettings } from '../contract.ts';
+import { dialogsText } from '../dialogs-text.ts';
 import { chatText as text } from '../text.ts';
 import { chatActions } from './chat-actions.ts';
 import { chatKeys } from './chat-api.ts';
@@ -39,15 +40,15 @@ function ReadReceipts() {
       client.setQueryData(chatKeys.settings, saved);
       forgetReadReceipts(client);
     },
-    onError: (error) => toast.error(messageOf(error, text.settingsNotSaved)),
+    onError: (error) => toast.error(messageOf(error, dialogsText.settingsNotSaved)),
   });
-  if (settings.isPending) return <Spinner label={text.loadingSettings} />;
-  if (settings.isError) return <LoadProblem query={settings} text={text.settingsFailed} />;
+  if (settings.isPending) return <Spinner label={dialogsText.loadingSettings} />;
+  if (settings.isError) return <LoadProblem query={settings} text={dialogsText.settingsFailed} />;
   const isOn = save.isPending ? save.variables.readReceipts : settings.data.readReceipts;
   return (
     <Switch
-      label={text.readReceipts}
-      hint={text.readReceiptsText}
+      label={dialogsText.readReceipts}
+      hint={dialogsText.readReceiptsText}
       isOn={isOn}
       onChange={(readReceipts) => (save.isPending ? undefined : save.mutate({ readReceipts }))}
     />
@@ -70,8 +71,8 @@ function BlockedPeople() {
   const { blocked } = people.data;
   return (
     <section className="grid gap-2 border-t border-line pt-5">
-      <h3 className="font-semibold">{text.blockedPeople}</h3>
-      {blocked.length === 0 ? <p className="text-sm text-ink-soft">{text.nobodyBlocked}</p> : null}
+      <h3 className="font-semibold">{dialogsText.blockedPeople}</h3>
+      {blocked.length === 0 ? <p className="text-sm text-ink-soft">{dialogsText.nobodyBlocked}</p> : null}
       <ul className="grid gap-1">
         {blocked.map(({ contact }) => (
           <li key={contact.id} className="flex items-center gap-3 py-1">

@@ -46,7 +46,7 @@ export function Conversation({ contactId, item, goal, wantsFocus, onBack }: Conv
   const history = useHistory(contactId, goal, data !== undefined);
   const [brought, setBrought] = useState<readonly File[]>([]);
   const target = useFileTarget(setBrought);
-  const takesFiles = data !== undefined && !data.blocked && composing.editing === undefined;
+  const takesFiles = data !== undefined && !isCut(data) && composing.editing === undefined;
   useMarkRead(data);
   useListed(data, item);
   useEscape(onBack);
@@ -103,6 +103,8 @@ function Messages({ thread, ...rest }: { thread: Thread; history: History; compo
   return <MessageList key={shown.generation} thread={thread} shown={shown} messages={messages} {...rest} />;
 }
 
+const isCut = ({ blocked, contact }: Thread) => blocked || contact.isClosed;
+
 interface FootProps extends Omit<Parameters<typeof Composer>[0], 'contactName' | 'lastOwn'> {
   name: string;
   thread: Thread | undefined;
@@ -110,11 +112,11 @@ interface FootProps extends Omit<Parameters<typeof Composer>[0], 'contactName' |
 
 /** What stands below the messages: the field, a message that is being changed, or why there is no field. */
 function Foot({ name, thread, ...props }: FootProps) {
-  const { contactId, composing } = props;
-  if (thread?.blocked)
+  const { composing } = props;
+  if (thread && isCut(thread))
     return (
       <Suspense fallback={null}>
-        <BlockedNote contactId={contactId} name={name} />
+        <BlockedNote contact={thread.contact} name={name} />
       </Suspense>
     );
   if (composing.editing) {

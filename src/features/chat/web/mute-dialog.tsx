@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { MuteChoice } from '../actions-contract.ts';
+import { dialogsText } from '../dialogs-text.ts';
 import { chatText as text } from '../text.ts';
 import { useChatLive } from './use-chat-live.ts';
 
 const choices: readonly { mute: MuteChoice; label: string }[] = [
-  { mute: 'hour', label: text.muteHour },
-  { mute: 'tomorrow', label: text.muteTomorrow },
-  { mute: 'always', label: text.muteAlways },
+  { mute: 'hour', label: dialogsText.muteHour },
+  { mute: 'tomorrow', label: dialogsText.muteTomorrow },
+  { mute: 'always', label: dialogsText.muteAlways },
 ];
 
 /** For how long a conversation is to be silent. */
@@ -24,7 +25,7 @@ export function MuteDialog({ contactId, onClose }: { contactId: string; onClose:
   return (
     <Dialog title={text.muteNotifications} isOpen onClose={onClose} size="sm">
       <div className="grid gap-3">
-        <p className="text-ink-soft">{text.muteText}</p>
+        <p className="text-ink-soft">{dialogsText.muteText}</p>
         {choices.map(({ mute, label }, index) => (
           <Button
             key={mute}
