@@ -31,7 +31,7 @@ export const announcementsText = {
   noMatches: 'No announcement matches this search.',
   loadMore: 'Show more',
   found: (count: number, hasMore: boolean) =>
-    `${count}${hasMore ? ' or more' : ''} ${count === 1 && !hasMore ? 'announcement' : 'announcements'}`,
+    `${hasMore ? 'More than ' : ''}${count} ${count === 1 && !hasMore ? 'announcement' : 'announcements'}`,
 
   priorities: { normal: 'Normal', important: 'Important' },
   states: { published: 'Published', scheduled: 'Scheduled', expired: 'Expired' },

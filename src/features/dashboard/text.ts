@@ -49,7 +49,8 @@ export const dashboardText = {
     },
     reviews: {
       label: 'Documents to review',
-      detail: ({ detail }) => (detail === 0 ? 'no mentees yet' : `of ${some(detail, 'mentee', 'mentees')}`),
+      detail: ({ detail }) =>
+        detail === 0 ? 'no mentees yet' : `${some(detail, 'mentee', 'mentees')} in all`,
     },
   } satisfies Record<Stat['kind'], { label: string; detail: (stat: Stat) => string }> as Record<
     Stat['kind'],

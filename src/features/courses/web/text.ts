@@ -19,7 +19,7 @@ export const screenText = {
   noMatches: 'No course matches this search.',
   clearSearch: 'Clear search',
   search: 'Search courses',
-  found: (count: number, hasMore: boolean) => `${counted(count, 'course')}${hasMore ? ' or more' : ''}`,
+  found: (count: number, hasMore: boolean) => `${hasMore ? 'More than ' : ''}${counted(count, 'course')}`,
   more: 'Show more',
   view: 'View Course',
   manage: 'Manage',

@@ -28,7 +28,7 @@ export const screenText = {
   createFirst: 'Create your first task',
   loadMore: 'Show more',
   found: (count: number, hasMore: boolean) =>
-    `${count}${hasMore ? ' or more' : ''} ${count === 1 && !hasMore ? 'task' : 'tasks'}`,
+    `${hasMore ? 'More than ' : ''}${count} ${count === 1 && !hasMore ? 'task' : 'tasks'}`,
   groups: { overdue: 'Overdue', soon: 'Due soon', later: 'Later', past: 'Past' },
 
   // One task.
