@@ -18,7 +18,7 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
             {to === undefined ? (
               <span
                 aria-current={index === trail.length - 1 ? 'page' : undefined}
-                className={join('truncate', index === trail.length - 1 && 'text-ink')}
+                className={join('truncate py-0.5', index === trail.length - 1 && 'text-ink')}
               >
                 {label}
               </span>

@@ -31,9 +31,10 @@ export function Bell() {
       >
         <BellIcon size={18} aria-hidden="true" />
         {count > 0 ? (
+          // Grows away from the bell.
           <span
             aria-hidden="true"
-            className="figures absolute top-0.5 right-0.5 min-w-4 rounded-full bg-mark px-1 text-[0.6875rem] leading-4 font-bold text-on-mark outline-2 outline-bg"
+            className="figures absolute top-0.5 left-5.5 min-w-4 rounded-full bg-mark px-1 text-[0.6875rem] leading-4 font-bold text-on-mark outline-2 outline-bg"
           >
             {count > most ? `${most}+` : count}
           </span>
