@@ -43,6 +43,7 @@ test('the newest fifty in the order of the conversation, then page by page befor
     teacherId: null,
     studentId: expect.any(String),
     status: 'online',
+    isClosed: false,
   });
   expect(seqs(await ann.history(ben.id, `&before=${total - 49}`))).toEqual(range(total - 99, total - 50));
   expect(seqs(await ann.history(ben.id, `&before=${newest[0]?._id}&limit=10`))).toEqual(
