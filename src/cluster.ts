@@ -14,6 +14,7 @@ import type { Log } from '#platform/log/port.ts';
 import { openLog } from '#platform/log/open.ts';
 import { keepSecret } from '#platform/secret.ts';
 import { StartError } from '#platform/start-error.ts';
+import { gatherMetrics } from '#server/cluster-metrics.ts';
 import { readConfig } from './config.ts';
 import { endOnSignal, fail, greet, refuseListening, stopOnSignal } from './greeting.ts';
 
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
     await migrate(database.db);
     await keepSecret(config);
     cluster.setupPrimary({ exec: oneOf });
+    gatherMetrics();
     const workers = new Workers({ DATABASE_URL: database.url }, log);
     isStarted();
     stopOnSignal(async () => {

@@ -108,6 +108,15 @@ describe.skipIf(!hasRedis)(`one process for each core${hasRedis ? '' : ` (skippe
     for (const tab of tabs) tab.socket.disconnect();
   });
 
+  test('its metrics are those of all processes, whichever is asked', async () => {
+    const counted = /^quad_http_request_duration_seconds_count\{route="\/healthz",status="2xx"\} (\d+)$/m;
+    const read = async () => counted.exec(await (await fetch(`${url}/metrics`)).text())?.[1];
+    // A connection each, so that they go around the processes.
+    for (let at = 0; at < 10; at += 1)
+      await fetch(`${url}/healthz`, { headers: { connection: 'close' } }).then((reply) => reply.text());
+    for (let at = 0; at < 4; at += 1) expect(await read()).toBe('10');
+  });
+
   test('one that is killed is started again; asked to stop, all stop in order, and the database with them', async () => {
     const before = servers();
     const [victim] = before;

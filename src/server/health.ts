@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Registry, collectDefaultMetrics, Gauge, Histogram } from 'prom-client';
 import { refuse } from '#shared/app-error.ts';
+import { readerOfMetrics } from './cluster-metrics.ts';
 import type { Realtime } from './realtime.ts';
 
 export interface HealthChecks {
@@ -31,6 +32,7 @@ export function mountMetrics(
   options: { token: string | undefined; trustsProxies: boolean },
 ): void {
   collectDefaultMetrics({ register: registry });
+  const readMetrics = readerOfMetrics(registry);
   const durations = new Histogram({
     name: 'quad_http_request_duration_seconds',
     help: 'Time to answer, by route and status class',
@@ -44,7 +46,9 @@ export function mountMetrics(
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw refuse('not_found', 'Not found');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const metrics = await readMetrics();
+    if (metrics === undefined) throw refuse('unavailable', 'A process did not say its metrics in time');
+    return reply.type(registry.contentType).send(metrics);
   });
 }
 
