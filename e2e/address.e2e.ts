@@ -2,13 +2,18 @@ import { expect, test } from './fixtures.ts';
 
 test('what a screen cannot read in its address falls out of it', async ({ signedInAs }) => {
   const { page } = await signedInAs('student', {
-    at: '/announcements/all?search=true&priority=urgent&page=2',
+    at: '/announcements/all?search=&priority=urgent&page=2',
   });
   await expect(page.getByRole('searchbox', { name: 'Search announcements' })).toHaveValue('');
   await expect(page).toHaveURL('/announcements/all');
   await page.goto('/tasks?state=lost&utm_source=mail&search=optics#list');
   await expect(page.getByRole('searchbox', { name: 'Search tasks' })).toHaveValue('optics');
   await expect(page).toHaveURL('/tasks?search=optics#list');
+  await page.goto('/tasks?search=007');
+  await expect(page.getByRole('searchbox', { name: 'Search tasks' })).toHaveValue('007');
+  await page.goto('/tasks?state=lost&search=1');
+  await expect(page.getByRole('searchbox', { name: 'Search tasks' })).toHaveValue('1');
+  await expect(page).toHaveURL('/tasks?search=1');
   await page.goto('/tasks?utm_source=mail');
   await expect(page.getByText('appears here at once')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden();

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
+import { parseSearch, stringifySearch } from './search-words.ts';
 import type { SessionStore } from './session-store.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { PendingScreen } from './shell/pending-screen.tsx';
@@ -20,6 +21,8 @@ export const createAppRouter = (context: RouterContext) =>
     scrollRestoration: true,
     // What a screen cannot read in its address falls out; else it got it as it stood, unread.
     search: { strict: true },
+    parseSearch,
+    stringifySearch,
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,
   });
