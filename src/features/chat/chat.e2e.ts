@@ -176,6 +176,17 @@ test('the server dies and comes back: Offline, the draft is kept, nothing is mis
   }
 });
 
+test('the network goes: the conversation and the frame say so at the same time', async ({ signedInAs }) => {
+  const teacher = await signedInAs('teacher', { at: null });
+  const { page } = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
+  await connected(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  expect(await page.getByText('Offline', { exact: true }).isVisible()).toBe(true);
+  await page.context().setOffline(false);
+  await connected(page);
+});
+
 test('a message that nobody confirmed survives a reload and arrives once', async ({ signedInAs }) => {
   const teacher = await signedInAs('teacher', { at: null });
   const student = await signedInAs('student', { at: null });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { connectionTeller } from '#web/connection-teller.ts';
+import { useOnline } from '#web/online.ts';
 import { reconnect, useConnection } from '#web/socket.ts';
 import { Button } from '#web/ui/button.tsx';
 import { chatText as text } from '../text.ts';
@@ -7,10 +8,12 @@ import { chatText as text } from '../text.ts';
 /** My own connection, not the contact's presence. After the fifth failed attempt there is a button; attempts quietly go on. */
 export function ConnectionState() {
   const connection = useConnection();
+  // A connection on a network that is gone is noticed late; the frame says it at once.
+  const shown = useOnline() ? connection : 'offline';
   useEffect(() => connectionTeller.begin(), []);
   return (
     <div className="flex shrink-0 items-center gap-2 text-sm font-medium">
-      <output className={colours[connection]}>{words[connection]}</output>
+      <output className={colours[shown]}>{words[shown]}</output>
       {connection === 'gave-up' ? (
         <Button variant="secondary" size="sm" onPress={reconnect}>
           {text.reconnect}
