@@ -2,7 +2,6 @@ import { type ComponentType, createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { late } from './late.ts';
-import { firstScreenStands } from './when-idle.ts';
 
 const Dialog = () => 'the dialog';
 const load = vi.fn<() => Promise<ComponentType>>();
@@ -83,10 +82,14 @@ test('what comes with the second question is shown', async () => {
   expect(await shown).toBe('the dialog');
 });
 
-// The last one: a first screen that stands stays.
 test('what is below a first screen is asked for when that is drawn, and has been painted', async () => {
-  const LateDialog = late(load, 'below');
-  const drawn = draw(LateDialog);
+  // A first screen that stands stays, for every test of this process.
+  vi.resetModules();
+  const [{ late: freshLate }, { firstScreenStands }] = await Promise.all([
+    import('./late.ts'),
+    import('./when-idle.ts'),
+  ]);
+  const drawn = draw(freshLate(load, 'below'));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(load).not.toHaveBeenCalled();
   firstScreenStands();
