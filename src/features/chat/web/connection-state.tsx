@@ -12,7 +12,7 @@ export function ConnectionState() {
   const shown = useOnline() ? connection : 'offline';
   useEffect(() => connectionTeller.begin(), []);
   return (
-    <div className="flex shrink-0 items-center gap-2 text-sm font-medium">
+    <div className="col-start-2 flex items-center gap-2 text-sm font-medium @md:row-span-2 @md:row-start-1">
       <output className={colours[shown]}>{words[shown]}</output>
       {connection === 'gave-up' ? (
         <Button variant="secondary" size="sm" onPress={reconnect}>

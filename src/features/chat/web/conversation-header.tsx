@@ -39,7 +39,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   }, [takesFocus]);
   const Heading = onBack ? 'h1' : 'h2';
   return (
-    <header className="flex min-h-16 items-center gap-3 border-b border-line px-2 py-2 md:px-4">
+    <header className="@container flex min-h-16 items-center gap-3 border-b border-line px-2 py-2 md:px-4">
       {onBack ? (
         <IconButton
           label={text.back}
@@ -49,16 +49,21 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         />
       ) : null}
       <Avatar name={name ?? ''} presence={presence} />
-      <div className="min-w-0 flex-1">
-        <Heading ref={heading} tabIndex={-1} className="truncate text-base font-semibold outline-none">
+      {/* Where there is little room the state gives way to the name. */}
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+        <Heading
+          ref={heading}
+          tabIndex={-1}
+          className="col-span-2 truncate text-base font-semibold outline-none @md:col-span-1"
+        >
           {name ?? <Skeleton className="h-4 w-32" />}
         </Heading>
-        <div className="flex items-center gap-1.5 text-xs text-ink-soft">
+        <div className="flex min-w-0 items-center gap-1.5 text-xs text-ink-soft">
           <p className="truncate">{(contact && contactIdOf(contact)) ?? '\u00a0'}</p>
           {thread ? <Signs thread={thread} /> : null}
         </div>
+        <ConnectionState />
       </div>
-      <ConnectionState />
       {hasMenu ? (
         <Suspense fallback={<span className="size-(--control) shrink-0" />}>
           <ConversationMenu contactId={contactId} thread={thread} />
