@@ -108,7 +108,8 @@ test('from assignment to approved documents, live on both sides', async ({
   await expect(student.getByText('The photo is blurred.')).toBeVisible();
   await expect(student.getByText('2 of 4 required documents')).toBeVisible();
 
-  // A decision is taken back within ten minutes.
+  // A decision is taken back within ten minutes; in a field the arrows would move within the words.
+  await expect(dialog.getByRole('heading', { name: 'College card' })).toBeHidden();
   await mentor.keyboard.press('ArrowLeft');
   await mentor.keyboard.press('ArrowLeft');
   await expect(dialog.getByRole('heading', { name: 'resume' })).toBeVisible();
