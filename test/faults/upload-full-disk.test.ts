@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, signUp } from '../../e2e/accounts.ts';
 import { Mailbox } from '../../e2e/mailbox.ts';
 import { Product } from '../../e2e/product.ts';
+import { film, metadataOf, tusCall } from '../tus.ts';
 
 const mebibyte = 1024 * 1024;
 const dataDir = await mkdtemp(join(tmpdir(), 'quad-full-'));
@@ -50,16 +51,11 @@ async function freeBytes(): Promise<number> {
   return bavail * bsize;
 }
 const tus = (method: string, path: string, headers: Record<string, string>, body?: Buffer<ArrayBuffer>) =>
-  fetch(product.url + path, {
-    method,
-    headers: { cookie: teacher.cookie, 'tus-resumable': '1.0.0', ...headers },
-    ...(body ? { body } : {}),
-  });
-const base64 = (text: string) => Buffer.from(text).toString('base64');
+  tusCall(product, teacher.cookie, method, path, headers, body);
 const begin = (length: number) =>
   tus('POST', '/api/uploads', {
     'upload-length': String(length),
-    'upload-metadata': `filename ${base64('a.mp4')},purpose ${base64('lesson-video')}`,
+    'upload-metadata': metadataOf('a.mp4', 'lesson-video'),
   });
 const patch = (path: string, offset: number, body: Buffer<ArrayBuffer>) =>
   tus(
@@ -91,12 +87,11 @@ test.skipIf(!canMount)(
     expect(await tooLong.json()).toEqual(full);
 
     // The disk fills up while an upload is under way.
-    const film = Buffer.from(randomBytes(30 * mebibyte));
-    film.write('\0\0\0\u0020ftypisom\0\0\u0002\0isomiso2avc1mp41', 'latin1');
-    const path = (await begin(film.length)).headers.get('location') ?? '';
-    expect((await patch(path, 0, film.subarray(0, 10 * mebibyte))).status).toBe(204);
+    const content = film(30 * mebibyte);
+    const path = (await begin(content.length)).headers.get('location') ?? '';
+    expect((await patch(path, 0, content.subarray(0, 10 * mebibyte))).status).toBe(204);
     await writeFile(join(disk, 'somebody-else'), randomBytes(45 * mebibyte));
-    const stopped = await patch(path, 10 * mebibyte, film.subarray(10 * mebibyte));
+    const stopped = await patch(path, 10 * mebibyte, content.subarray(10 * mebibyte));
     expect(stopped.status).toBe(507);
     expect(await stopped.json()).toEqual(full);
 
@@ -120,15 +115,15 @@ test.skipIf(!canMount)(
     await rm(join(disk, 'somebody-else'));
     const offset = Number((await tus('HEAD', path, {})).headers.get('upload-offset'));
     expect(offset).toBeGreaterThanOrEqual(10 * mebibyte);
-    expect((await patch(path, offset, film.subarray(offset))).status).toBe(204);
+    expect((await patch(path, offset, content.subarray(offset))).status).toBe(204);
     const { file } = (await (await tus('GET', path, {})).json()) as { file: { sha256: string; url: string } };
-    expect(file.sha256).toBe(createHash('sha256').update(film).digest('hex'));
+    expect(file.sha256).toBe(createHash('sha256').update(content).digest('hex'));
 
     // Removed, and ended halfway: every byte comes back.
     expect((await tus('DELETE', file.url, {})).status).toBe(200);
     await expect.poll(freeBytes).toBeGreaterThan(atFirst - mebibyte);
-    const another = (await begin(film.length)).headers.get('location') ?? '';
-    await patch(another, 0, film.subarray(0, 5 * mebibyte));
+    const another = (await begin(content.length)).headers.get('location') ?? '';
+    await patch(another, 0, content.subarray(0, 5 * mebibyte));
     expect((await tus('DELETE', another, {})).status).toBe(204);
     await expect.poll(freeBytes).toBeGreaterThan(atFirst - mebibyte);
   },

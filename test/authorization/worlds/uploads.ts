@@ -1,6 +1,7 @@
 import { post } from '../../../e2e/accounts.ts';
 import type { TestServer } from '../../server.ts';
 import type { Actors } from '../actors.ts';
+import { metadataOf } from '../../tus.ts';
 
 export interface UploadsWorld {
   /** By the student, used nowhere. */
@@ -13,8 +14,6 @@ export interface UploadsWorld {
   begun: string;
   newUnattached(): Promise<string>;
 }
-
-const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 export async function makeUploadsWorld(server: TestServer, actors: Actors): Promise<UploadsWorld> {
   const { teacher, student } = actors;
@@ -50,7 +49,7 @@ export async function makeUploadsWorld(server: TestServer, actors: Actors): Prom
       cookie: student.cookie,
       'tus-resumable': '1.0.0',
       'upload-length': '1000',
-      'upload-metadata': `filename ${base64('a.txt')},purpose ${base64('submission-file')}`,
+      'upload-metadata': metadataOf('a.txt', 'submission-file'),
     },
   });
   return {

@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { connect } from 'node:net';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Bucket } from '../../../../test/bucket.ts';
 import type { Account } from '../../../../e2e/accounts.ts';
 import { type TestServer, startTestServer } from '../../../../test/server.ts';
+import { film, hangAfter, metadataOf, tusCall } from '../../../../test/tus.ts';
 import { hasRedis, noRedis, RealRedis } from '../../../../scripts/real-redis.ts';
-
-const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 describe.skipIf(!hasRedis)(
   `two processes on Redis and a bucket${hasRedis ? '' : ` (skipped: ${noRedis})`}`,
@@ -36,29 +34,17 @@ describe.skipIf(!hasRedis)(
       path: string,
       headers: Record<string, string> = {},
       body?: Buffer<ArrayBuffer>,
-    ) =>
-      fetch(server.url + path, {
-        method,
-        headers: { cookie: teacher.cookie, 'tus-resumable': '1.0.0', ...headers },
-        ...(body ? { body } : {}),
-      });
+    ) => tusCall(server, teacher.cookie, method, path, headers, body);
 
     test('an upload goes on at another process while the first still believes in it, and is served by both', async () => {
-      const content = Buffer.from(randomBytes(12_000_000));
-      content.write('\0\0\0\u0020ftypisom\0\0\u0002\0isomiso2avc1mp41', 'latin1');
+      const content = film(12_000_000);
       const begun = await call(here, 'POST', '/api/uploads', {
         'upload-length': String(content.length),
-        'upload-metadata': `filename ${base64('a.mp4')},purpose ${base64('lesson-video')}`,
+        'upload-metadata': metadataOf('a.mp4', 'lesson-video'),
       });
       const path = begun.headers.get('location') ?? '';
 
-      // The connection hangs in the middle, as one does whose network is gone.
-      const hanging = connect(Number(new URL(here.url).port), '127.0.0.1');
-      hanging.write(
-        `PATCH ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${teacher.cookie}\r\ntus-resumable: 1.0.0\r\nupload-offset: 0\r\n` +
-          `content-type: application/offset+octet-stream\r\ncontent-length: ${content.length}\r\n\r\n`,
-      );
-      hanging.write(content.subarray(0, 10_000_000));
+      const hanging = hangAfter(here, teacher.cookie, path, content, 10_000_000);
       const id = path.split('/').at(-1) ?? '';
       await expect.poll(() => there.composed.http.files.drafts.size(id)).toBeGreaterThan(8_000_000);
 

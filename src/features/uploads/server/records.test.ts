@@ -4,6 +4,7 @@ import { openJobs } from '#platform/jobs/open.ts';
 import type { Viewer } from '#server/session.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import { silentLog } from '../../../../test/silent-log.ts';
+import { metadataOf } from '../../../../test/tus.ts';
 import { defineUploadJobs, sweepUploads } from './jobs.ts';
 import { files, uploads as begun } from './table.ts';
 
@@ -44,7 +45,6 @@ async function send(cookie = owner.cookie): Promise<string> {
   const { file } = (await response.json()) as { file: { id: string } };
   return file.id;
 }
-const base64 = (text: string) => Buffer.from(text).toString('base64');
 const begin = (length: number, cookie = owner.cookie) =>
   fetch(`${server.url}/api/uploads`, {
     method: 'POST',
@@ -52,7 +52,7 @@ const begin = (length: number, cookie = owner.cookie) =>
       cookie,
       'tus-resumable': '1.0.0',
       'upload-length': String(length),
-      'upload-metadata': `filename ${base64('a.txt')},purpose ${base64(purpose)}`,
+      'upload-metadata': metadataOf('a.txt', purpose),
     },
   });
 /** Begins one, and tells its id. */

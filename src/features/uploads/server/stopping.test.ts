@@ -1,16 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { connect } from 'node:net';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Bucket } from '../../../../test/bucket.ts';
 import { startTestServer } from '../../../../test/server.ts';
+import { film, hangAfter, metadataOf, tusCall } from '../../../../test/tus.ts';
 
 let bucket: Bucket;
 beforeAll(async () => {
   bucket = await Bucket.start();
 });
 afterAll(() => bucket[Symbol.asyncDispose]());
-
-const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 test.each([
   ['a folder', (): Record<string, string> => ({})],
@@ -26,29 +24,18 @@ test.each([
       path: string,
       headers: Record<string, string> = {},
       body?: Buffer<ArrayBuffer>,
-    ) =>
-      fetch(server.url + path, {
-        method,
-        headers: { cookie: teacher.cookie, 'tus-resumable': '1.0.0', ...headers },
-        ...(body ? { body } : {}),
-      });
-    const content = Buffer.from(randomBytes(12_000_000));
-    content.write('\0\0\0\u0020ftypisom\0\0\u0002\0isomiso2avc1mp41', 'latin1');
+    ) => tusCall(server, teacher.cookie, method, path, headers, body);
+    const content = film(12_000_000);
     const begun = await ask(first, 'POST', '/api/uploads', {
       'upload-length': String(content.length),
-      'upload-metadata': `filename ${base64('a.mp4')},purpose ${base64('lesson-video')}`,
+      'upload-metadata': metadataOf('a.mp4', 'lesson-video'),
     });
     const path = begun.headers.get('location') ?? '';
-    const hanging = connect(Number(new URL(first.url).port), '127.0.0.1');
+    const hanging = hangAfter(first, teacher.cookie, path, content, 10_000_000);
     let answer = '';
     hanging.on('data', (part) => {
       answer += part.toString();
     });
-    hanging.write(
-      `PATCH ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${teacher.cookie}\r\ntus-resumable: 1.0.0\r\nupload-offset: 0\r\n` +
-        `content-type: application/offset+octet-stream\r\ncontent-length: ${content.length}\r\n\r\n`,
-    );
-    hanging.write(content.subarray(0, 10_000_000));
     const id = path.split('/').at(-1) ?? '';
     await expect.poll(() => first.composed.http.files.drafts.size(id)).toBeGreaterThan(8_000_000);
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { startTestServer } from '../../../../test/server.ts';
+import { base64, film, hangAfter, metadataOf, tusCall } from '../../../../test/tus.ts';
 
 const server = await startTestServer();
 afterAll(() => server[Symbol.asyncDispose]());
@@ -28,28 +28,14 @@ server.composed.uploads.define({
   serve: 'inline',
 });
 
-/** What begins like an MP4 file. */
-function film(bytes: number): Buffer<ArrayBuffer> {
-  const content = Buffer.from(randomBytes(bytes));
-  content.write('\0\0\0\u0020ftypisom\0\0\u0002\0isomiso2avc1mp41', 'latin1');
-  return content;
-}
-const base64 = (text: string) => Buffer.from(text).toString('base64');
-const metadataOf = (filename: string, purpose = 'test-film') =>
-  `filename ${base64(filename)},purpose ${base64(purpose)}`;
 const call = (
   method: string,
   path: string,
   headers: Record<string, string> = {},
   body?: Buffer<ArrayBuffer>,
   cookie = owner.cookie,
-) =>
-  fetch(new URL(path, server.url), {
-    method,
-    headers: { cookie, 'tus-resumable': '1.0.0', ...headers },
-    ...(body ? { body } : {}),
-  });
-const begin = (length: number, metadata = metadataOf('a film.mp4'), cookie = owner.cookie) =>
+) => tusCall(server, cookie, method, path, headers, body);
+const begin = (length: number, metadata = metadataOf('a film.mp4', 'test-film'), cookie = owner.cookie) =>
   call(
     'POST',
     '/api/uploads',
@@ -176,7 +162,7 @@ test('what is no film is refused at its end, and once more to whoever asks again
     message: 'The content of this file does not fit its name.',
   });
   expect((await call('HEAD', path)).status).toBe(415);
-  const path2 = await begun(1000, metadataOf('a.exe'));
+  const path2 = await begun(1000, metadataOf('a.exe', 'test-film'));
   expect(await (await patch(path2, 0, film(1000))).json()).toMatchObject({ message: 'Only films, please' });
 });
 
@@ -189,12 +175,7 @@ test('an upload is ended by its owner', async () => {
 test('a connection that breaks keeps what came; the next one goes on while the old one still hangs', async () => {
   const content = film(3_000_000);
   const path = await begun(content.length);
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-  socket.write(
-    `PATCH ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${owner.cookie}\r\ntus-resumable: 1.0.0\r\nupload-offset: 0\r\n` +
-      `content-type: application/offset+octet-stream\r\ncontent-length: ${content.length}\r\n\r\n`,
-  );
-  socket.write(content.subarray(0, 1_000_000));
+  const socket = hangAfter(server, owner.cookie, path, content, 1_000_000);
   await expect.poll(() => offsetOf(path)).toBe(1_000_000);
   expect((await patch(path, 1_000_000, content.subarray(1_000_000))).status).toBe(204);
   socket.destroy();
