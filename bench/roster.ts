@@ -1,6 +1,6 @@
 // npm run bench:roster: a roster of 20,000 people through the real product, beside a bare COPY of the same rows into a
 // table like the product's, in one run. `smoke` as argument: 2,000.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { Client } from 'pg';
@@ -9,6 +9,7 @@ import { type Account, signUp } from '../e2e/accounts.ts';
 import { Mailbox } from '../e2e/mailbox.ts';
 import { Product } from '../e2e/product.ts';
 import { BenchDatabase } from './lib/bench-database.ts';
+import { memoryKb } from './lib/memory-of.ts';
 import { goal, median, table } from './lib/report.ts';
 
 const people = process.argv.includes('smoke') ? 2000 : 20_000;
@@ -86,13 +87,13 @@ async function measure(what: string, content: string) {
   if (pid === undefined) throw new Error('the product has stopped');
   // Linux counts the peak anew after this.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  const restMb = memoryMb(pid, 'VmRSS');
+  const restMb = memoryKb(pid, 'VmRSS') / 1024;
   const form = new FormData();
   form.append('file', new File([content], 'roster.csv'));
   const [preview, previewMs] = await call('preview', form);
   const [done, importMs] = await call('import', { fileId: preview['fileId'] });
   console.log(`${what}: ${JSON.stringify(preview['counts'])} → ${JSON.stringify(done)}`);
-  return { what, previewMs, importMs, peakMb: memoryMb(pid, 'VmHWM') - restMb };
+  return { what, previewMs, importMs, peakMb: memoryKb(pid, 'VmHWM') / 1024 - restMb };
 }
 
 async function call(step: string, body: FormData | object): Promise<[Record<string, unknown>, number]> {
@@ -109,11 +110,6 @@ async function call(step: string, body: FormData | object): Promise<[Record<stri
   const read = (await answer.json()) as Record<string, unknown>;
   if (!answer.ok) throw new Error(`${step}: ${answer.status} ${JSON.stringify(read)}`);
   return [read, performance.now() - startedAt];
-}
-
-function memoryMb(pid: number, name: string): number {
-  const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(found?.[1]) / 1024;
 }
 
 /** Accounts for everybody on the roster, as if all had signed up before it was imported. */

@@ -1,12 +1,14 @@
 // npm run bench:start: from the start of the process to /readyz on a data folder that exists, the server as built beside the
 // same server from its sources, in turns. Linux: what a process used is read from /proc.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../e2e/free-port.ts';
+import { memoryKb } from './lib/memory-of.ts';
+import { cpuMsOf } from './lib/postgres-cpu.ts';
 import { middle, table } from './lib/report.ts';
 
 const rounds = 7;
@@ -61,20 +63,9 @@ async function measure(program: string): Promise<Start> {
     await sleep(5);
   }
   const wallMs = performance.now() - startedAt;
-  const used = await readUse(child);
+  const { pid = 0 } = child;
+  const used = { cpuMs: cpuMsOf(pid) ?? Number.NaN, residentMb: memoryKb(pid, 'VmRSS') / 1024 };
   child.kill('SIGTERM');
   await once(child, 'exit');
   return { wallMs, ...used };
-}
-
-/** Of the server's process, without its database. */
-async function readUse({ pid }: ChildProcess): Promise<Pick<Start, 'cpuMs' | 'residentMb'>> {
-  const [stat, status] = await Promise.all([
-    readFile(`/proc/${pid}/stat`, 'utf8'),
-    readFile(`/proc/${pid}/status`, 'utf8'),
-  ]);
-  // User and system time, in hundredths of a second, are the 14th and 15th word; the name before them may hold spaces.
-  const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const resident = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
-  return { cpuMs: (Number(words[11]) + Number(words[12])) * 10, residentMb: Number(resident) / 1024 };
 }

@@ -1,7 +1,7 @@
 // npm run bench:video: a lesson's video of 500 MB through the product, beside nginx on the same file, in one run; and what
 // the product needs of memory for it, on the way in and on the way out.
 import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -10,6 +10,7 @@ import { type Account, post, signUp } from '../e2e/accounts.ts';
 import { Mailbox } from '../e2e/mailbox.ts';
 import { Product } from '../e2e/product.ts';
 import { drain } from './lib/drain.ts';
+import { memoryKb } from './lib/memory-of.ts';
 import { Nginx } from './lib/nginx.ts';
 
 const megabyte = 1024 * 1024;
@@ -33,11 +34,11 @@ async function run(): Promise<boolean> {
   try {
     const source = join(folder, 'lecture.mp4');
     await writeVideo(source);
-    const before = await memory();
+    const before = memory();
     const startedAt = performance.now();
     const videoUrl = await uploadLesson(teacher, source);
     const seconds = (performance.now() - startedAt) / 1000;
-    const afterUpload = await memory();
+    const afterUpload = memory();
     console.log(`a video of ${videoBytes / megabyte} MB, Node ${process.version}\n`);
     console.log(
       `upload, one form: ${seconds.toFixed(1)} s; memory at most ${mb(afterUpload.peak)} MB, before ${mb(before.now)} MB`,
@@ -48,7 +49,7 @@ async function run(): Promise<boolean> {
     await checkRanges(address);
     let isGood = true;
     for (const connections of [1, 4]) isGood = (await compare(address, theirs, connections)) && isGood;
-    const after = await memory();
+    const after = memory();
     const grown = after.peak - before.now;
     const isFlat = grown <= memoryGoal;
     console.log(
@@ -147,13 +148,11 @@ async function uploadLesson(who: Account, path: string): Promise<string> {
   }
 }
 
-/** Of the product's process, as Linux counts it. */
-async function memory(): Promise<{ now: number; peak: number }> {
-  const status = await readFile(`/proc/${product.pid}/status`, 'utf8');
-  const kilobytes = (name: string): number =>
-    Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024;
-  return { now: kilobytes('VmRSS'), peak: kilobytes('VmHWM') };
-}
+/** Of the product's process, in bytes. */
+const memory = (): { now: number; peak: number } => ({
+  now: memoryKb(product.pid, 'VmRSS') * 1024,
+  peak: memoryKb(product.pid, 'VmHWM') * 1024,
+});
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -2,12 +2,13 @@ import { execFileSync, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memoryKb } from '../../bench/lib/memory-of.ts';
 import { type Account, signUp } from '../../e2e/accounts.ts';
 import { Mailbox } from '../../e2e/mailbox.ts';
 import { Product } from '../../e2e/product.ts';
@@ -63,7 +64,7 @@ test.skipIf(python === undefined || !existsSync('/proc/self/clear_refs'))(
     await writeFilm(small, mebibyte);
     await Client.start(proxy.url, small).ended;
     let peakKb = 0;
-    let idleKb = (await memory()).residentKb;
+    let idleKb = memoryKb(product.pid, 'VmRSS');
     await forgetPeak();
 
     // The connection is cut.
@@ -84,7 +85,7 @@ test.skipIf(python === undefined || !existsSync('/proc/self/clear_refs'))(
     await second.ended;
     proxy.heal();
     await expect.poll(() => offsetOf(address)).toBeGreaterThan(afterCut);
-    peakKb = Math.max(peakKb, (await memory()).peakKb - idleKb);
+    peakKb = Math.max(peakKb, memoryKb(product.pid, 'VmHWM') - idleKb);
 
     // The server is killed.
     const last = proxy.cutAfter(bytes * 0.25);
@@ -96,14 +97,14 @@ test.skipIf(python === undefined || !existsSync('/proc/self/clear_refs'))(
     await product.startProcess();
     expect(third.beganAt).toBeGreaterThan(afterCut);
     await Client.start(proxy.url, small).ended;
-    idleKb = (await memory()).residentKb;
+    idleKb = memoryKb(product.pid, 'VmRSS');
     await forgetPeak();
 
     const fourth = Client.start(proxy.url, path, proxy.url + address);
     expect(await fourth.ended, fourth.errors).toBe(0);
     expect(fourth.beganAt).toBeGreaterThan(third.beganAt);
     expect(fourth.beganAt).toBeLessThan(bytes);
-    peakKb = Math.max(peakKb, (await memory()).peakKb - idleKb);
+    peakKb = Math.max(peakKb, memoryKb(product.pid, 'VmHWM') - idleKb);
 
     const { file } = (await (await ask(address)).json()) as {
       file: { sha256: string; url: string; size: number };
@@ -112,7 +113,7 @@ test.skipIf(python === undefined || !existsSync('/proc/self/clear_refs'))(
     const hash = createHash('sha256');
     for await (const chunk of (await ask(file.url)).body ?? []) hash.update(chunk);
     expect(hash.digest('hex')).toBe(sha256);
-    peakKb = Math.max(peakKb, (await memory()).peakKb - idleKb);
+    peakKb = Math.max(peakKb, memoryKb(product.pid, 'VmHWM') - idleKb);
     // Measured: 17.
     expect(peakKb / 1024).toBeLessThan(64);
     // Nothing but the two kinds of files that were finished is kept.
@@ -153,12 +154,6 @@ async function deletedButOpen(): Promise<string[]> {
     fds.map((fd) => readlink(`/proc/${product.pid}/fd/${fd}`).catch(() => '')),
   );
   return targets.filter((target) => target.startsWith(product.dataDir) && target.endsWith('(deleted)'));
-}
-
-async function memory(): Promise<{ residentKb: number; peakKb: number }> {
-  const status = await readFile(`/proc/${product.pid}/status`, 'utf8');
-  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
-  return { residentKb: read('VmRSS'), peakKb: read('VmHWM') };
 }
 
 const forgetPeak = () => writeFile(`/proc/${product.pid}/clear_refs`, '5');
