@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** What brings programs or files of its own, and what is read by a process of its own; the rest goes into the server's few files. */
+/** What brings programs of its own; the rest goes into the server's few files. */
 const external = ['@node-rs/argon2', 'sharp'];
 
 // The server in a few files: most of a start was finding 2,400 modules in their packages (docs/decisions/0038).

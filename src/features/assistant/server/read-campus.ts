@@ -1,3 +1,4 @@
+import { inOrder } from '#shared/in-order.ts';
 import type { Database } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
@@ -162,7 +163,7 @@ export function readCampus(deps: CampusDeps, viewer: Viewer, now: Date): CampusD
           db,
           mentees.map((mentee) => mentee.id),
         );
-        return note(people.toSorted((a, b) => (a.sortName < b.sortName ? -1 : 1)).map(personRecord));
+        return note(people.toSorted((a, b) => inOrder(a.sortName, b.sortName)).map(personRecord));
       }
       const mentor = await readMentor(db, viewer.userId);
       return note(mentor === null ? [] : (await findPeopleByIds(db, [mentor.id])).map(personRecord));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
+import { inOrder } from '#shared/in-order.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/people/server/service.ts';
@@ -99,5 +100,5 @@ async function countUse(users: readonly ListUser[], db: Queryable, list: List): 
       if (count > 0) uses.set(value, { ...(uses.get(value) ?? { value }), [what]: count });
     }
   }
-  return [...uses.values()].toSorted((a, b) => (a.value < b.value ? -1 : 1));
+  return [...uses.values()].toSorted((a, b) => inOrder(a.value, b.value));
 }

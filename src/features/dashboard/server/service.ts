@@ -1,4 +1,5 @@
 // The dashboard keeps nothing: it asks the other features, each by its own rules, and puts their answers together.
+import { inOrder } from '#shared/in-order.ts';
 import type { Database } from '#platform/database/port.ts';
 import { type Http, mount } from '#server/mount.ts';
 import type { Viewer } from '#server/session.ts';
@@ -63,7 +64,7 @@ async function readDashboard(
   ];
   return {
     ...work,
-    sessions: sessions.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(0, dashboardLimits.sessions),
+    sessions: sessions.toSorted((a, b) => inOrder(a.at, b.at)).slice(0, dashboardLimits.sessions),
     timeZone,
     activity,
   };

@@ -10,6 +10,7 @@ import {
   searchByRole,
 } from '#features/people/server/service.ts';
 import { readYear, type Year } from '#shared/classes.ts';
+import { inOrder } from '#shared/in-order.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { completionPercent } from '../completion.ts';
 import {
@@ -73,7 +74,7 @@ export async function listMentees({ db, uploads }: ReadDeps, mentorId: string): 
   const contacts = await lastMessageTimes(db, mentorId, ids);
   const since = new Map(relations.map((relation) => [relation.studentId, relation.startedAt]));
   return people
-    .toSorted((a, b) => (a.sortName < b.sortName ? -1 : 1))
+    .toSorted((a, b) => inOrder(a.sortName, b.sortName))
     .map((person) => {
       const own = all.get(person.id) ?? [];
       return {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
+import { inOrder } from '#shared/in-order.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { Mail } from '#platform/mail/port.ts';
 import { findPersonById } from '#features/people/server/service.ts';
@@ -110,7 +111,7 @@ async function store(
 ): Promise<NotificationRow[]> {
   if (tellings.length === 0) return [];
   const values = tellings
-    .toSorted((a, b) => (a.recipient.person.id < b.recipient.person.id ? -1 : 1))
+    .toSorted((a, b) => inOrder(a.recipient.person.id, b.recipient.person.id))
     .map(({ recipient, inApp, email, isDaily }) => ({
       id: newId(),
       recipientId: recipient.person.id,

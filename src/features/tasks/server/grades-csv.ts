@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { eq } from 'drizzle-orm';
 import type { Authorized } from '#shared/authorized.ts';
 import { toYearLabel } from '#shared/classes.ts';
+import { inOrder } from '#shared/in-order.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { OutgoingFile } from '#server/outgoing-file.ts';
 import type { Viewer } from '#server/session.ts';
@@ -59,10 +60,8 @@ async function readStudents(
   return [...students, ...others].toSorted(byName);
 }
 
-const byName = (one: Person, other: Person): number => {
-  if (one.sortName === other.sortName) return one.id < other.id ? -1 : 1;
-  return one.sortName < other.sortName ? -1 : 1;
-};
+const byName = (one: Person, other: Person): number =>
+  inOrder(one.sortName, other.sortName) || inOrder(one.id, other.id);
 
 function lineOf(
   task: Task,

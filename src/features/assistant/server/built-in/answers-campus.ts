@@ -1,3 +1,4 @@
+import { inOrder } from '#shared/in-order.ts';
 import type { AnnouncementRecord, CampusData, CampusRecord, PersonRecord } from '../campus-data.ts';
 import { taskLine } from './answers-tasks.ts';
 import { count, excerpt, fitting, formatDay, formatMoment, link, listOf, quote, type Reply } from './say.ts';
@@ -105,7 +106,7 @@ export async function answerSchedule({ window }: Understood, data: CampusData): 
       at: event.date ?? '',
       line: eventLine(event, data),
     })),
-  ].toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  ].toSorted((a, b) => inOrder(a.at, b.at));
   const records = lines.map(({ record }) => record).slice(0, 10);
   const head =
     lines.length === 0
