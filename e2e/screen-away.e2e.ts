@@ -1,3 +1,4 @@
+import type { WebSocketRoute } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test('a screen whose code cannot be fetched says that Quad is away, and comes by itself when it is back', async ({
@@ -14,6 +15,33 @@ test('a screen whose code cannot be fetched says that Quad is away, and comes by
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
   await expect(page).toHaveURL('/courses');
+});
+
+test('a screen whose code is missing although Quad is there stays broken, however late the connection comes', async ({
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED|Failed to fetch/);
+  const { page } = await signedInAs('student', { at: '/404' });
+  await page.route(/assets\/profile-.*\.js/, (route) => route.abort());
+  const held: WebSocketRoute[] = [];
+  await page.routeWebSocket(/socket\.io/, (socket) => void held.push(socket));
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.goto('/profile');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  const broken = page.getByRole('heading', { level: 1, name: 'Error', exact: true });
+  await expect(broken).toBeVisible();
+  const before = loads;
+  const server = held.at(-1)?.connectToServer();
+  await new Promise<void>((isConnected) => {
+    held.at(-1)?.onMessage((message) => {
+      server?.send(message);
+      if (message.includes('authenticate')) isConnected();
+    });
+  });
+  await expect(broken).toBeVisible();
+  expect(loads).toBe(before);
 });
 
 test('the connection comes to stand although its own code did not come at first', async ({

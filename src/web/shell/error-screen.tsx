@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isApiError, newest } from '../api-error.ts';
 import { useOnline } from '../online.ts';
 import { useConnection } from '../socket.ts';
@@ -51,7 +51,15 @@ const isMissingCode = (error: unknown): boolean =>
 function useAway(): boolean {
   const isOnline = useOnline();
   const connection = useConnection();
-  return !isOnline || connection !== 'connected';
+  // A connection on its way says nothing new: on a page that has only begun, nothing is away.
+  const [wasAway, setWasAway] = useState(false);
+  const isAway =
+    !isOnline ||
+    connection === 'offline' ||
+    connection === 'gave-up' ||
+    (connection === 'connecting' && wasAway);
+  if (wasAway !== isAway) setWasAway(isAway);
+  return isAway;
 }
 
 /** Browsers keep a failed import, so only a new page gets the code; nothing on this one could be lost. */
