@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { serverPrograms } from './scripts/server-programs.ts';
 
 /** What brings programs of its own; the rest goes into the server's few files. */
 const external = ['@node-rs/argon2', 'sharp'];
@@ -13,7 +14,7 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/cluster.ts'],
+      input: serverPrograms,
       // All in one folder, two below the project's: src/platform/project-root.ts counts on it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', keepNames: true },
     },

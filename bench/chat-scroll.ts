@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { chromiumPath, launchOptions } from '../e2e/browser.ts';
 import { freePort } from '../e2e/free-port.ts';
+import { serverProgram } from '../e2e/server-program.ts';
 import type { BenchPerson } from './lib/accounts.ts';
 import { type FrameReport, reportFrames, startFrames } from './lib/frames.ts';
 import { Child } from './lib/process.ts';
@@ -29,7 +30,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'quad-scroll-'));
 const port = await freePort();
 const url = `http://localhost:${port}`;
 try {
-  await using server = new Child('./chat-product.ts', ['2'], {
+  await using server = new Child(serverProgram('chat-product'), ['2'], {
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
     PORT: String(port),

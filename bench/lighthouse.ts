@@ -6,10 +6,10 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { chromiumPath } from '../e2e/browser.ts';
 import { freePort } from '../e2e/free-port.ts';
+import { serverProgram } from '../e2e/server-program.ts';
 
 const version = '13.5.0';
 const startMs = 120_000;
@@ -30,7 +30,7 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }
 const folder = await mkdtemp(join(tmpdir(), 'quad-lighthouse-'));
 const port = await freePort();
 const base = `http://localhost:${port}`;
-const server = spawn(process.execPath, [fileURLToPath(new URL('../demo/start.ts', import.meta.url))], {
+const server = spawn(process.execPath, [serverProgram('demo')], {
   env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: String(port), LOG_LEVEL: 'error' },
   stdio: ['ignore', 'ignore', 'inherit'],
 });

@@ -19,7 +19,7 @@ const parts = {
   },
   server: {
     proof: 'main.js',
-    roots: () => [...shared, 'vite.server.config.ts'],
+    roots: () => [...shared, 'vite.server.config.ts', 'scripts/server-programs.ts', 'demo', 'bench/lib'],
     isInput: (path) => !/^src\/web\/|\/web\//.test(path),
   },
 };

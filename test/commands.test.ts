@@ -91,6 +91,7 @@ describe('what is built is built again', () => {
     'src/config.ts',
     'src/platform/log/open.ts',
     'vite.server.config.ts',
+    'demo/start.ts',
   ])('the server alone, when %s has changed', async (path) => {
     await put(path, 'changed');
     expect(isWhole()).toEqual({ web: true, server: false });

@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../e2e/free-port.ts';
+import { serverProgram } from '../e2e/server-program.ts';
 
 const execute = promisify(execFile);
-const start = join(import.meta.dirname, '../demo/start.ts');
+const start = serverProgram('demo');
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'quad-demo-test-'));

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../e2e/free-port.ts';
+import { serverProgram } from '../../e2e/server-program.ts';
 import type { BenchPerson } from './accounts.ts';
 import type { Dialect } from './chat-load.ts';
 import { postgresCpuMs } from './postgres-cpu.ts';
@@ -65,7 +66,7 @@ export async function startProduct(
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-bench-'));
   const start = () =>
-    new Child('./chat-product.ts', [String(peopleCount)], {
+    new Child(serverProgram('chat-product'), [String(peopleCount)], {
       NODE_ENV: 'production',
       AUTH_SECRET: 'a secret for benches only, 0123456789abcdef',
       SMTP_URL: 'smtp://127.0.0.1:9',

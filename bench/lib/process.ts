@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import type { Measurement } from './measured-process.ts';
 
 /** A child process that speaks by messages of one key each. */
@@ -10,7 +10,7 @@ export class Child implements AsyncDisposable {
   readonly exited: Promise<number | string | null>;
 
   constructor(program: string, args: readonly string[] = [], env: Record<string, string> = {}) {
-    this.#process = fork(fileURLToPath(new URL(program, import.meta.url)), args, {
+    this.#process = fork(resolve(import.meta.dirname, program), args, {
       env: { ...process.env, ...env },
       execArgv: ['--expose-gc', ...(process.env['BENCH_NODE_ARGS']?.split(' ') ?? [])],
       silent: true,

@@ -13,7 +13,7 @@ import { type BuiltPerson, buildPerson, type PersonFacts } from '../builders/per
 import { buildDraft, buildGrade, buildHandIn, buildTask, type TaskBuilderDeps } from '../builders/task.ts';
 import { builderUploads } from '../builders/uploads.ts';
 import { buildWalkthroughRequest } from '../builders/walkthrough-request.ts';
-import { drawImages } from '../draw.ts';
+import { drawImages } from '../drawings.ts';
 import { announcementsAt, walkthroughRequests } from './announcements.ts';
 import { buildCourses } from './build-courses.ts';
 import { buildMentorship } from './build-mentorship.ts';

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { projectRoot } from '#platform/project-root.ts';
 import type { CourseFacts } from '../builders/course.ts';
 import type { CastName } from './people.ts';
 
-const videos = join(import.meta.dirname, '..', 'videos');
+const videos = join(projectRoot, 'demo/videos');
 const day = 24 * 60;
 
 export interface PlannedCourse extends Omit<CourseFacts, 'cover'> {

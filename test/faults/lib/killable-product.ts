@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Measurement } from '../../../bench/lib/measured-process.ts';
 import { Child } from '../../../bench/lib/process.ts';
 import { freePort } from '../../../e2e/free-port.ts';
+import { serverProgram } from '../../../e2e/server-program.ts';
 import type { Person } from './outbox-client.ts';
 
 /** The real product as a process that is killed and started again on the same port and data. */
@@ -44,7 +45,7 @@ export class KillableProduct implements AsyncDisposable {
   }
 
   async startProcess(): Promise<void> {
-    const child = new Child('./chat-product.ts', [String(this.#peopleCount)], {
+    const child = new Child(serverProgram('chat-product'), [String(this.#peopleCount)], {
       NODE_ENV: 'test',
       AUTH_SECRET: 'a secret for fault tests only, 0123456789',
       SMTP_URL: 'smtp://127.0.0.1:9',
