@@ -157,6 +157,15 @@ export const adminPersonContract = defineContract({
     limit: { max: 60, windowMs: 60_000 },
     reply: Done,
   },
+  resetTwoFactor: {
+    verb: 'POST',
+    path: '/api/admin/people/:userId/reset-two-factor',
+    access: 'admin',
+    summary:
+      'Switches two-factor off for who has lost authenticator and backup codes, ends every session and mails a notice; never for oneself. Needs a step-up (strict)',
+    body: z.object({}),
+    reply: Done,
+  },
 });
 
 // The mail outbox

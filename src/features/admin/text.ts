@@ -16,6 +16,8 @@ export const adminText = {
   reasonMissing: 'Please give a reason',
   reasonTooLong: 'Use at most 500 characters',
   notYourself: 'You cannot suspend yourself.',
+  notOwnTwoFactor: 'You cannot reset your own second factor. Another administrator can.',
+  noTwoFactor: 'Two-factor authentication is not on for this person.',
   alreadySuspended: 'This person is already suspended.',
   notSuspended: 'This person is not suspended.',
   isSuspended: 'This person is suspended and cannot sign in. Bring the person back first.',

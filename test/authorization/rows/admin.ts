@@ -56,6 +56,23 @@ export const adminRows: Record<string, readonly Row[]> = {
   ],
   'POST /api/admin/people/:userId/end-sessions': [ofPerson('a person', {}), ofUnknown({})],
   'POST /api/admin/people/:userId/send-reset': [ofPerson('a person', {}), ofUnknown({})],
+  'POST /api/admin/people/:userId/reset-two-factor': [
+    {
+      what: 'somebody with a second factor',
+      ask: async ({ admin }, actor) => ({ params: { userId: await admin.withTwoFactor(actor) }, body: {} }),
+      expect: ok,
+    },
+    { ...ofPerson('somebody without', {}), expect: 409 },
+    {
+      what: 'oneself',
+      ask: (_world, actor, actors) => ({
+        params: { userId: actor === 'nobody' ? 'x' : actors[actor].id },
+        body: {},
+      }),
+      expect: 409,
+    },
+    ofUnknown({}),
+  ],
 
   'GET /api/admin/mails': [{ what: 'the outbox', ask: () => ({}), expect: ok }],
   'POST /api/admin/mails/:mailId/retry': [

@@ -9,6 +9,7 @@ export interface AdminWorld {
   person(actor: Actor): Promise<string>;
   pendingTeacher(): Promise<string>;
   suspended(actor: Actor): Promise<string>;
+  withTwoFactor(actor: Actor): Promise<string>;
   walkthroughRequest(): Promise<string>;
   /** A mail that was given up, and one that was delivered. */
   failedMail(): Promise<string>;
@@ -84,6 +85,12 @@ export async function makeAdminWorld(server: TestServer, actors: Actors): Promis
       const id = await newPerson();
       await $client.query('update people set deactivated_at = now() where id = $1', [id]);
       await $client.query('update identity_user set banned = true where id = $1', [id]);
+      return id;
+    },
+    async withTwoFactor(actor) {
+      if (!administers(actor)) return actors.student.id;
+      const id = await newPerson();
+      await $client.query('update identity_user set two_factor_enabled = true where id = $1', [id]);
       return id;
     },
     failedMail: () => mail('failed'),

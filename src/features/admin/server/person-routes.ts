@@ -72,6 +72,11 @@ export function personRoutes({ db, http, bus, accounts }: AdminDeps): void {
       await accounts.sendReset(viewer, params.userId);
       return { success: true as const };
     },
+    resetTwoFactor: async ({ viewer, params }) => {
+      await requireStepUp(db, viewer.sessionId, 'strict');
+      await accounts.resetTwoFactor(viewer, params.userId);
+      return { success: true as const };
+    },
   });
 }
 

@@ -16,8 +16,10 @@ import { adminText } from '#features/admin/text.ts';
 import { grantAdministrator } from './administrators.ts';
 import type { IdentityContext } from './context.ts';
 import type { Library } from './library.ts';
+import { forgetTrustedDevices } from './library-hooks.ts';
+import { securityMails } from './mail-text.ts';
 import { inWords } from './refusal.ts';
-import { account, passkey, session, user } from './table.ts';
+import { account, passkey, session, twoFactor, user } from './table.ts';
 import { throttleRules } from './throttle.ts';
 
 /** An account as administrators see it: what there is to sign in with, never the thing itself. */
@@ -46,6 +48,8 @@ export interface AccountAdministration {
   endSessions(viewer: Viewer, userId: string): Promise<number>;
   /** Mails the same code that the person could ask for. */
   sendReset(viewer: Viewer, userId: string): Promise<void>;
+  /** For who has lost the authenticator and its backup codes. Passkeys stay (decision 39). */
+  resetTwoFactor(viewer: Viewer, userId: string): Promise<void>;
   /** Copies the names of people to their accounts. */
   mirrorNames(tx: Transaction, userIds: readonly string[]): Promise<void>;
 }
@@ -129,6 +133,27 @@ export function createAdministration(
         return person.email;
       });
       await library().api.requestPasswordResetEmailOTP({ body: { email } });
+    },
+
+    async resetTwoFactor(viewer, userId) {
+      if (userId === viewer.userId) throw refuse('conflict', adminText.notOwnTwoFactor);
+      const ended = await db.transaction(async (tx) => {
+        const person = await lockPerson(tx, userId);
+        const switchedOff = await tx
+          .update(user)
+          .set({ twoFactorEnabled: false })
+          .where(and(eq(user.id, userId), eq(user.twoFactorEnabled, true)))
+          .returning({ id: user.id });
+        if (switchedOff.length === 0) throw refuse('conflict', adminText.noTwoFactor);
+        await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
+        await forgetTrustedDevices(tx, userId);
+        await audit(tx, { actorId: viewer.userId, action: 'two_factor.reset', subject: userId });
+        const mail = securityMails.twoFactorReset(context.publicUrl);
+        await context.mailer.send(tx, { to: person.email, kind: 'security-notice', ...mail });
+        return removeSessions(tx, userId);
+      });
+      context.jobs.wake();
+      await tellEnded(context, userId, ended);
     },
 
     async mirrorNames(tx, userIds) {

@@ -6,12 +6,12 @@ interface MailText {
 }
 
 const notice =
-  (subject: string, what: string) =>
+  (subject: string, what: string, otherwise = 'If it was not you') =>
   (publicUrl: URL): MailText => ({
     subject,
     text: `${what}
 
-If it was not you, set a new password now and tell an administrator of your college: ${new URL('/auth', publicUrl).href}`,
+${otherwise}, set a new password now and tell an administrator of your college: ${new URL('/auth', publicUrl).href}`,
   });
 
 export const signUpCodeMail = (code: string): MailText => ({
@@ -61,6 +61,11 @@ export const securityMails = {
   twoFactorOff: notice(
     'Two-factor authentication was switched off',
     'Signing in to your Quad account no longer takes a code of an authenticator app.',
+  ),
+  twoFactorReset: notice(
+    'Two-factor authentication was reset',
+    'An administrator of your college switched two-factor authentication off for your Quad account and signed you out everywhere. Sign in without a code, then switch it on again in the settings. Passkeys still work: remove the one of a lost device there.',
+    'If you did not ask for it',
   ),
   backupCodesMade: notice(
     'New backup codes for your Quad account',

@@ -18,6 +18,7 @@ export const sentences: Record<string, string> = {
   'person.brought-back': 'brought {} back',
   'sessions.ended': 'signed {} out everywhere',
   'password-reset.sent': 'sent {} a reset code',
+  'two_factor.reset': 'reset the second factor of {}',
   // Signing in.
   'session.started': 'signed in',
   'session.revoked': 'ended one of their own sessions',

@@ -113,6 +113,7 @@ function SignIn({ person, onAsk }: GroupProps) {
         isDisabled={isSuspended}
         onPress={() => onAsk('send-reset')}
       />
+      <TwoFactor hasTwoFactor={person.hasTwoFactor} isSelf={isSelf} onAsk={onAsk} />
       <Action
         label={text.actions['end-sessions'].label}
         hint={isSelf ? text.ownSessions : text.actions['end-sessions'].hint}
@@ -148,6 +149,23 @@ function SignIn({ person, onAsk }: GroupProps) {
         />
       )}
     </Group>
+  );
+}
+
+interface TwoFactorProps extends Pick<GroupProps, 'onAsk'> {
+  hasTwoFactor: boolean;
+  isSelf: boolean;
+}
+
+function TwoFactor({ hasTwoFactor, isSelf, onAsk }: TwoFactorProps) {
+  const { label, hint } = text.actions['reset-two-factor'];
+  return (
+    <Action
+      label={label}
+      hint={!hasTwoFactor ? text.noTwoFactor : isSelf ? text.notOwnTwoFactor : hint}
+      isDisabled={isSelf || !hasTwoFactor}
+      onPress={() => onAsk('reset-two-factor')}
+    />
   );
 }
 

@@ -85,6 +85,8 @@ export const peopleScreenText = {
   bringBackFirst: 'Suspended: bring the person back first.',
   ownSessions: 'Signs you out on every device but this one.',
   notYourself: 'You cannot suspend yourself.',
+  notOwnTwoFactor: 'Yours is switched off in the settings, or by another administrator.',
+  noTwoFactor: 'Two-factor authentication is not on.',
   suspend: 'Suspend',
   suspendHint:
     'Signs out at once and refuses sign-in until somebody brings the person back. Nothing is deleted.',
@@ -175,6 +177,14 @@ export const peopleScreenText = {
       confirm: 'Send the mail',
       isDanger: false,
     },
+    'reset-two-factor': {
+      label: 'Reset two-factor',
+      hint: 'For somebody who has lost the authenticator and the backup codes.',
+      title: (name: string) => `Reset two-factor for ${name}?`,
+      what: 'Make sure that it is this person who asks. Two-factor authentication is switched off, every open session ends, and a mail tells so. The password and any passkeys stay.',
+      confirm: 'Reset',
+      isDanger: true,
+    },
     'bring-back': {
       label: 'Bring back',
       hint: 'The person can sign in again, with everything as it was.',
@@ -195,6 +205,7 @@ export const peopleScreenText = {
     'take-admin': (name: string) => `${name} is no longer an administrator.`,
     'end-sessions': (name: string) => `${name} has been signed out.`,
     'send-reset': (name: string) => `The mail to ${name} is on its way.`,
+    'reset-two-factor': (name: string) => `${name} can sign in without a code.`,
     'bring-back': (name: string) => `${name} can sign in again.`,
     suspend: (name: string) => `${name} has been suspended.`,
   },

@@ -15,6 +15,7 @@ type PlainAction =
   | 'take-admin'
   | 'end-sessions'
   | 'send-reset'
+  | 'reset-two-factor'
   | 'bring-back'
   | 'keep';
 export type PersonAction =
@@ -61,6 +62,7 @@ async function perform(userId: string, action: PersonAction): Promise<void> {
     'take-admin': () => personApi.setAdministrator({ params, body: { isAdmin: false } }),
     'end-sessions': () => personApi.endSessions({ params, body: {} }),
     'send-reset': () => personApi.sendReset({ params, body: {} }),
+    'reset-two-factor': () => personApi.resetTwoFactor({ params, body: {} }),
     'bring-back': () => personApi.bringBack({ params, body: {} }),
   };
   if (action.kind === 'suspend') await personApi.suspend({ params, body: { reason: action.reason } });
