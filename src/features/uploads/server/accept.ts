@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { refuse } from '#shared/app-error.ts';
+import { AppError, refuse } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
-import type { Database } from '#platform/database/port.ts';
+import type { Database, Transaction } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import { encodeImage } from '#server/images.ts';
@@ -10,9 +10,9 @@ import type { Viewer } from '#server/session.ts';
 import { uploadsText as text } from '../text.ts';
 import { cleanFilename } from './filename.ts';
 import { inspectFile } from './inspect.ts';
-import { enqueueLostFile } from './jobs.ts';
+import { enqueueLostFile, enqueueRemoval } from './jobs.ts';
 import { type FilePurpose, type StoredFile, toStoredFile } from './purpose.ts';
-import { checkQuota } from './quota.ts';
+import { checkQuota, takeQuota } from './quota.ts';
 import { folderOf, originalKey, variantKey } from './storage.ts';
 import { files, type FileRow } from './table.ts';
 
@@ -32,8 +32,11 @@ export async function acceptFile(
   purpose: FilePurpose,
   received: Arrived,
 ): Promise<StoredFile> {
-  await checkQuota(deps.db, viewer.userId, received.bytes);
-  return storeArrived(deps, viewer.userId, purpose, received, newId());
+  const { userId } = viewer;
+  await checkQuota(deps.db, userId, received.bytes);
+  // Nothing is reserved: what other forms have stored meanwhile counts too.
+  const admit = (tx: Transaction, bytes: number) => takeQuota(tx, userId, bytes);
+  return storeArrived(deps, userId, purpose, received, newId(), admit);
 }
 
 /**
@@ -46,6 +49,7 @@ export async function storeArrived(
   purpose: FilePurpose,
   arrived: Arrived,
   id: string,
+  admit?: (tx: Transaction, bytes: number) => Promise<void>,
 ): Promise<StoredFile> {
   if (arrived.bytes > purpose.maxBytes) throw refuse('too_large', purpose.tooLarge);
   if (arrived.bytes === 0) throw refuse('validation', text.empty);
@@ -62,11 +66,18 @@ export async function storeArrived(
     await enqueueLostFile(tx, deps.jobs, id);
   });
   const written = await store.write();
-  const [row] = await deps.db
-    .update(files)
-    .set({ ...written, removedAt: null })
-    .where(eq(files.id, id))
-    .returning();
+  const appear = async (tx: Transaction) => {
+    await admit?.(tx, written.bytes ?? store.columns.bytes);
+    return tx
+      .update(files)
+      .set({ ...written, removedAt: null })
+      .where(eq(files.id, id))
+      .returning();
+  };
+  const [row] = await deps.db.transaction(appear).catch(async (error: unknown) => {
+    if (error instanceof AppError) await enqueueRemoval(deps.db, deps.jobs, id);
+    throw error;
+  });
   if (row === undefined) throw new Error(`the row of file ${id} is gone`);
   return toStoredFile(row);
 }

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
 import { startTestServer } from '../../../../test/server.ts';
+import { untilWaiting } from '../../../../test/waiting.ts';
 
 const server = await startTestServer();
 const folder = await mkdtemp(join(tmpdir(), 'quad-served-'));
@@ -111,4 +113,31 @@ test.each([
   ['a large file that nobody asked for', 'picture', 30_000_000, / 400 [^]*Unexpected file: picture/],
 ])('%s: also who sends all of it first is told', async (_what, field, bytes, answer) => {
   expect(await sendAllThenRead(field, bytes)).toMatch(answer);
+});
+
+test('forms at once do not all fit into the place that is left for one', async () => {
+  const hoarder = await server.signUp();
+  const { db } = server.database;
+  await db.execute(sql`
+    insert into files (id, owner_id, purpose, filename, type, bytes, sha256, storage_key, has_original, variants)
+    select 'hoard-' || n, ${hoarder.id}, 'test-document', 'a.pdf', 'application/pdf', 1, '', 'hoard-' || n, true, '[]'
+    from generate_series(1, 99) as n`);
+  let answers: Promise<Response>[] = [];
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quota ${hoarder.id}`}, 0))`);
+    answers = [1, 2, 3].map((n) => send(hoarder.cookie, `${n}.pdf`, pdf));
+    await untilWaiting(db, 3);
+  });
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 413, 413]);
+  // What was refused leaves nothing.
+  const left = () =>
+    db.$count(
+      db
+        .select()
+        .from(sql`files`)
+        .where(sql`owner_id = ${hoarder.id}`)
+        .as('own'),
+    );
+  await expect.poll(left).toBe(100);
 });

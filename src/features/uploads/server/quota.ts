@@ -1,6 +1,6 @@
-import { and, count, eq, isNull, sum } from 'drizzle-orm';
+import { and, count, eq, isNull, sql, sum } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
-import type { Queryable } from '#platform/database/port.ts';
+import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { uploadLimits } from '../contract.ts';
 import { uploadsText as text } from '../text.ts';
 import { files, uploads } from './table.ts';
@@ -20,4 +20,10 @@ export async function checkQuota(db: Queryable, ownerId: string, more: number): 
   if (bytes > uploadLimits.unattachedBytes || held > uploadLimits.unattachedFiles) {
     throw refuse('too_large', text.quota);
   }
+}
+
+/** The same, for the transaction that stores them: two at once must not both fit into what is left. */
+export async function takeQuota(tx: Transaction, ownerId: string, more: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quota ${ownerId}`}, 0))`);
+  await checkQuota(tx, ownerId, more);
 }

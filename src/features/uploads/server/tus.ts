@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ERRORS, Server, type Upload } from '@tus/server';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, refuse, refuseField } from '#shared/app-error.ts';
 import { tusPath } from '#shared/file-paths.ts';
@@ -12,7 +12,7 @@ import { uploadLimits } from '../contract.ts';
 import { uploadsText as text } from '../text.ts';
 import { cleanFilename } from './filename.ts';
 import type { Purposes } from './purpose.ts';
-import { checkQuota } from './quota.ts';
+import { takeQuota } from './quota.ts';
 import type { UploadDeps } from './service.ts';
 import { uploads } from './table.ts';
 import { UploadLocks } from './tus-locks.ts';
@@ -117,9 +117,7 @@ async function beginUpload(
   if (size === 0) throw refuse('validation', text.empty);
   if (size > purpose.maxBytes) throw refuse('too_large', purpose.tooLarge);
   await db.transaction(async (tx) => {
-    // Two beginnings at once must not both fit into what is left.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quota ${viewer.userId}`}, 0))`);
-    await checkQuota(tx, viewer.userId, size);
+    await takeQuota(tx, viewer.userId, size);
     await tx.insert(uploads).values({
       id,
       ownerId: viewer.userId,
