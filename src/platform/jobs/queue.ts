@@ -9,6 +9,8 @@ export interface HeldJob {
   name: string;
   payload: unknown;
   attempt: number;
+  /** Taken over: whoever held it before has died. */
+  isOrphan: boolean;
 }
 
 /** A worker that has not extended its lease for so long is dead, and others take its jobs. */
@@ -57,7 +59,7 @@ export async function addRepeatedJob(db: Database, name: string): Promise<void> 
 
 /** Takes jobs that are due, and those whose worker has died. Two workers never get the same. */
 export async function holdDueJobs(db: Database, names: readonly string[], limit: number): Promise<HeldJob[]> {
-  const { rows } = await db.execute<{ id: string; name: string; payload: unknown; attempt: number }>(sql`
+  const { rows } = await db.execute<HeldJob & Record<string, unknown>>(sql`
     with orphans as (
       select id from jobs where name in ${[...names]} and state = 'running' and lease_until < now()
       order by lease_until limit ${limit} for update skip locked
@@ -66,8 +68,9 @@ export async function holdDueJobs(db: Database, names: readonly string[], limit:
       order by is_patient, run_at limit ${limit} for update skip locked
     )
     update jobs set state = 'running', attempts = attempts + 1, lease_until = ${inMs(leaseMs)}
-    where id in (select id from orphans union all select id from due limit ${limit})
-    returning id, name, payload, attempts as attempt`);
+    from (select id, true as is_orphan from orphans union all select id, false from due limit ${limit}) as taken
+    where jobs.id = taken.id
+    returning jobs.id, name, payload, attempts as attempt, is_orphan as "isOrphan"`);
   return rows;
 }
 

@@ -111,6 +111,35 @@ test('the job of a worker that died is taken over when its lease has run out', a
   expect(runs).toBe(1);
 });
 
+const diedAgain = (name: string, attempts: number) =>
+  db.execute(
+    sql`update jobs set state = 'running', attempts = ${attempts}, lease_until = now() - interval '1 second'
+        where name = ${name}`,
+  );
+
+test('a job whose worker dies each time is given up after its attempts', async () => {
+  let runs = 0;
+  const jobs = worker('kills', { attempts: 3, run: async () => void (runs += 1) });
+  await jobs.enqueue(db, 'kills', {});
+  await diedAgain('kills', 3);
+  jobs.start();
+  await expect.poll(() => rowsOf('kills')).toEqual([{ state: 'failed', attempts: 4 }]);
+  expect(runs).toBe(0);
+});
+
+test('a repeated job whose worker dies each time waits for its next time, and runs then', async () => {
+  let runs = 0;
+  const jobs = worker('kills-often', { everyMs: 200, run: async () => void (runs += 1) });
+  await db.execute(
+    sql`insert into jobs (id, name, payload) values ('every:kills-often', 'kills-often', '{}')`,
+  );
+  await diedAgain('kills-often', 8);
+  jobs.start();
+  await expect.poll(() => rowsOf('kills-often')).toEqual([{ state: 'waiting', attempts: 9 }]);
+  expect(runs).toBe(0);
+  await expect.poll(() => runs).toBeGreaterThan(0);
+});
+
 test('a repeated job has one row for all processes and runs again after its time', async () => {
   let runs = 0;
   const handler = { everyMs: 30, run: async () => void (runs += 1) };

@@ -30,6 +30,7 @@ const slowestRetryMs = 60 * 60 * 1000;
 const atOnce = 4;
 const defaultAttempts = 8;
 const keepFailuresDays = 30;
+const neverEnded = 'The process ended each time.';
 /** A job enqueued inside a transaction is seen only after its commit, which is usually this close. */
 const commitMs = 30;
 
@@ -161,6 +162,7 @@ export class Worker implements Jobs {
   async #work(job: HeldJob): Promise<void> {
     const handler = this.#handlers.get(job.name);
     if (!handler) return;
+    if (job.isOrphan && job.attempt > attemptsOf(handler)) return this.#note(this.#kills(job, handler));
     try {
       await handler.run(job.payload);
     } catch (error) {
@@ -179,12 +181,23 @@ export class Worker implements Jobs {
       this.#log.error(fields, 'a repeated job failed and waits for its next time');
       return retryJob(this.#db, job, Math.min(pauseMs, handler.everyMs), reason);
     }
-    if (job.attempt >= (handler.attempts ?? defaultAttempts)) {
+    if (job.attempt >= attemptsOf(handler)) {
       this.#log.error(fields, 'a job is given up');
       return giveUpJob(this.#db, job, reason);
     }
     this.#log.warn({ ...fields, retryInMs: pauseMs }, 'a job failed and is tried again');
     return retryJob(this.#db, job, pauseMs, reason);
+  }
+
+  /** Whoever took it died, as often as it may fail: it may be what kills them. */
+  async #kills(job: HeldJob, handler: JobHandler): Promise<void> {
+    const fields = { job: job.name, id: job.id, attempt: job.attempt };
+    if (handler.everyMs !== undefined) {
+      this.#log.error(fields, 'a repeated job was never ended and waits for its next time');
+      return retryJob(this.#db, job, Math.min(handler.everyMs, slowestRetryMs), neverEnded);
+    }
+    this.#log.error(fields, 'a job that was never ended is given up');
+    return giveUpJob(this.#db, job, neverEnded);
   }
 
   #extend(): Promise<void> {
@@ -202,3 +215,5 @@ export class Worker implements Jobs {
     await new Promise((resolve) => setTimeout(resolve, this.#timings.stopMs).unref());
   }
 }
+
+const attemptsOf = (handler: JobHandler): number => handler.attempts ?? defaultAttempts;
