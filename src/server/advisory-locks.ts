@@ -9,4 +9,8 @@ export const advisoryLocks = {
   wordIndex: 7_233_902,
   /** Nobody signs up while a roster is being imported, and the other way round. */
   roster: 7_233_903,
+  /** Nobody asks for a mentor while one is being given, and the other way round. */
+  mentors: 7_233_904,
+  /** How many categories of documents there are is looked at by one at a time. */
+  documentCategories: 7_233_905,
 } as const;

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
+import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/people/server/service.ts';
 import { type CategoryInput, type DocumentCategory, mentorshipLimits } from '../shapes.ts';
@@ -35,6 +36,7 @@ export async function requireCategory(db: Queryable, id: string): Promise<void> 
 export const addCategory = (db: Database, viewer: Viewer, input: CategoryInput): Promise<DocumentCategory> =>
   unlessTaken(
     db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.documentCategories})`);
       if ((await listCategories(tx)).length >= mentorshipLimits.categoriesMax)
         throw refuse('conflict', text.tooManyCategories(mentorshipLimits.categoriesMax));
       const id = newId();

@@ -3,6 +3,7 @@ import { refuse } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
+import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Viewer } from '#server/session.ts';
 import {
   type Person,
@@ -146,6 +147,8 @@ async function take(
 ): Promise<string[]> {
   const ids = [...students.keys()].filter((id) => id !== mentorId).toSorted();
   if (ids.length === 0) return [];
+  // A request that is being stored is there when the requests are answered below.
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.mentors})`);
   const { vacant } = await readRelations(tx, ids);
   if (vacant.length > 0)
     await tx

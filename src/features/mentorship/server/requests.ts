@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
+import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit, findPeopleByIds } from '#features/people/server/service.ts';
 import type { MentorRequest } from '../shapes.ts';
@@ -13,6 +14,7 @@ const shownRequests = 500;
 /** Stores the request; the administrators are told. Asking again changes nothing. */
 export async function requestMentor(deps: RelationDeps, viewer: Viewer, message: string): Promise<Date> {
   const { askedAt, isNew } = await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.mentors})`);
     if ((await mentorIdOf(tx, viewer.userId)) !== null) throw refuse('conflict', text.mentorAlready);
     const [made] = await tx
       .insert(mentorRequests)
