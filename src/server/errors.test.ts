@@ -1,4 +1,9 @@
+import { open } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { connect } from '#platform/database/postgres.ts';
+import { silentLog } from '../../test/silent-log.ts';
 import { toAppError } from './errors.ts';
 
 test.each([
@@ -10,4 +15,32 @@ test.each([
     code: 'unavailable',
     status: 503,
   });
+});
+
+const refusalOf = async (work: Promise<unknown>) =>
+  toAppError(await work.then(() => undefined).catch((error: unknown) => error));
+
+test('a database that nobody reaches is a 503, whichever way it is asked', async () => {
+  for (const url of ['postgresql://127.0.0.1:1/none', 'postgresql:///none?host=/no/such/folder']) {
+    const db = connect(url, silentLog);
+    const ways = [
+      () => db.execute(sql`select 1`),
+      () => db.transaction((tx) => tx.execute(sql`select 1`)),
+      () => db.$client.query('select 1'),
+      () => db.$client.connect(),
+    ];
+    for (const way of ways)
+      expect(await refusalOf(way())).toMatchObject({ code: 'unavailable', status: 503 });
+    await db.$client.end();
+  }
+});
+
+test('a missing file and the lost connection of another service are not the database being away', async () => {
+  expect(await refusalOf(open('/no/such/file'))).toMatchObject({ code: 'internal', status: 500 });
+  const rude = createServer((socket) => socket.once('data', () => socket.resetAndDestroy()));
+  await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve));
+  const { port } = rude.address() as AddressInfo;
+  const lost = await refusalOf(fetch(`http://127.0.0.1:${port}/`));
+  expect(lost).toMatchObject({ code: 'internal', status: 500 });
+  rude.close();
 });

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, refuse } from '#shared/app-error.ts';
+import { codeOf, isDatabaseAway } from '#platform/database/away.ts';
 import { isFull, storageFull } from '#platform/files/storage-full.ts';
 import type { Log } from '#platform/log/port.ts';
 
@@ -70,11 +71,11 @@ export const anotherVersion = refuse('precondition_failed', 'The file is another
 export const rangeBehindEnd = refuse('range_not_satisfiable', 'The file ends before this part of it.');
 
 function fromSystem(error: unknown): AppError | undefined {
-  const code = codeOf(error);
-  if (isDatabaseAway(code, error)) {
+  if (isDatabaseAway(error)) {
     const details = { retryAfterSeconds: 1 };
     return refuse('unavailable', 'The database is not reachable right now. Please try again.', details);
   }
+  const code = codeOf(error);
   if (isFull(code)) return storageFull();
   // Class 22 of PostgreSQL, data exceptions: a NUL in a text, a number out of range.
   return code !== undefined && /^22...$/.test(code) ? unreadable : undefined;
@@ -86,34 +87,4 @@ function fromStatus(status: number | undefined): AppError | undefined {
   if (status === 416) return rangeBehindEnd;
   if (status === 415) return refuse('unsupported_type', 'This content type is not supported.');
   return status !== undefined && status >= 400 && status < 500 ? unreadable : undefined;
-}
-
-// PostgreSQL: class 08 connection exceptions, class 57 operator intervention, 53300 too many connections.
-const awayCodes = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT)$/;
-const awayMessages =
-  /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
-
-function isDatabaseAway(code: string | undefined, error: unknown): boolean {
-  const origin = originOf(error);
-  if (origin instanceof Error && awayMessages.test(origin.message)) return true;
-  return (
-    code !== undefined &&
-    awayCodes.test(code) &&
-    origin instanceof Error &&
-    ('syscall' in origin || 'severity' in origin)
-  );
-}
-
-/** The query builder wraps what the driver threw. */
-function originOf(error: unknown): unknown {
-  return error instanceof Error && error.cause instanceof Error && error.cause !== error
-    ? originOf(error.cause)
-    : error;
-}
-
-function codeOf(error: unknown): string | undefined {
-  const origin = originOf(error);
-  return origin instanceof Error && 'code' in origin && typeof origin.code === 'string'
-    ? origin.code
-    : undefined;
 }

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Log } from '#platform/log/port.ts';
+import { markFailures } from './away.ts';
 import type { Database } from './port.ts';
 
 export interface PoolOptions {
@@ -22,6 +23,7 @@ export function connect(url: string, log: Log, options: PoolOptions = {}): Datab
     // Compiling takes a quarter of a second, for questions that are answered in a hundredth.
     options: '-c jit=off',
   });
+  markFailures(pool);
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
   // The pool listens while a connection is idle. Between two statements of a transaction nobody would, and Node would end the process.
   pool.on('connect', (client) => {

@@ -1,0 +1,55 @@
+import type { Pool, PoolClient } from 'pg';
+
+// PostgreSQL: class 08 connection exceptions, class 57 operator intervention, 53300 too many connections.
+const awayCodes = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT)$/;
+const awayMessages =
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
+
+const ofDatabase = Symbol('thrown by the database driver');
+
+/** True for what the driver threw because there was no database. A missing file and another service's lost connection have the same codes. */
+export function isDatabaseAway(error: unknown): boolean {
+  const origin = originOf(error);
+  if (!(origin instanceof Error)) return false;
+  if (awayMessages.test(origin.message)) return true;
+  const code = codeOf(origin);
+  return ofDatabase in origin && code !== undefined && awayCodes.test(code);
+}
+
+/** What an error was called by whoever threw it first. */
+export function codeOf(error: unknown): string | undefined {
+  const origin = originOf(error);
+  return origin instanceof Error && 'code' in origin && typeof origin.code === 'string'
+    ? origin.code
+    : undefined;
+}
+
+/** The query builder wraps what the driver threw. */
+function originOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error && error.cause !== error
+    ? originOf(error.cause)
+    : error;
+}
+
+/** From now on what this pool and its connections throw can be told from what others throw. */
+export function markFailures(pool: Pool): void {
+  markThrown(pool, 'connect');
+  markThrown(pool, 'query');
+  pool.on('connect', (client) => markThrown(client, 'query'));
+}
+
+function markThrown<K extends 'connect' | 'query'>(of: Pick<Pool | PoolClient, K>, name: K): void {
+  const call: unknown = of[name];
+  if (typeof call !== 'function') return;
+  const marked = (...args: unknown[]): unknown => {
+    const result: unknown = Reflect.apply(call, of, args);
+    // With a callback it answers nothing: so the pool asks its own connections.
+    return result instanceof Promise ? result.catch(throwMarked) : result;
+  };
+  Object.defineProperty(of, name, { value: marked });
+}
+
+function throwMarked(error: unknown): never {
+  if (error instanceof Error) Object.defineProperty(error, ofDatabase, { value: true });
+  throw error;
+}
