@@ -135,6 +135,19 @@ test('roles and administrators want a proof of the last ten minutes', async () =
   expect((await office.get('/api/session', tia.cookie)).body['user']).toMatchObject({ role: 'student' });
 });
 
+test('what belongs to a role comes back with it', async () => {
+  const vera = await office.server.signUp({ name: 'Vera Versa' });
+  const become = async (role: string) => (await office.post(person(vera.id, 'role'), { role })).body['person'];
+  const { body } = await office.get(person(vera.id));
+  const { studentId, year, division } = body['person'] as Record<string, unknown>;
+  expect([studentId, year, division]).not.toContain(null);
+  await become('teacher');
+  await office.rows(`update people set department = 'Physics' where id = $1`, vera.id);
+  expect(await become('student')).toMatchObject({ studentId, year, division, department: null });
+  const nothing = { studentId: null, year: null, division: null };
+  expect(await become('teacher')).toMatchObject({ ...nothing, department: 'Physics' });
+});
+
 test('the identity library has no administration of its own', async () => {
   for (const path of ['set-role', 'ban-user', 'remove-user', 'set-user-password', 'revoke-user-sessions']) {
     const answer = await office.post(`/api/identity/admin/${path}`, { userId: office.root.id, role: 'user' });

@@ -104,11 +104,21 @@ export async function isLastAdministrator(db: Database, userId: string): Promise
   return administrators.length === 1 && administrators[0]?.id === userId;
 }
 
-/** The other role's fields go. */
-const fieldsFor = (role: 'student' | 'teacher', email: string) =>
-  role === 'teacher'
-    ? { teacherId: email, studentId: null, year: null, division: null }
-    : { teacherId: null, department: null };
+/** The other role's fields go; those of a change back come again. */
+function fieldsFor(role: 'student' | 'teacher', person: Person) {
+  const { email, studentId, year, division, department } = person;
+  if (role === person.role) return {};
+  return role === 'teacher'
+    ? {
+        teacherId: email,
+        studentId: null,
+        year: null,
+        division: null,
+        ...person.setAside,
+        setAside: { studentId, year, division },
+      }
+    : { teacherId: null, department: null, ...person.setAside, setAside: { department } };
+}
 
 /** Makes a student or an approved teacher, with what the roster says of one. False when nothing changed. */
 export async function setRole(
@@ -125,7 +135,7 @@ export async function setRole(
     .set({
       role,
       roleStatus: 'active',
-      ...fieldsFor(role, person.email),
+      ...fieldsFor(role, person),
       ...(known ? valuesOf(known) : {}),
       lockedFields: known ? lockedBy(known) : [],
       updatedAt: sql`now()`,

@@ -33,6 +33,7 @@ export const peoplePersonalData: PersonalData = {
         office_hours: 'erased',
         avatar_url: 'erased',
         locked_fields: 'erased',
+        set_aside: 'erased',
       },
     },
     {
@@ -90,6 +91,7 @@ export async function erasePerson(tx: Transaction, { userId }: Pick<Subject, 'us
       officeHours: null,
       avatarUrl: null,
       lockedFields: [],
+      setAside: null,
       isAdmin: false,
       deactivatedAt: sql`coalesce(${people.deactivatedAt}, now())`,
       erasedAt: sql`coalesce(${people.erasedAt}, now())`,

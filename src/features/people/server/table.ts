@@ -11,6 +11,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { RosterField } from '../contract.ts';
 
+type SetAside = Partial<Record<'studentId' | 'division' | 'department', string | null>> & {
+  year?: 'first' | 'second' | 'third' | 'fourth' | null;
+};
+
 /**
  * Everybody of the college. `id` is the identity user's id; there is no foreign key, because the record
  * outlives the account: after an erasure messages and grades still show 'Deleted user'.
@@ -45,6 +49,8 @@ export const people = pgTable(
       .$type<RosterField[]>()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** What belongs to the role that this person had before: it comes back with the role. */
+    setAside: jsonb('set_aside').$type<SetAside>(),
     /** Suspended or erased: not in the directory, cannot sign in. */
     deactivatedAt: timestamp('deactivated_at', { withTimezone: true }),
     /** Deleted for good: nobody can bring this person back. */
