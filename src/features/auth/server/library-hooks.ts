@@ -3,14 +3,7 @@ import { APIError } from 'better-auth/api';
 import { and, eq, like, ne } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { describeCall } from '#server/audit.ts';
-import {
-  audit,
-  findPersonById,
-  mirrorEmail,
-  setAdministrator,
-  setDeactivated,
-  tellPersonChanged,
-} from '#features/people/server/service.ts';
+import { audit, findPersonById, mirrorEmail, tellPersonChanged } from '#features/people/server/service.ts';
 import { authLimits } from '../contract.ts';
 import { endSessionOf } from './account-sessions.ts';
 import type { IdentityContext } from './context.ts';
@@ -115,25 +108,22 @@ function factorsOf(path: string, replaced: Record<string, unknown> | undefined) 
 
 const asDate = (value: unknown): Date | null => (value instanceof Date ? value : null);
 
-/** Copies to the person what the library changed at the account: address, suspension, administrator. */
+/** Copies a new address to the person. Suspension and administrator are ours alone: administration.ts writes both sides at once. */
 async function onUserUpdated(context: IdentityContext, userId: string): Promise<void> {
-  const { db, bus } = context;
-  const [account] = await db.select().from(userTable).where(eq(userTable.id, userId));
-  const person = await findPersonById(db, userId);
-  if (account === undefined || person === undefined) return;
-  if (account.email !== person.email) {
-    await mirrorEmail(db, userId, account.email);
+  const isMoved = await context.db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ email: userTable.email })
+      .from(userTable)
+      .where(eq(userTable.id, userId));
+    const oldEmail = account && (await mirrorEmail(tx, userId, account.email));
+    if (oldEmail === undefined) return false;
     const mail = emailChangedMail(account.email, context.publicUrl);
-    await context.mailer.send(db, { to: person.email, kind: 'email-changed', ...mail });
-    await audit(db, { actorId: userId, action: 'email.changed', subject: userId });
-    context.jobs.wake();
-  }
-  const isSuspended =
-    account.banned && (account.banExpires === null || account.banExpires.getTime() > Date.now());
-  if (isSuspended !== (person.deactivatedAt !== null)) await setDeactivated(db, userId, isSuspended);
-  if ((account.role === 'admin') !== person.isAdmin)
-    await setAdministrator(db, userId, account.role === 'admin');
-  await tellPersonChanged(bus, userId);
+    await context.mailer.send(tx, { to: oldEmail, kind: 'email-changed', ...mail });
+    await audit(tx, { actorId: userId, action: 'email.changed', subject: userId });
+    return true;
+  });
+  if (isMoved) context.jobs.wake();
+  await tellPersonChanged(context.bus, userId);
 }
 
 /** Puts a code of the library into the outbox. */

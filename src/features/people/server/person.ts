@@ -120,20 +120,29 @@ export function toPersonInfo(viewer: Viewer, person: Person): PersonInfo {
   };
 }
 
-/** Copies a changed sign-in address; a teacher's id follows it. */
-export async function mirrorEmail(db: Database, userId: string, email: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [person] = await tx
-      .update(people)
-      .set({
-        email,
-        teacherId: sql`case when ${people.teacherId} is null then null else ${email} end`,
-        updatedAt: sql`now()`,
-      })
-      .where(eq(people.id, userId))
-      .returning();
-    if (person) await indexPerson(tx, person);
-  });
+/** Copies a changed sign-in address; a teacher's id follows it. Gives the one before, undefined when it is the same. */
+export async function mirrorEmail(
+  tx: Transaction,
+  userId: string,
+  email: string,
+): Promise<string | undefined> {
+  const [before] = await tx
+    .select({ email: people.email })
+    .from(people)
+    .where(eq(people.id, userId))
+    .for('update');
+  if (before === undefined || before.email === email) return undefined;
+  const [person] = await tx
+    .update(people)
+    .set({
+      email,
+      teacherId: sql`case when ${people.teacherId} is null then null else ${email} end`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(people.id, userId))
+    .returning();
+  if (person) await indexPerson(tx, person);
+  return before.email;
 }
 
 /** Suspends or brings back. */
