@@ -120,7 +120,7 @@ describe('Download My Data', () => {
       const refused = await send(path, student, body);
       expect(refused.status).toBe(403);
       expect(await refused.json()).toMatchObject({
-        code: 'REVERIFICATION_REQUIRED',
+        code: 'reverification_required',
         details: { preset: 'strict' },
       });
     }

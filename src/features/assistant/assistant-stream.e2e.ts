@@ -148,7 +148,7 @@ test('an answer streams and is stopped; what leads elsewhere is no link; failure
       status: 429,
       json: {
         success: false,
-        code: 'RATE_LIMITED',
+        code: 'rate_limited',
         message: 'Slow down.',
         details: { retryAfterSeconds: 40 },
       },

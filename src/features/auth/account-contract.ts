@@ -31,7 +31,7 @@ export const LinkedAccount = z.looseObject({ id: z.string(), providerId: z.strin
 export type LinkedAccount = z.output<typeof LinkedAccount>;
 
 /**
- * The calls of the identity library that only the settings screens make. 403 REVERIFICATION_REQUIRED (details: level, preset,
+ * The calls of the identity library that only the settings screens make. 403 reverification_required (details: level, preset,
  * afterMinutes, methods): reverify, then the same call again.
  */
 export const identityAccountContract = defineContract({
@@ -162,7 +162,7 @@ export const identityRemovalContract = defineContract({
     verb: 'POST',
     path: `${identityPath}/passkey/delete-passkey`,
     access: 'session',
-    summary: 'Strict step-up. 409 LAST_SIGN_IN: it is the only way to sign in',
+    summary: 'Strict step-up. 409 last_sign_in: it is the only way to sign in',
     body: z.object({ id: Id }),
     reply: Ok,
   },
@@ -171,7 +171,7 @@ export const identityRemovalContract = defineContract({
     path: `${identityPath}/unlink-account`,
     access: 'session',
     summary:
-      'Moderate step-up. `accountId`: the id of linkedAccounts. 409 LAST_SIGN_IN: it is the only way to sign in',
+      'Moderate step-up. `accountId`: the id of linkedAccounts. 409 last_sign_in: it is the only way to sign in',
     body: z.object({ accountId: Id }),
     reply: Ok,
   },

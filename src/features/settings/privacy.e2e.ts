@@ -17,7 +17,7 @@ const isLongAgo = (page: Page, path: string) =>
         status: 403,
         json: {
           success: false,
-          code: 'REVERIFICATION_REQUIRED',
+          code: 'reverification_required',
           message: 'Please confirm that it is you.',
           details: { level: 'first_factor', preset: 'strict', afterMinutes: 10, methods: ['password'] },
         },

@@ -124,7 +124,7 @@ function proofOf(form: HTMLFormElement): { password?: string; code?: string } {
 
 /** A wrong code beside the code; everything else (a wrong password, too many tries, no answer) beside the first field. */
 function refusedBy(error: unknown, first: string): Refused {
-  const isCode = isApiError(error) && error.code === 'INVALID_CODE';
+  const isCode = isApiError(error) && error.code === 'invalid_code';
   return { [isCode ? 'code' : first]: [isApiError(error) ? error.message : messageOf(error, text.failed)] };
 }
 

@@ -8,7 +8,7 @@ export interface StepUpQuestion {
   hasPasskey: boolean;
 }
 
-const requiredCode = 'REVERIFICATION_REQUIRED';
+const requiredCode = 'reverification_required';
 
 /** The person closed the question: whoever asked stays as it was, and says nothing. */
 export class StepUpCancelled extends Error {

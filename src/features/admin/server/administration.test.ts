@@ -105,7 +105,7 @@ test('roles and administrators want a proof of the last ten minutes', async () =
   ] as const) {
     expect(await office.post(person(tia.id, action), body)).toMatchObject({
       status: 403,
-      body: { code: 'REVERIFICATION_REQUIRED', details: { preset: 'strict', level: 'first_factor' } },
+      body: { code: 'reverification_required', details: { preset: 'strict', level: 'first_factor' } },
     });
   }
   expect((await office.post('/api/admin/roster/import', { fileId: 'x' })).status).toBe(403);
@@ -137,7 +137,8 @@ test('roles and administrators want a proof of the last ten minutes', async () =
 
 test('what belongs to a role comes back with it', async () => {
   const vera = await office.server.signUp({ name: 'Vera Versa' });
-  const become = async (role: string) => (await office.post(person(vera.id, 'role'), { role })).body['person'];
+  const become = async (role: string) =>
+    (await office.post(person(vera.id, 'role'), { role })).body['person'];
   const { body } = await office.get(person(vera.id));
   const { studentId, year, division } = body['person'] as Record<string, unknown>;
   expect([studentId, year, division]).not.toContain(null);

@@ -65,6 +65,6 @@ test('nobody resets their own, and nobody without a proof of the last ten minute
     `update identity_session set first_factor_at = now() - interval '11 minutes' where user_id = $1`,
     office.root.id,
   );
-  expect(await reset(mona.id)).toMatchObject({ status: 403, body: { code: 'REVERIFICATION_REQUIRED' } });
+  expect(await reset(mona.id)).toMatchObject({ status: 403, body: { code: 'reverification_required' } });
   expect((await signIn(mona)).body).toMatchObject({ twoFactorRedirect: true });
 });

@@ -81,7 +81,7 @@ export async function reverify(
 ): Promise<{ firstFactorAt: string | null; secondFactorAt: string | null }> {
   const isFirst = proof.password !== undefined && (await checkPassword(context, mine.userId, proof.password));
   const isSecond = proof.code !== undefined && (await checkCode(context, mine.userId, proof.code));
-  if (!isFirst && !isSecond) throw new IdentityRefusal('validation', 'INVALID_PASSWORD', authText.reverify);
+  if (!isFirst && !isSecond) throw new IdentityRefusal('validation', 'invalid_password', authText.reverify);
   const [row] = await context.db
     .update(session)
     .set({
@@ -103,7 +103,7 @@ async function checkPassword({ db, throttle, gate }: IdentityContext, userId: st
     .from(account)
     .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')));
   const isRight = typeof row?.hash === 'string' && (await gate.verify({ hash: row.hash, password }));
-  if (!isRight) throw new IdentityRefusal('validation', 'INVALID_PASSWORD', authText.wrongPassword);
+  if (!isRight) throw new IdentityRefusal('validation', 'invalid_password', authText.wrongPassword);
   await throttle.giveBack(throttleRules.passwordChecks, userId);
   return true;
 }

@@ -72,7 +72,7 @@ test.skipIf(!hasOathtool)(
 
     await db.execute(sql`update identity_session set second_factor_at = null where user_id = ${id}`);
     const off = { password: goodPassword };
-    expect((await browser.identity('/two-factor/disable', off)).body['code']).toBe('REVERIFICATION_REQUIRED');
+    expect((await browser.identity('/two-factor/disable', off)).body['code']).toBe('reverification_required');
     await db.execute(sql`update identity_session set second_factor_at = now() where user_id = ${id}`);
     const renewed = await browser.identity('/two-factor/generate-backup-codes', off);
     expect((renewed.body['backupCodes'] as string[]).filter((code) => backupCodes.includes(code))).toEqual(
@@ -111,10 +111,10 @@ test('a password is changed with the current one, other sessions end, its owner 
     body: { details: { fields: { newPassword: expect.any(String) } } },
   });
   const wrong = await browser.identity('/change-password', { ...change, currentPassword: 'wrong' });
-  expect(wrong).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } });
+  expect(wrong).toMatchObject({ status: 400, body: { code: 'invalid_password' } });
   await age(id);
   expect((await browser.identity('/change-password', change)).body).toMatchObject({
-    code: 'REVERIFICATION_REQUIRED',
+    code: 'reverification_required',
     details: { level: 'first_factor', preset: 'strict', afterMinutes: 10, methods: ['password'] },
   });
   expect((await browser.identity('/reverify', { password: goodPassword })).status).toBe(200);
@@ -156,7 +156,7 @@ test("an e-mail address changes after a code to the new one; the old one is told
   expect((await confirm(otp === '000000' ? '111111' : '000000')).status).toBe(400);
   expect((await browser.me())?.['email']).toBe('old@college.example');
   await age(id);
-  expect((await confirm(otp)).body['code']).toBe('REVERIFICATION_REQUIRED');
+  expect((await confirm(otp)).body['code']).toBe('reverification_required');
   await browser.identity('/reverify', { password: goodPassword });
   expect((await confirm(otp)).status).toBe(200);
   const info = await browser.get('/api/data/fetch-user-info');
@@ -188,7 +188,7 @@ test('a provider is connected, also under another address, and disconnected; the
   // The only one there is.
   expect(await browser.identity('/unlink-account', { accountId: password?.id })).toMatchObject({
     status: 409,
-    body: { code: 'LAST_SIGN_IN', message: 'This is your only way to sign in. Add another one first.' },
+    body: { code: 'last_sign_in', message: 'This is your only way to sign in. Add another one first.' },
   });
   expect(await connect(browser)).toContain('/settings?tab=account');
   const linked = (await accountsOf(browser)).find(({ providerId }) => providerId === 'college');
@@ -209,7 +209,7 @@ test('a provider is connected, also under another address, and disconnected; the
     ['/revoke-other-sessions', {}],
   ] as const) {
     expect((await browser.identity(path, body)).body).toMatchObject({
-      code: 'REVERIFICATION_REQUIRED',
+      code: 'reverification_required',
       details: { preset: 'moderate', afterMinutes: 60 },
     });
   }

@@ -69,7 +69,7 @@ test('without the device having asked its owner nothing is made and nobody comes
   await browser.signUp({ email: 'unverified@college.example' });
   const device = new Authenticator(origin);
   device.isUserVerified = false;
-  expect(await register(browser, device)).toMatchObject({ status: 401, body: { code: 'USER_NOT_VERIFIED' } });
+  expect(await register(browser, device)).toMatchObject({ status: 401, body: { code: 'user_not_verified' } });
   device.isUserVerified = true;
   expect((await register(browser, device)).status).toBe(200);
   device.isUserVerified = false;
@@ -151,7 +151,7 @@ test('the last way to sign in stays, also when two are removed at once', async (
     passkeys.map((one) => browser.identity('/passkey/delete-passkey', { id: one.id })),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'LAST_SIGN_IN' });
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'last_sign_in' });
   expect(await listOf(browser)).toHaveLength(1);
 });
 

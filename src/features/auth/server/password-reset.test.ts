@@ -36,7 +36,7 @@ test('an unknown e-mail answers the same and gets no mail', async () => {
   expect(unknown.body).toEqual(known.body);
   expect(await college.mailCount('unknown@college.example')).toBe(0);
   const guess = await reset('unknown@college.example', '123456', 'my new password 5');
-  expect(guess).toMatchObject({ status: 400, body: { code: 'INVALID_CODE' } });
+  expect(guess).toMatchObject({ status: 400, body: { code: 'invalid_code' } });
 });
 
 test('four mails an hour for an address, known or not', async () => {

@@ -8,7 +8,8 @@ export class IdentityRefusal extends AppError {
   readonly reason: string;
   constructor(code: ErrorCode, reason: string, message: string, details?: Record<string, unknown>) {
     super(code, message, details);
-    this.reason = reason;
+    // The library shouts its codes; everybody else of the product does not.
+    this.reason = reason.toLowerCase();
   }
   override toBody(): ErrorBody {
     return { ...super.toBody(), code: this.reason };
@@ -20,11 +21,11 @@ export function toRefusal(error: unknown): unknown {
   if (error instanceof Throttled) {
     const { retryAfterSeconds } = error;
     const message = authText.tooManyAttempts(Math.ceil(retryAfterSeconds / 60));
-    return new IdentityRefusal('rate_limited', 'TOO_MANY_ATTEMPTS', message, { retryAfterSeconds });
+    return new IdentityRefusal('rate_limited', 'too_many_attempts', message, { retryAfterSeconds });
   }
   if (error instanceof TooBusy) {
     const { retryAfterSeconds } = error;
-    return new IdentityRefusal('unavailable', 'BUSY', authText.busy, { retryAfterSeconds });
+    return new IdentityRefusal('unavailable', 'busy', authText.busy, { retryAfterSeconds });
   }
   return error;
 }

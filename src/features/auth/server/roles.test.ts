@@ -84,7 +84,7 @@ test('on a public address the first account is nobody special, and a teacher wai
   for (const decision of ['approve', 'refuse'])
     expect(await head.post(`/api/admin/pending-teachers/${teacherId}/${decision}`)).toMatchObject({
       status: 403,
-      body: { code: 'REVERIFICATION_REQUIRED', details: { preset: 'strict' } },
+      body: { code: 'reverification_required', details: { preset: 'strict' } },
     });
   await proved(sql`now()`);
 

@@ -54,7 +54,7 @@ test('the password alone opens nothing; password and code do', async () => {
   const browser = await challenge(email);
   expect(await browser.me()).toBeNull();
   const wrong = await browser.identity('/two-factor/verify-totp', { code: '000000' });
-  expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_CODE', message: 'Invalid code' } });
+  expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid_code', message: 'Invalid code' } });
   expect((await browser.identity('/two-factor/verify-totp', { code: code() })).status).toBe(200);
   expect(await browser.me()).toMatchObject({ email });
 });
@@ -137,21 +137,21 @@ test('a reset asks for the second factor after the right code only, and takes bo
   const reset = (extra: object) =>
     stranger.identity('/email-otp/reset-password', { email, otp, password, ...extra });
   // A wrong code does not tell that two-factor is on.
-  expect((await reset({ otp: wrongOtp })).body['code']).toBe('INVALID_CODE');
+  expect((await reset({ otp: wrongOtp })).body['code']).toBe('invalid_code');
   const needed = await reset({});
   expect(needed).toMatchObject({
     status: 403,
-    body: { code: 'SECOND_FACTOR_REQUIRED', message: 'Additional authentication required.' },
+    body: { code: 'second_factor_required', message: 'Additional authentication required.' },
   });
   const invalid = await reset({ secondFactor: '000000' });
   expect(invalid).toMatchObject({
     status: 403,
-    body: { code: 'SECOND_FACTOR_INVALID', message: 'Additional authentication required.' },
+    body: { code: 'second_factor_invalid', message: 'Additional authentication required.' },
   });
   // What will not do as a password uses up no backup code.
   const [secondFactor] = backupCodes;
   expect((await reset({ secondFactor, password: 'short' })).body).toMatchObject({
-    code: 'PASSWORD_TOO_SHORT',
+    code: 'password_too_short',
     details: { fields: { password: 'Use at least 8 characters' } },
   });
   expect((await reset({ secondFactor })).status).toBe(200);
@@ -201,12 +201,12 @@ test('what is dangerous asks again: the factor that is owned, and nobody for one
     status: 403,
     body: {
       success: false,
-      code: 'REVERIFICATION_REQUIRED',
+      code: 'reverification_required',
       details: { level: 'second_factor', preset: 'strict', afterMinutes: 10, methods: ['code'] },
     },
   });
   expect((await browser.identity('/reverify', { password: 'not the password 1' })).status).toBe(400);
-  expect((await browser.identity('/reverify', { code: '000000' })).body['code']).toBe('INVALID_CODE');
+  expect((await browser.identity('/reverify', { code: '000000' })).body['code']).toBe('invalid_code');
   expect((await browser.identity('/reverify', { code: code() })).status).toBe(200);
   expect((await browser.identity('/two-factor/disable', { password: goodPassword })).status).toBe(200);
   // Without a second factor strict asks for the password.
@@ -217,7 +217,7 @@ test('what is dangerous asks again: the factor that is owned, and nobody for one
     revokeOtherSessions: true,
   };
   const first = await browser.identity('/change-password', change);
-  expect(first.body).toMatchObject({ code: 'REVERIFICATION_REQUIRED', details: { level: 'first_factor' } });
+  expect(first.body).toMatchObject({ code: 'reverification_required', details: { level: 'first_factor' } });
   expect((await browser.identity('/reverify', { password: goodPassword })).status).toBe(200);
   expect((await browser.identity('/change-password', change)).status).toBe(200);
   expect(await browser.me()).not.toBeNull();

@@ -35,7 +35,7 @@ test('a suspension holds in every process before its answer, and until it is tak
   stop();
   expect(ended).toEqual([id]);
   expect(await viewerOf(beside, cookie)).toBeUndefined();
-  expect((await browser.signIn(email)).body).toMatchObject({ code: 'BANNED_USER' });
+  expect((await browser.signIn(email)).body).toMatchObject({ code: 'banned_user' });
   await college.identity.administration.bringBack(viewer, id);
   expect((await browser.signIn(email)).status).toBe(200);
 });

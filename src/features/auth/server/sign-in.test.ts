@@ -24,7 +24,7 @@ test('a wrong password and an unknown e-mail give the same answer', async () => 
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual({
       success: false,
-      code: 'INVALID_EMAIL_OR_PASSWORD',
+      code: 'invalid_email_or_password',
       message: 'Invalid email or password',
     });
   }

@@ -93,7 +93,7 @@ test('nobody can lay a password under an address whose owner signs up later', as
   await victim.started;
   const code = await college.codeFor('victim@college.example');
   // The victim's code belongs to the victim's browser.
-  expect((await attacker.browser.identity('/sign-up/verify', { code })).body['code']).toBe('INVALID_CODE');
+  expect((await attacker.browser.identity('/sign-up/verify', { code })).body['code']).toBe('invalid_code');
   expect((await victim.browser.identity('/sign-up/verify', { code })).status).toBe(200);
   expect((await college.browser().signIn('victim@college.example', 'attacker password 1')).status).toBe(401);
   expect((await college.browser().signIn('victim@college.example', 'victim password 22')).status).toBe(200);
@@ -108,7 +108,7 @@ test('a taken e-mail answers the same and only its owner is told', async () => {
   expect({ ...takenAnswer.body, email: '' }).toEqual({ ...freeAnswer.body, email: '' });
   expect((await college.mailTo('taken@college.example')).subject).toBe('You already have an account');
   const guess = await taken.browser.identity('/sign-up/verify', { code: '123456' });
-  expect(guess.body).toMatchObject({ success: false, code: 'INVALID_CODE', message: 'Invalid code' });
+  expect(guess.body).toMatchObject({ success: false, code: 'invalid_code', message: 'Invalid code' });
   expect((await taken.browser.get('/api/identity/sign-up/pending')).body).toMatchObject({
     email: 'taken@college.example',
   });
@@ -131,8 +131,8 @@ test('of 30 guesses at once exactly 5 are looked at, and then the right code is 
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => browser.identity('/sign-up/verify', { code: wrong })),
   );
-  expect(answers.filter(({ body }) => body['code'] === 'INVALID_CODE')).toHaveLength(5);
-  expect(answers.filter(({ body }) => body['code'] === 'TOO_MANY_ATTEMPTS')).toHaveLength(25);
+  expect(answers.filter(({ body }) => body['code'] === 'invalid_code')).toHaveLength(5);
+  expect(answers.filter(({ body }) => body['code'] === 'too_many_attempts')).toHaveLength(25);
   expect((await browser.identity('/sign-up/verify', { code })).status).toBe(429);
 });
 
@@ -144,7 +144,7 @@ test('a code expires after 10 minutes, by the clock of the database', async () =
     sql`update signup_attempt set code_expires_at = code_expires_at - interval '10 minutes' where email = 'slow@college.example'`,
   );
   const late = await browser.identity('/sign-up/verify', { code });
-  expect(late).toMatchObject({ status: 400, body: { code: 'VERIFICATION_EXPIRED' } });
+  expect(late).toMatchObject({ status: 400, body: { code: 'verification_expired' } });
 });
 
 test('a new code after 30 s, at most five of them an hour; the old code is void', async () => {

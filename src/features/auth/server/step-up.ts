@@ -8,7 +8,7 @@ import { account, passkey, session, user } from './table.ts';
 type StepUpLevel = 'first_factor' | 'second_factor' | 'multi_factor';
 
 /**
- * Throws 403 REVERIFICATION_REQUIRED unless this session proved recently what the preset asks for.
+ * Throws 403 reverification_required unless this session proved recently what the preset asks for.
  * Nobody is asked for a factor they do not own: without a second one, the password stands for it.
  */
 export async function requireStepUp(db: Queryable, sessionId: string, preset: StepUpPreset): Promise<void> {

@@ -15,8 +15,8 @@ export function fieldErrorsOf(error: unknown): Record<string, string[]> {
   return error.code.startsWith('PASSWORD_') ? { password: [error.message] } : {};
 }
 
-const wrongCodes: readonly unknown[] = [authCodes.wrongCode, 'INVALID_BACKUP_CODE', 'INVALID_OTP'];
-const expiredCodes: readonly unknown[] = [authCodes.codeExpired, 'OTP_EXPIRED'];
+const wrongCodes: readonly unknown[] = [authCodes.wrongCode, 'invalid_backup_code', 'invalid_otp'];
+const expiredCodes: readonly unknown[] = [authCodes.codeExpired, 'otp_expired'];
 export const isWrongCode = (error: unknown): boolean => wrongCodes.includes(codeOf(error));
 
 /** The fault is the code's: wrong, or too old. */
@@ -27,4 +27,4 @@ export const isCodeRefused = (error: unknown): boolean =>
 export const isChallengeGone = (error: unknown): boolean =>
   isApiError(error) &&
   !isWrongCode(error) &&
-  (error.status === 401 || error.code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE');
+  (error.status === 401 || error.code === 'too_many_attempts_request_new_code');

@@ -40,11 +40,11 @@ export const ownRecordQuery = (userId: string) =>
   });
 
 const wrongCodes: readonly string[] = [
-  'INVALID_CODE',
-  'INVALID_OTP',
-  'OTP_EXPIRED',
-  'VERIFICATION_EXPIRED',
-  'INVALID_BACKUP_CODE',
+  'invalid_code',
+  'invalid_otp',
+  'otp_expired',
+  'verification_expired',
+  'invalid_backup_code',
 ];
 /** The fault is the code's: wrong, or too old. */
 export const isCodeRefused = (error: unknown): boolean =>

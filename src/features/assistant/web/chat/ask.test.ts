@@ -52,7 +52,7 @@ test('a question that did not reach the server, or came too soon, is kept', asyn
   await asking;
   expect(kept.get(key)).toBe(' What is due? ');
 
-  const tooSoon = { success: false, code: 'RATE_LIMITED', message: 'Slow down.', details: {} };
+  const tooSoon = { success: false, code: 'rate_limited', message: 'Slow down.', details: {} };
   vi.stubGlobal('fetch', async () => Response.json(tooSoon, { status: 429 }));
   asking = asks();
   await vi.advanceTimersByTimeAsync(5000);

@@ -50,4 +50,4 @@ export function PasswordQuestion<T>(props: PasswordQuestionProps<T>) {
 
 /** For screens that show the refusal of a field themselves. */
 export const isPasswordRefused = (error: unknown): boolean =>
-  isApiError(error) && error.code === 'INVALID_PASSWORD';
+  isApiError(error) && error.code === 'invalid_password';
