@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { commonLetters } from './src/web/vite/common-letters.ts';
 import { cspHashes } from './src/web/vite/csp-hashes.ts';
 import { fileGroups } from './src/web/vite/file-groups.ts';
 import { noCycles } from './src/web/vite/no-cycles.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     }),
     react({ compiler: true }),
     tailwindcss(),
+    commonLetters(),
     prerender(),
     inlineCss(),
     singlePage(),

@@ -48,17 +48,12 @@ export const fileGroups = [
   ),
   together(
     'courses-shared',
-    /features[\\/]courses[\\/](lessons|limits|text|contract|learning-contract|picture-sources|viewer-query|web[\\/](text|keys|courses-api|merge-discussion|problem-of|put-in-caches|course-facts))\.tsx?$/,
+    /features[\\/]courses[\\/](lessons|limits|text|contract|learning-contract|picture-sources|viewer-query|web[\\/](text|keys|courses-api|merge-discussion|problem-of|put-in-caches|course-facts|clock|discussions-loading|speed|video-events))\.tsx?$/,
   ),
   // The forms and doubts below an opened lesson and on its course's own screen.
   together(
     'doubts',
     /features[\\/]courses[\\/]web[\\/](discussion-thread|focus-refused|markdown-field|reply-form|use-sending)\.tsx?$/,
-  ),
-  // An opened lesson, and what it shows later: the player, the doubts.
-  together(
-    'lesson',
-    /features[\\/]courses[\\/]web[\\/](clock|discussions-loading|speed|video-events)\.tsx?$/,
   ),
   together(
     'tasks-shared',

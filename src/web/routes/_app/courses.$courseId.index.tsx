@@ -4,6 +4,7 @@ import { courseQuery, lessonDoubtsQuery } from '#features/courses/web/courses-ap
 import { askAhead, type Visit } from '#web/ask-ahead.ts';
 import { CoursePage } from '#features/courses/web/course-page.tsx';
 import { readCourseSearch } from '#features/courses/web/search-params.ts';
+import { firstScreen } from '#web/when-idle.ts';
 
 export const Route = createFileRoute('/_app/courses/$courseId/')({
   validateSearch: readCourseSearch,
@@ -15,12 +16,13 @@ export const Route = createFileRoute('/_app/courses/$courseId/')({
   component: Course,
 });
 
-/** With the course one knows which lesson opens: its doubts are asked for then, not when it has been drawn. */
+/** With the course one knows which lesson opens. Its doubts stand below it: they are asked for together with their code. */
 async function askForDoubts(visit: Visit, courseId: string, lessonId: string | undefined): Promise<void> {
   const lesson = await visit.context.queries
     .query({ ...courseQuery(courseId), staleTime: 'static' })
     .then((answer) => chosenLesson(answer.course, lessonId))
     .catch(() => undefined);
+  await firstScreen;
   if (lesson) askAhead(visit, () => [lessonDoubtsQuery(courseId, lesson._id)]);
 }
 
