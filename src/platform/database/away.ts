@@ -46,7 +46,7 @@ function markThrown<K extends 'connect' | 'query'>(of: Pick<Pool | PoolClient, K
     // With a callback it answers nothing: so the pool asks its own connections.
     return result instanceof Promise ? result.catch(throwMarked) : result;
   };
-  Object.defineProperty(of, name, { value: marked });
+  Object.defineProperty(of, name, { value: marked, configurable: true, writable: true });
 }
 
 function throwMarked(error: unknown): never {
