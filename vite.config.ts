@@ -44,6 +44,10 @@ export default defineConfig({
     cspHashes(),
     precompress(),
   ],
+  // What the shim stands in for is a part of React for years.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   // One copy in dev, and no reload when the first screen that needs one is opened.
   optimizeDeps: {
     include: [

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { connection, onConnected } from './socket.ts';
+import { connection, onConnected } from './connection.ts';
 
 /**
  * What is told while nobody listens is read again: now, where the connection stood before somebody listened, and whenever it

@@ -4,17 +4,13 @@ import { connectionLimits } from '#shared/connection-limits.ts';
 import type { Ack, BrowserEvent, EventContract, EventInput, ServerEventPayload } from '#shared/event.ts';
 import { ApiError, offlineError } from './api-error.ts';
 import { reconnectDelay } from './backoff.ts';
+import { connection } from './connection.ts';
 import { keepAsking } from './keep-asking.ts';
-import { createStore, useStore } from './store.ts';
-
-/** `offline`: one of the first attempts to come back is under way. `gave-up`: they failed; quieter ones go on. */
-export type Connection = 'connecting' | 'connected' | 'offline' | 'gave-up';
 
 type Listener = (payload: unknown) => void;
 type Acked<E extends BrowserEvent> = Extract<Ack<E>, { success: true }>;
 
 const ackTimeoutMs = 10_000;
-const status = createStore<Connection>('connecting');
 const listeners = new Map<string, Set<Listener>>();
 let current: { socket: Socket; stop: AbortController } | undefined;
 let wanted: { userId: string } | undefined;
@@ -22,14 +18,6 @@ let attempt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Ends the wait for the next attempt to fetch the client's code. */
 let wake: (() => void) | undefined;
-
-/** The state of this tab's connection to the server. */
-export const useConnection = (): Connection => useStore(status);
-export const connection: Pick<typeof status, 'get' | 'subscribe'> = status;
-
-/** Does it whenever a connection has come to stand; the answer stops. */
-export const onConnected = (act: () => void): (() => void) =>
-  status.subscribe(() => (status.get() === 'connected' ? act() : undefined));
 
 /** Hears a server event for as long as the screen wants it; the answer stops. Survives reconnects. */
 export function onServerEvent<C extends EventContract, N extends keyof C['fromServer'] & string>(
@@ -74,7 +62,7 @@ export async function openConnection(userId: string, onSessionChanged: () => voi
   if (wanted?.userId === userId) return;
   closeConnection();
   const want = (wanted = { userId });
-  status.set('connecting');
+  connection.set('connecting');
   // Its code may be as far away as the server.
   const client = await keepAsking(
     async () => (await import('socket.io-client')).io,
@@ -132,7 +120,7 @@ export function reconnect(): void {
   wake?.();
   if (!current || current.socket.connected) return;
   clearTimeout(timer);
-  status.set('connecting');
+  connection.set('connecting');
   current.socket.connect();
 }
 
@@ -145,7 +133,7 @@ function follow(socket: Socket, userId: string, onSessionChanged: () => void): v
     attempt = 0;
     clearTimeout(timer);
     socket.emit('authenticate', { userId });
-    status.set('connected');
+    connection.set('connected');
   });
   socket.on('connect_error', ({ message }) => {
     if (message === 'unauthorized') onSessionChanged();
@@ -175,4 +163,4 @@ function retryLater(socket: Socket, afterMs?: number): void {
 }
 
 const sayAway = (failed: number): void =>
-  status.set(failed > connectionLimits.reconnectionAttempts ? 'gave-up' : 'offline');
+  connection.set(failed > connectionLimits.reconnectionAttempts ? 'gave-up' : 'offline');

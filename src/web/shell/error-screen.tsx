@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, newest } from '../api-error.ts';
 import { useOnline } from '../online.ts';
-import { useConnection } from '../socket.ts';
+import { useConnection } from '../connection.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

@@ -2,7 +2,8 @@ import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useConnectionToldElsewhere } from '../connection-teller.ts';
 import { useOnline } from '../online.ts';
-import { reconnect, useConnection } from '../socket.ts';
+import { useConnection } from '../connection.ts';
+import { reconnect } from '../socket.ts';
 import { Button } from '../ui/button.tsx';
 import { shellText as text } from './text.ts';
 

@@ -9,6 +9,7 @@ import {
   isInDirectory,
   onPersonChanged,
 } from '#features/people/server/service.ts';
+import { refusalsText } from '../refusals-text.ts';
 import { chatText as text } from '../text.ts';
 
 const maxContacts = 50_000;
@@ -97,13 +98,13 @@ export class Correspondence implements Disposable {
     const contact = await this.contact(contactId);
     if (contact.deactivatedAt !== null) throw refuse('not_found', text.unknownPerson);
     const found = await findConversation(this.#db, viewer.userId, contactId);
-    if (found?.is_cut) throw refuse('forbidden', text.cannotMessage);
+    if (found?.is_cut) throw refuse('forbidden', refusalsText.cannotMessage);
     return found?.id ?? (await this.#begin(viewer, contact));
   }
 
   /** The conversation that something is decided about; made if there is none, whether or not it can be written into. */
   async establish(viewer: Viewer, contactId: string): Promise<number> {
-    if (contactId === viewer.userId) throw refuse('validation', text.toYourself);
+    if (contactId === viewer.userId) throw refuse('validation', refusalsText.toYourself);
     const contact = await this.contact(contactId);
     const found = await findConversation(this.#db, viewer.userId, contactId);
     return found?.id ?? (await this.#begin(viewer, contact));

@@ -7,6 +7,7 @@ import { type PeopleCache, type Person, toContact } from '#features/people/serve
 import type { BlockedPerson, MuteChoice } from '../actions-contract.ts';
 import type { ConversationDecisions } from '../contract.ts';
 import { chatLimits } from '../limits.ts';
+import { refusalsText } from '../refusals-text.ts';
 import { chatText as text } from '../text.ts';
 import type { Correspondence } from './correspondence.ts';
 import type { ChatLive } from './live.ts';
@@ -40,7 +41,8 @@ export async function mute(
   wish: { contactId: string; mute: MuteChoice; timeZone?: string | undefined },
 ): Promise<ConversationDecisions> {
   const timeZone = wish.timeZone ?? deps.timeZone;
-  if (!isTimeZone(timeZone)) throw refuse('validation', text.badTimeZone, { timeZone: text.badTimeZone });
+  if (!isTimeZone(timeZone))
+    throw refuse('validation', refusalsText.badTimeZone, { timeZone: refusalsText.badTimeZone });
   const isTomorrow = wish.mute === 'tomorrow';
   return decide(
     deps,
@@ -63,9 +65,9 @@ export async function setBlocked(
   viewer: Viewer,
   { contactId, blocked }: { contactId: string; blocked: boolean },
 ): Promise<ConversationDecisions> {
-  if (contactId === viewer.userId) throw refuse('validation', text.toYourself);
+  if (contactId === viewer.userId) throw refuse('validation', refusalsText.toYourself);
   const contact = await deps.correspondence.contact(contactId);
-  if (blocked && !mayBlock(viewer, contact)) throw refuse('forbidden', text.cannotBlock);
+  if (blocked && !mayBlock(viewer, contact)) throw refuse('forbidden', refusalsText.cannotBlock);
   const change = `blocked_at = case when $3 then coalesce(blocked_at, clock_timestamp()) end`;
   const conversation = await decide(deps, viewer, contactId, change, [blocked]);
   await deps.bus.publishAndWait(blockedTopic, { one: viewer.userId, other: contactId, blocked });

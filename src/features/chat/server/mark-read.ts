@@ -1,6 +1,6 @@
 import { refuse } from '#shared/app-error.ts';
 import type { Viewer } from '#server/session.ts';
-import { chatText as text } from '../text.ts';
+import { refusalsText } from '../refusals-text.ts';
 import { GroupCommit, type Outcome } from './group-commit.ts';
 import type { ChatLive } from './live.ts';
 import { type Place, placeOf } from './message-id.ts';
@@ -114,7 +114,7 @@ export class Reader {
    */
   async markRead(viewer: Viewer, messageIds: readonly string[]): Promise<number> {
     const places = messageIds.map(placeOf).filter((place) => place !== undefined);
-    if (places.length === 0) throw refuse('not_found', text.unknownMessage);
+    if (places.length === 0) throw refuse('not_found', refusalsText.unknownMessage);
     return this.#lane.push({ readerId: viewer.userId, places });
   }
 
@@ -158,7 +158,9 @@ export class Reader {
     }
     return markings.map((_marking, index) => {
       const count = updated[index];
-      return count === undefined ? { error: refuse('not_found', text.unknownMessage) } : { result: count };
+      return count === undefined
+        ? { error: refuse('not_found', refusalsText.unknownMessage) }
+        : { result: count };
     });
   }
 }

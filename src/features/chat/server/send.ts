@@ -7,7 +7,7 @@ import type { Viewer } from '#server/session.ts';
 import type { Failpoints } from '#platform/failpoints.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import type { ChatMessage } from '../contract.ts';
-import { chatText as text } from '../text.ts';
+import { refusalsText } from '../refusals-text.ts';
 import { attachmentPurpose } from './attachments.ts';
 import type { Correspondence } from './correspondence.ts';
 import { type FilesOf, placeOfRow, readExtras } from './extras.ts';
@@ -61,8 +61,8 @@ export class Sender {
     const { receiverId, content, clientId, replyTo, attachments } = wish;
     const senderId = viewer.userId;
     const { correspondence, limiter, rate } = this.#deps;
-    if (receiverId === senderId) throw refuse('validation', text.toYourself);
-    const taken = limiter.take(`chat ${senderId}`, rate, text.tooFast);
+    if (receiverId === senderId) throw refuse('validation', refusalsText.toYourself);
+    const taken = limiter.take(`chat ${senderId}`, rate, refusalsText.tooFast);
     if (taken) await taken;
     const opened = correspondence.open(viewer, receiverId);
     // No pause when the conversation is known: messages of one sender must not overtake each other.
@@ -166,7 +166,7 @@ export class Sender {
 /** The place that a message id names in this conversation. */
 function seqIn(conversationId: number, messageId: string): number {
   const place = placeOf(messageId);
-  if (place?.conversationId !== conversationId) throw refuse('not_found', text.unknownMessage);
+  if (place?.conversationId !== conversationId) throw refuse('not_found', refusalsText.unknownMessage);
   return place.seq;
 }
 
@@ -180,7 +180,7 @@ const notStored = (row: NewMessageRow): Error =>
   row.replyTo === null
     ? new Error('a message was not stored')
     : // It answers a message that is not there.
-      refuse('not_found', text.unknownMessage);
+      refuse('not_found', refusalsText.unknownMessage);
 
 function outcomeOf(row: NewMessageRow, known: Known | undefined): Outcome<ChatMessage> {
   if (known === undefined) return { error: new Error('a message was not stored') };
@@ -190,5 +190,5 @@ function outcomeOf(row: NewMessageRow, known: Known | undefined): Outcome<ChatMe
   const isSame =
     stored.conversation_id === row.conversationId &&
     (stored.content === row.content || stored.edited_at !== null || stored.deleted_at !== null);
-  return isSame ? { result: message } : { error: refuse('conflict', text.otherContent) };
+  return isSame ? { result: message } : { error: refuse('conflict', refusalsText.otherContent) };
 }

@@ -2,7 +2,7 @@ import { refuse } from '#shared/app-error.ts';
 import type { Database } from '#platform/database/port.ts';
 import { tracksActivity } from '#features/settings/server/service.ts';
 import type { ChatSettings } from '../contract.ts';
-import { chatText as text } from '../text.ts';
+import { refusalsText } from '../refusals-text.ts';
 
 /** What holds for all conversations of a person: receipts only while Activity Tracking is on too. */
 export async function readSettings(db: Database, userId: string): Promise<ChatSettings> {
@@ -19,7 +19,7 @@ export async function readSettings(db: Database, userId: string): Promise<ChatSe
 /** Refused where it would not hold: a switch that shows On tells the truth. */
 export async function saveSettings(db: Database, userId: string, settings: ChatSettings): Promise<void> {
   if (settings.readReceipts && !(await tracksActivity(db, userId)))
-    throw refuse('conflict', text.receiptsNeedTracking);
+    throw refuse('conflict', refusalsText.receiptsNeedTracking);
   await db.$client.query(
     `insert into chat_settings (user_id, read_receipts) values ($1, $2)
      on conflict (user_id) do update set read_receipts = excluded.read_receipts`,

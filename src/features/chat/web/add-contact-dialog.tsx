@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { ChatContact } from '../contract.ts';
+import { dialogsText } from '../dialogs-text.ts';
 import { chatText as text } from '../text.ts';
 import { contactIdOf } from './contact-id.ts';
 import { useContacts } from './use-inbox.ts';
@@ -27,14 +28,14 @@ export function AddContactDialog({ onClose, onChoose }: AddContactDialogProps) {
   return (
     <Dialog title={text.addContact} isOpen onClose={onClose}>
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
-        <SearchField aria-label={text.searchUsers} autoFocus className="relative mb-3 block">
+        <SearchField aria-label={dialogsText.searchUsers} autoFocus className="relative mb-3 block">
           <Search
             size={16}
             aria-hidden="true"
             className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-soft"
           />
           <Input
-            placeholder={text.searchUsers}
+            placeholder={dialogsText.searchUsers}
             className="field pl-9! [&::-webkit-search-cancel-button]:hidden"
           />
         </SearchField>
@@ -48,37 +49,39 @@ function People({ search, onChoose }: { search: string; onChoose: (contact: Chat
   const contacts = useContacts(search, true);
   const { people } = contacts;
   const seenEnd = useSeenEnd(
-    contacts.hasNextPage && !contacts.isFetching ? () => void contacts.fetchNextPage() : undefined,
+    contacts.hasNextPage && !contacts.isFetching && !contacts.isError
+      ? () => void contacts.fetchNextPage()
+      : undefined,
   );
   // An empty list from before says nothing about what is being asked now.
   if (contacts.isPending || (contacts.isFetching && people.length === 0))
-    return <Spinner label={text.loadingContacts} />;
+    return <Spinner label={dialogsText.loadingContacts} />;
   if (contacts.isLoadingError || (contacts.isError && people.length === 0)) {
-    return <LoadProblem query={contacts} text={text.contactsFailed} />;
+    return <LoadProblem query={contacts} text={dialogsText.contactsFailed} />;
   }
   return (
     <section
-      aria-label={text.allUsers}
+      aria-label={dialogsText.allUsers}
       aria-busy={contacts.isFetching}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       className="max-h-[300px] overflow-y-auto rounded-sm"
     >
       <ListBox
-        aria-label={text.allUsers}
+        aria-label={dialogsText.allUsers}
         onAction={(key) => {
           const chosen = people.find(({ id }) => id === key);
           if (chosen) onChoose(chosen);
         }}
         renderEmptyState={() => (
-          <output className="block px-2.5 py-6 text-center text-ink-soft">{text.noUsers}</output>
+          <output className="block px-2.5 py-6 text-center text-ink-soft">{dialogsText.noUsers}</output>
         )}
         className="outline-none"
       >
         {people.length === 0 ? null : (
           <ListBoxSection id="all">
             <Header className="px-2.5 pt-1 pb-1.5 text-xs font-semibold text-ink-soft">
-              {text.allUsers}
+              {dialogsText.allUsers}
             </Header>
             {people.map((person) => (
               <ListBoxItem

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { dialogsText } from '../dialogs-text.ts';
+import { refusalsText } from '../refusals-text.ts';
 import { chatText as text } from '../text.ts';
 import { MuteDialog } from './mute-dialog.tsx';
 import type { Thread } from './thread.ts';
@@ -23,7 +24,7 @@ export function BlockDialog({ contactId, thread, onClose }: BlockDialogProps) {
     return (
       <AlertDialog
         title={dialogsText.blockTitle(name)}
-        text={text.cannotBlock}
+        text={refusalsText.cannotBlock}
         isOpen
         confirmLabel={dialogsText.muteInstead}
         onConfirm={() => setMuting(true)}

@@ -2,7 +2,7 @@ import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { late } from '#web/late.ts';
 import { useUser } from '#web/session.ts';
-import { useConnection } from '#web/socket.ts';
+import { useConnection } from '#web/connection.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { connectionTeller } from '#web/connection-teller.ts';
 import { useOnline } from '#web/online.ts';
-import { reconnect, useConnection } from '#web/socket.ts';
+import { useConnection } from '#web/connection.ts';
+import { reconnect } from '#web/socket.ts';
 import { Button } from '#web/ui/button.tsx';
 import { chatText as text } from '../text.ts';
 

@@ -4,7 +4,7 @@ import { messageOf } from '#web/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { chatActionsContract } from '../actions-contract.ts';
 import type { ConversationDecisions } from '../contract.ts';
-import { chatText as text } from '../text.ts';
+import { dialogsText as text } from '../dialogs-text.ts';
 import { chatActions } from './chat-actions.ts';
 import { applyDecisions } from './chat-cache.ts';
 

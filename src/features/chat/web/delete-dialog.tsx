@@ -3,7 +3,7 @@ import { messageOf } from '#web/api-error.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { ChatMessage } from '../contract.ts';
-import { chatText as text } from '../text.ts';
+import { dialogsText as text } from '../dialogs-text.ts';
 import { deleteMessage } from './change-message.ts';
 import { useChatLive } from './use-chat-live.ts';
 

@@ -1,4 +1,5 @@
-import { connection, emit } from '#web/socket.ts';
+import { connection } from '#web/connection.ts';
+import { emit } from '#web/socket.ts';
 import { chatEvents } from '../events-contract.ts';
 import { chatLimits } from '../limits.ts';
 

@@ -6,7 +6,7 @@ import { keepText, readText } from '#web/stored-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { chatLimits } from '../limits.ts';
-import { chatText as text } from '../text.ts';
+import { dialogsText as text } from '../dialogs-text.ts';
 import { editMessage } from './change-message.ts';
 import { ComposerField } from './composer-field.tsx';
 import type { ShownMessage } from './shown-message.ts';

@@ -5,7 +5,7 @@ import { late } from '#web/late.ts';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { join } from '#web/ui/join.ts';
 import { Opening } from '#web/ui/opening.tsx';
-import { chatText as text } from '../text.ts';
+import { dialogsText as text } from '../dialogs-text.ts';
 import { isPicture, type Picture, shownSize } from './image-size.ts';
 
 const ImageViewer = late(async () => (await import('./image-viewer.tsx')).ImageViewer);

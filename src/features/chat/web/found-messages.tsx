@@ -7,6 +7,7 @@ import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import type { SearchHit } from '../actions-contract.ts';
+import { dialogsText } from '../dialogs-text.ts';
 import { chatText as text } from '../text.ts';
 import { chatActions } from './chat-actions.ts';
 import { chatKeys } from './chat-api.ts';
@@ -37,16 +38,16 @@ export function FoundMessages({ search, onOpen }: { search: string; onOpen: (goa
   const isLooking = found.isPending || found.isPlaceholderData || words !== search;
   const isDone = !isLooking && found.isSuccess;
   return (
-    <section aria-label={text.messages} className="border-t border-line pb-2">
+    <section aria-label={dialogsText.messages} className="border-t border-line pb-2">
       <div className="flex min-h-9 items-center gap-3 px-5 pt-3 pb-1.5 text-xs font-semibold text-ink-soft">
-        <h2>{text.messages}</h2>
+        <h2>{dialogsText.messages}</h2>
         <output className="ml-auto flex items-center gap-2 font-normal">
           {isLooking ? <Looking /> : <Found count={hits.length} isAll={!found.hasNextPage} />}
         </output>
       </div>
-      {found.isError ? <LoadProblem query={found} text={text.searchFailed} /> : null}
+      {found.isError ? <LoadProblem query={found} text={dialogsText.searchFailed} /> : null}
       {isDone && hits.length === 0 ? (
-        <p className="px-5 py-2 text-sm text-ink-soft">{text.noMessagesFound}</p>
+        <p className="px-5 py-2 text-sm text-ink-soft">{dialogsText.noMessagesFound}</p>
       ) : null}
       <Hits hits={hits} onOpen={onOpen} />
       {found.hasNextPage ? (
@@ -59,7 +60,7 @@ export function FoundMessages({ search, onOpen }: { search: string; onOpen: (goa
 function Hits({ hits, onOpen }: { hits: readonly SearchHit[]; onOpen: (goal: Goal) => void }) {
   if (hits.length === 0) return null;
   return (
-    <ul aria-label={text.messages} className="grid grid-cols-[minmax(0,1fr)] gap-1 px-2">
+    <ul aria-label={dialogsText.messages} className="grid grid-cols-[minmax(0,1fr)] gap-1 px-2">
       {hits.map((hit) => (
         <li key={hit.message._id}>
           <Hit hit={hit} onOpen={onOpen} />
@@ -70,7 +71,7 @@ function Hits({ hits, onOpen }: { hits: readonly SearchHit[]; onOpen: (goal: Goa
 }
 
 const Found = ({ count, isAll }: { count: number; isAll: boolean }) =>
-  count > 0 && isAll ? text.foundMessages(count) : null;
+  count > 0 && isAll ? dialogsText.foundMessages(count) : null;
 
 const Looking = () => (
   <>
@@ -82,7 +83,7 @@ const Looking = () => (
 const More = ({ isPending, onPress }: { isPending: boolean; onPress: () => void }) => (
   <div className="grid justify-center p-2">
     <Button variant="secondary" size="sm" isPending={isPending} onPress={onPress}>
-      {text.moreFound}
+      {dialogsText.moreFound}
     </Button>
   </div>
 );

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Overlay } from '#web/ui/overlay.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { uiText } from '#web/ui/text.ts';
-import { chatText as text } from '../text.ts';
+import { dialogsText as text } from '../dialogs-text.ts';
 import type { Picture } from './image-size.ts';
 
 interface ImageViewerProps {

@@ -5,6 +5,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { useUser } from '#web/session.ts';
 import { join } from '#web/ui/join.ts';
 import { type ChatMessage, reactionEmojis } from '../contract.ts';
+import { dialogsText } from '../dialogs-text.ts';
 import { chatText as text } from '../text.ts';
 import { copyText, react } from './change-message.ts';
 import { mayStillChange } from './may-still-change.ts';
@@ -54,7 +55,7 @@ export function MessageMenu({ message, anchor, isBlocked, composing, onDelete, o
                 type="button"
                 autoFocus={index === 0}
                 aria-pressed={emoji === own}
-                aria-label={text.reactWith(emoji)}
+                aria-label={dialogsText.reactWith(emoji)}
                 onClick={act(() => void react(live, stored, emoji === own ? null : emoji))}
                 className={join(
                   'grid size-10 cursor-pointer place-items-center rounded-sm text-xl hover:bg-primary-soft focus-visible:bg-primary-soft',
@@ -73,16 +74,16 @@ export function MessageMenu({ message, anchor, isBlocked, composing, onDelete, o
             )}
             {message.content === '' ? null : (
               <Entry icon={<Copy size={16} />} onPress={act(() => void copyText(stored))}>
-                {text.copyText}
+                {dialogsText.copyText}
               </Entry>
             )}
             {isChangeable ? (
               <>
                 <Entry icon={<Pencil size={16} />} onPress={act(() => composing.edit(message))}>
-                  {text.edit}
+                  {dialogsText.edit}
                 </Entry>
                 <Entry icon={<Trash2 size={16} />} isDanger onPress={act(() => onDelete(stored))}>
-                  {text.delete}
+                  {dialogsText.delete}
                 </Entry>
               </>
             ) : null}

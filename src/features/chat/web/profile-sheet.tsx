@@ -7,7 +7,7 @@ import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { peopleContract, type PersonInfo } from '#features/people/contract.ts';
-import { chatText as text } from '../text.ts';
+import { dialogsText as text } from '../dialogs-text.ts';
 import { chatKeys } from './chat-api.ts';
 
 const people = createClient(peopleContract);

@@ -1,5 +1,6 @@
 import { Reply, X } from 'lucide-react';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { dialogsText } from '../dialogs-text.ts';
 import { chatText as text } from '../text.ts';
 import { quoteWords } from './quote-view.tsx';
 import type { ShownMessage } from './shown-message.ts';
@@ -17,12 +18,16 @@ export function ReplyBar({ message: { isOwn, stored }, contactName, onCancel }: 
     <div className="flex items-center gap-2.5 rounded-md border-l-3 border-primary bg-sunken py-1 pr-1 pl-3 text-sm">
       <Reply size={16} aria-hidden="true" className="shrink-0 text-ink-soft" />
       <output className="grid min-w-0 flex-1">
-        <span className="font-semibold">{text.replyTo(isOwn ? text.you : contactName)}</span>
+        <span className="font-semibold">{dialogsText.replyTo(isOwn ? text.you : contactName)}</span>
         <span dir="auto" className="truncate text-ink-soft">
           {stored ? quoteWords(quoteOf(stored)) : null}
         </span>
       </output>
-      <IconButton label={text.cancelReply} icon={<X size={16} aria-hidden="true" />} onPress={onCancel} />
+      <IconButton
+        label={dialogsText.cancelReply}
+        icon={<X size={16} aria-hidden="true" />}
+        onPress={onCancel}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConnection } from '#web/socket.ts';
+import { useConnection } from '#web/connection.ts';
 import { newestUnread, type Thread } from './thread.ts';
 import { useAttention } from './use-attention.ts';
 import { useChatLive } from './use-chat-live.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { chatText as text } from '../text.ts';
+import { dialogsText as text } from '../dialogs-text.ts';
 
 /** Fetched when somebody has to wait. */
 export function WaitCountdown({ until }: { until: number }) {

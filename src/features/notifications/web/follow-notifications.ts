@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { catchUp } from '#web/catch-up.ts';
-import { onConnected, onServerEvent } from '#web/socket.ts';
+import { onConnected } from '#web/connection.ts';
+import { onServerEvent } from '#web/socket.ts';
 import { notificationEvents as events } from '../contract.ts';
 import { readListsAgain, showRead, showUnread } from './notification-cache.ts';
 import { listsKey, notificationsApi } from './notifications-api.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { emitWithAck, onServerEvent, useConnection } from '#web/socket.ts';
+import { useConnection } from '#web/connection.ts';
+import { emitWithAck, onServerEvent } from '#web/socket.ts';
 import type { Presence } from '#web/ui/presence-dot.tsx';
 import { chatEvents } from '#features/chat/events-contract.ts';
 
