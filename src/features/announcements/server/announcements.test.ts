@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   announcementPath,
@@ -8,6 +9,7 @@ import {
   picture,
 } from '../../../../test/announcements/desk.ts';
 import { json } from '../../../../test/desk.ts';
+import { untilWaiting } from '../../../../test/waiting.ts';
 import type { Announcement } from '../contract.ts';
 
 let desk: AnnouncementDesk;
@@ -172,6 +174,20 @@ describe('changing', () => {
     expect((await desk.call(desk.admin, 'DELETE', path)).status).toBe(200);
     expect((await desk.call(desk.admin, 'DELETE', path)).status).toBe(404);
     expect(await desk.titles(desk.secondA)).toEqual([]);
+  });
+
+  test('deleted twice at the same moment it is deleted once', async () => {
+    const { announcement } = await desk.create();
+    const { db } = desk.server.database;
+    const answers: Promise<Response>[] = [];
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select from announcements for update`);
+      for (const who of [desk.teacher, desk.admin])
+        answers.push(desk.call(who, 'DELETE', announcementPath(announcement)));
+      await untilWaiting(db, 2);
+    });
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
   });
 
   test('required fields stay required; an unknown id, even a strange one, is 404', async () => {

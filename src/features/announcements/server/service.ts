@@ -154,12 +154,14 @@ export async function removeAnnouncement(
       .delete(announcements)
       .where(eq(announcements.id, id))
       .returning({ ...announcementColumns, now: databaseNow });
-    if (row?.imageVersion != null) await enqueueSweep(tx, deps.jobs, id, row.imageVersion);
+    // Somebody was faster.
+    if (row === undefined) throw refuse('not_found', text.notFound);
+    if (row.imageVersion !== null) await enqueueSweep(tx, deps.jobs, id, row.imageVersion);
     await deps.notifications.recheck(tx, subjectOf(id));
     return row;
   });
   deps.jobs.wake();
-  if (removed) await tellAll(deps.bus, { id, seenBefore: seenBy(removed) });
+  await tellAll(deps.bus, { id, seenBefore: seenBy(removed) });
 }
 
 /** Those who may see it only now are told; those who may not any more are shown nothing of it. */
