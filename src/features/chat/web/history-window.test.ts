@@ -78,3 +78,8 @@ test('each stretch is another list, also when one follows the other', () => {
   const second = withStretch(first, stretch(401, 450));
   expect(shownOf(second).generation).not.toBe(shownOf(first).generation);
 });
+
+test('a page below a stretch that is not shown any more is put nowhere: a hole would be left', () => {
+  const other = withStretch(newest, stretch(301, 350));
+  expect(withNewerPage(other, { messages: range(151, 200), hasMore: true })).toEqual(other);
+});

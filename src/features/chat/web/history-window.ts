@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../contract.ts';
 import { mergeMessages } from './merge-messages.ts';
-import { type HistoryWindow, nextGeneration, type Thread } from './thread.ts';
+import { follows, type HistoryWindow, nextGeneration, type Thread } from './thread.ts';
 
 /** What the list shows: the newest messages and what is above them, or a stretch far above. */
 export interface Shown extends HistoryWindow {
@@ -33,7 +33,7 @@ export function withStretch(held: Thread, page: StretchPage): Thread {
 
 /** A page below the stretch; when it reaches the newest messages, the two become one. */
 export function withNewerPage(held: Thread, page: { messages: ChatMessage[]; hasMore: boolean }): Thread {
-  if (!held.window) return held;
+  if (!held.window || !follows(held.window.messages, page.messages)) return held;
   const window = { ...held.window, messages: mergeMessages(held.window.messages, page.messages) };
   return touches(held, window.messages) || !page.hasMore ? joined(held, window) : { ...held, window };
 }

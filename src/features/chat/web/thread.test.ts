@@ -204,3 +204,15 @@ test('an older copy of a decision does not undo a newer one', () => {
   expect(withNewestPage(muted, { ...newest(3), decision: 3 })).toMatchObject({ muted: true, decision: 4 });
   expect(withNewestPage(muted, { ...newest(3), decision: 5 })).toMatchObject({ muted: false, decision: 5 });
 });
+
+test('a page above something that is not shown any more is put nowhere: a hole would be left', () => {
+  const held = withNewestPage(undefined, newest(1000));
+  const elsewhere = { messages: range(51, 100), hasMore: true };
+  const stretch = { messages: range(101, 150), hasOlder: true, olderPages: 0, generation: 1 };
+  expect(seqs(withOlderPage({ ...held, window: stretch }, elsewhere))).toEqual(seqs(held));
+  expect(withOlderPage({ ...held, window: stretch }, elsewhere).window?.messages).toHaveLength(100);
+  // Its reader went back to the newest messages, or on to another place, while it was on its way.
+  expect(withOlderPage(held, elsewhere)).toEqual(held);
+  const other = { ...held, window: { ...stretch, messages: range(301, 350) } };
+  expect(withOlderPage(other, elsewhere)).toEqual(other);
+});

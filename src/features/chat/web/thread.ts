@@ -75,8 +75,9 @@ export function withNewestPage(held: Thread | undefined, page: MessagePage): Thr
   };
 }
 
-/** A page above what is shown. */
+/** A page above what was shown when it was asked for: above anything else it would leave a hole. */
 export function withOlderPage(held: Thread, page: Pick<MessagePage, 'messages' | 'hasMore'>): Thread {
+  if (!follows(page.messages, (held.window ?? held).messages)) return held;
   const put = <T extends Pick<HistoryWindow, 'messages' | 'hasOlder' | 'olderPages'>>(shown: T): T => ({
     ...shown,
     messages: mergeMessages(page.messages, shown.messages),
@@ -84,6 +85,12 @@ export function withOlderPage(held: Thread, page: Pick<MessagePage, 'messages' |
     olderPages: shown.olderPages + 1,
   });
   return held.window ? { ...held, window: put(held.window) } : put(held);
+}
+
+/** Nothing lies between the two. */
+export function follows(above: readonly ChatMessage[], below: readonly ChatMessage[]): boolean {
+  const [last, first] = [above.at(-1), below[0]];
+  return last === undefined || first === undefined || first.seq === last.seq + 1;
 }
 
 /** Messages that came live, or as the answer to sending. */
