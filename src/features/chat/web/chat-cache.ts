@@ -68,7 +68,9 @@ export function receive(client: QueryClient, contactId: string, message: ChatMes
   const pages = recentPages(client);
   const moved = pages && withLastMessage(pages, contactId, message);
   if (moved) client.setQueryData(chatKeys.recent, moved);
-  else if (pages) void client.invalidateQueries({ queryKey: chatKeys.recent, exact: true });
+  // An answer that is on its way, of the list or its next page, was made before: it would take the place of what has come.
+  const filters = { queryKey: chatKeys.recent, exact: true };
+  if (pages && (!moved || client.isFetching(filters) > 0)) void client.invalidateQueries(filters);
   client.setQueryData<RecentPages>(
     chatKeys.favourites,
     (held) => held && (withLastMessage(held, contactId, message) ?? held),
