@@ -14,6 +14,9 @@ interface ComposerFilesProps {
   onChange: (files: ChosenFiles) => void;
 }
 
+/** The choices and drops that were added: the field, and this with it, comes back after a message was edited. */
+const taken = new WeakSet<readonly File[]>();
+
 /** The files that go with the next message: sent at once, so that the message itself is quick. */
 export function ComposerFiles({ contactId, picked, brought, onChange }: ComposerFilesProps) {
   const { keptFiles } = useChatLive();
@@ -29,13 +32,12 @@ export function ComposerFiles({ contactId, picked, brought, onChange }: Composer
   const key = views.map(({ id }) => id).join(' ');
 
   useEffect(() => {
-    if (picked.length > 0) add(picked);
-    // oxlint-disable-next-line react/exhaustive-deps -- Once for each choice.
-  }, [picked]);
-  useEffect(() => {
-    if (brought.length > 0) add(brought);
-    // oxlint-disable-next-line react/exhaustive-deps -- Once for each drop.
-  }, [brought]);
+    for (const files of [picked, brought].filter((each) => !taken.has(each))) {
+      taken.add(files);
+      add(files);
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each choice and each drop.
+  }, [picked, brought]);
   useEffect(() => {
     // Another conversation may be opened meanwhile: what has arrived waits here.
     keptFiles.set(contactId, views);
