@@ -13,7 +13,7 @@ import type { ChatContact } from '../contract.ts';
 import { dialogsText } from '../dialogs-text.ts';
 import { chatText as text } from '../text.ts';
 import { contactIdOf } from './contact-id.ts';
-import { useContacts } from './use-inbox.ts';
+import { nextOf, useContacts } from './use-inbox.ts';
 import { useSeenEnd } from './use-seen-end.ts';
 
 interface AddContactDialogProps {
@@ -48,11 +48,7 @@ export function AddContactDialog({ onClose, onChoose }: AddContactDialogProps) {
 function People({ search, onChoose }: { search: string; onChoose: (contact: ChatContact) => void }) {
   const contacts = useContacts(search, true);
   const { people } = contacts;
-  const seenEnd = useSeenEnd(
-    contacts.hasNextPage && !contacts.isFetching && !contacts.isError
-      ? () => void contacts.fetchNextPage()
-      : undefined,
-  );
+  const seenEnd = useSeenEnd(nextOf(contacts));
   // An empty list from before says nothing about what is being asked now.
   if (contacts.isPending || (contacts.isFetching && people.length === 0))
     return <Spinner label={dialogsText.loadingContacts} />;

@@ -43,10 +43,21 @@ export function useInbox(): Inbox {
       allRecent(favourites.data),
     ),
     isLoadingMore: recent.isFetchingNextPage || contacts.isFetchingNextPage,
-    loadMore: more && !more.isFetching ? () => void more.fetchNextPage() : undefined,
+    loadMore: nextOf(more),
     retry: () => void Promise.all([recent.refetch(), contacts.refetch()]),
   };
 }
+
+interface Pages {
+  hasNextPage: boolean;
+  isFetching: boolean;
+  isError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+
+/** Asks for the next page. What has failed is asked again with the list, not for as long as its end is in sight. */
+export const nextOf = (list: Pages | undefined): (() => void) | undefined =>
+  list?.hasNextPage && !list.isFetching && !list.isError ? () => void list.fetchNextPage() : undefined;
 
 function stateOf(
   hasRecent: boolean,
@@ -89,10 +100,10 @@ export const favouritesQuery = infiniteQueryOptions({
 
 function useFavourites() {
   const query = useInfiniteQuery(favouritesQuery);
-  const { hasNextPage, isFetching, fetchNextPage } = query;
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
-  }, [hasNextPage, isFetching, fetchNextPage]);
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
   return query;
 }
 
