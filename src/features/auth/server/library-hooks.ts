@@ -115,7 +115,8 @@ async function onUserUpdated(context: IdentityContext, userId: string): Promise<
       .select({ email: userTable.email })
       .from(userTable)
       .where(eq(userTable.id, userId));
-    const oldEmail = account && (await mirrorEmail(tx, userId, account.email));
+    if (account === undefined) return false;
+    const oldEmail = await mirrorEmail(tx, userId, account.email);
     if (oldEmail === undefined) return false;
     const mail = emailChangedMail(account.email, context.publicUrl);
     await context.mailer.send(tx, { to: oldEmail, kind: 'email-changed', ...mail });
