@@ -200,6 +200,8 @@ export type HandInCounts = z.output<typeof HandInCounts>;
 export const TaskForViewer = z.extend(Task, {
   /** For the students it is meant for. */
   standing: z.nullable(OwnStanding),
+  /** Given and due before this student had an account: nothing that they have missed. */
+  isFromBefore: z.boolean(),
   /** For those who may manage it: its author and administrators. */
   counts: z.nullable(HandInCounts),
   mayManage: z.boolean(),

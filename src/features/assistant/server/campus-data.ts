@@ -93,8 +93,10 @@ export interface CampusData {
   readonly evidence: ReadonlyMap<string, CampusRecord>;
   /** The words of the titles that this person may see, of the newest records: what a slip of the finger may have meant. */
   vocabulary(): Promise<ReadonlySet<string>>;
-  /** With a window by due date, the next one first; with words the best first. */
-  tasks(asked: Asked & Window & { subject?: string | undefined }): Promise<TaskRecord[]>;
+  /** With a window by due date, the next one first; with words the best first. `isMissed`: not what was over before one came. */
+  tasks(
+    asked: Asked & Window & { subject?: string | undefined; isMissed?: boolean | undefined },
+  ): Promise<TaskRecord[]>;
   /** The asking student's own, the last returned first. */
   grades(asked: Asked): Promise<TaskRecord[]>;
   /** The window is of the day of publishing. */

@@ -97,10 +97,10 @@ export function readCampus(deps: CampusDeps, viewer: Viewer, now: Date): CampusD
       const tags = courses.flatMap((course) => course.tags);
       return new Set([...titles, ...tags].flatMap((title) => tokensOf(fold(title))));
     },
-    async tasks({ words, from, to, subject, limit }) {
+    async tasks({ words, from, to, subject, isMissed, limit }) {
       const rows =
         words === undefined
-          ? await findTasksDue(db, viewer, { from, to, subject, limit: rowsOf(limit) })
+          ? await findTasksDue(db, viewer, { from, to, subject, isMissed, limit: rowsOf(limit) })
           : await ownStandings(db, viewer, await findTasksByWords(db, viewer, words, rowsOf(limit)));
       return note(await toTaskRecords(deps, viewer, rows));
     },

@@ -68,6 +68,36 @@ test('up next is what is due within 48 hours and not handed in; the rest of two 
   expect(titles((await read(desk.sam)).upNext)).toEqual(['Tomorrow']);
 });
 
+test('who comes later has not missed what was over before', async () => {
+  const join = (name: string) => desk.server.signUp({ year: 'fourth', division: 'A', name });
+  const wasDue = async (title: string) => {
+    const task = await desk.assign(title, { assignedYear: 'Year 4', dueDate: inDays(1) });
+    await desk.setDue(task, -24 * 3600);
+    return task;
+  };
+  const first = await join('Fay First');
+  const { _id } = await wasDue('Over before');
+  const longAgo = `update tasks set created_at = now() - interval '9 days' where id = $1`;
+  await desk.server.database.db.$client.query(longAgo, [_id]);
+  const later = await join('Lea Later');
+  await wasDue('Missed by both');
+  await desk.server.database.db.$client.query(
+    `update people set created_at = now() - interval '10 days' where id = $1`,
+    [first.id],
+  );
+  expect((await read(first)).overdue).toBe(2);
+  expect((await read(later)).overdue).toBe(1);
+  const fromBefore = async (who: Account) =>
+    (await desk.list(who)).filter(({ isFromBefore }) => isFromBefore).map(({ title }) => title);
+  expect(await fromBefore(first)).toEqual([]);
+  expect(await fromBefore(later)).toEqual(['Over before']);
+  const { response } = await desk.ask<{ response: string }>(later, 'POST', '/get-ai-response', {
+    query: 'Which of my assignments are overdue?',
+  });
+  expect(response).toContain('Missed by both');
+  expect(response).not.toContain('Over before');
+});
+
 test('whatever is due within 48 hours is there, however much it is, and none of it stands lower down instead', async () => {
   const forThirdB = { assignedYear: 'Year 3', assignedDivision: 'B' };
   for (let n = 1; n <= 21; n += 1)

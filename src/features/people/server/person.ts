@@ -1,7 +1,7 @@
-import { eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type SQL, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Viewer } from '#server/session.ts';
-import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
+import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { PersonInfo, Profile } from '../contract.ts';
 import { type RoleRules, decideRole } from './role.ts';
 import { findOnRoster, holdRoster, lockedBy, valuesOf } from './roster.ts';
@@ -144,6 +144,10 @@ export async function mirrorEmail(
   if (person) await indexPerson(tx, person);
   return before.email;
 }
+
+/** Since when this person has an account, in a query of another feature. */
+export const joinedAt = (userId: string): SQL =>
+  sql`(select ${people.createdAt} from ${people} where ${people.id} = ${userId})`;
 
 /** Suspends or brings back. */
 export async function setDeactivated(db: Queryable, userId: string, isDeactivated: boolean): Promise<void> {

@@ -21,6 +21,7 @@ export {
   findPeopleByIds,
   findPersonById,
   hasAdministrator,
+  joinedAt,
   listAdministratorEmails,
   mayReadEmail,
   mirrorEmail,

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { isVisible } from './audience.ts';
+import { wasBefore } from './from-before.ts';
 import { handIns, tasks } from './table.ts';
 
 /** A task that waits for a student. */
@@ -19,7 +20,7 @@ export interface StudentTasks {
   dueThisWeek: number;
   /** Of them, until `soon`. */
   dueSoon: number;
-  /** Not handed in although the date has passed, within the last thirty days. */
+  /** Not handed in although the date has passed, within the last thirty days; not what was over before they came. */
   overdue: number;
   /** Not handed in, the next one first. */
   upcoming: DueTask[];
@@ -47,7 +48,7 @@ export async function studentTasks(
         open: sql<number>`count(*) filter (where ${tasks.dueAt} is null or ${tasks.dueAt} >= now())::int`,
         dueThisWeek: sql<number>`count(*) filter (where ${tasks.dueAt} between now() and now() + interval '7 days')::int`,
         dueSoon: sql<number>`count(*) filter (where ${tasks.dueAt} between now() and ${soon.toISOString()}::timestamptz)::int`,
-        overdue: sql<number>`count(*) filter (where ${tasks.dueAt} between now() - interval '30 days' and now())::int`,
+        overdue: sql<number>`count(*) filter (where ${tasks.dueAt} between now() - interval '30 days' and now() and not ${wasBefore(viewer)})::int`,
       })
       .from(tasks)
       .leftJoin(handIns, own)

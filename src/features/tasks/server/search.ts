@@ -5,6 +5,7 @@ import type { Viewer } from '#server/session.ts';
 import { snippetOf, wordsOf } from '#server/snippet.ts';
 import { isLike, likeness, matchesAnyWord, matchesWords, wordRank } from '#server/word-search.ts';
 import { isVisible } from './audience.ts';
+import { wasBefore } from './from-before.ts';
 import { taskColumns } from './list.ts';
 import { type HandInRow, handIns, type TaskRow, tasks } from './table.ts';
 
@@ -74,8 +75,8 @@ export type TaskStanding = TaskRow & {
 };
 
 /**
- * What this viewer may see with a due date in a half-open window, the next one first; with `isDone` false only what the
- * viewer has not handed in. Teachers get their own tasks first.
+ * What this viewer may see with a due date in a half-open window, the next one first; with `isMissed` without what was
+ * over before they came. Teachers get their own tasks first.
  */
 export async function findTasksDue(
   db: Queryable,
@@ -84,8 +85,15 @@ export async function findTasksDue(
     from,
     to,
     subject,
+    isMissed = false,
     limit,
-  }: { from?: Date | undefined; to?: Date | undefined; subject?: string | undefined; limit: number },
+  }: {
+    from?: Date | undefined;
+    to?: Date | undefined;
+    subject?: string | undefined;
+    isMissed?: boolean | undefined;
+    limit: number;
+  },
 ): Promise<TaskStanding[]> {
   const { state, isLate, handedInAt, points, feedback, returnedAt } = handIns;
   const rows = await db
@@ -98,6 +106,7 @@ export async function findTasksDue(
         from && sql`${tasks.dueAt} >= ${from.toISOString()}::timestamptz`,
         to && sql`${tasks.dueAt} < ${to.toISOString()}::timestamptz`,
         subject === undefined ? undefined : sql`${tasks.subject} = ${subject}`,
+        isMissed ? sql`not ${wasBefore(viewer)}` : undefined,
       ),
     )
     .orderBy(from === undefined && to !== undefined ? desc(tasks.dueAt) : tasks.dueAt, tasks.id)

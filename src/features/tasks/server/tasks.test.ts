@@ -41,6 +41,7 @@ describe('creating', () => {
       authorId: desk.teacher.id,
       authorName: 'Tara Teacher',
       standing: null,
+      isFromBefore: false,
       counts: { submitted: 0, late: 0, graded: 0, returned: 0 },
       mayManage: true,
     });

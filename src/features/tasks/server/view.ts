@@ -13,6 +13,7 @@ import {
   type TaskForViewer,
 } from '../contract.ts';
 import { canManage, handsIn } from './audience.ts';
+import { isFromBefore } from './from-before.ts';
 import { type HandInRow, handIns, type TaskRow } from './table.ts';
 
 /** What turns rows into what the wire has. */
@@ -48,7 +49,9 @@ export async function toTasksForViewer(
   const views = await toTasks(db, deps, rows);
   const managed = rows.filter((row) => canManage(viewer, row)).map(({ id }) => id);
   const counts = await countHandIns(db, managed);
-  const standings = viewer.role === 'student' ? await readStandings(db, viewer, rows) : new Map();
+  const isStudent = viewer.role === 'student';
+  const standings = isStudent ? await readStandings(db, viewer, rows) : new Map();
+  const me = isStudent ? (await deps.people.findAll([viewer.userId])).get(viewer.userId) : undefined;
   return views.map((task, index) => {
     const row = rows[index];
     const own: StandingRow | undefined = standings.get(task._id);
@@ -56,6 +59,7 @@ export async function toTasksForViewer(
     return {
       ...task,
       standing: isTheirs ? toStanding(own) : null,
+      isFromBefore: row !== undefined && isFromBefore(row, me),
       counts: counts.get(task._id) ?? null,
       mayManage: counts.has(task._id),
     };

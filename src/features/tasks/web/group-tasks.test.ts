@@ -3,11 +3,12 @@ import type { OwnStanding } from '../contract.ts';
 import { groupTasks } from './group-tasks.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
-const task = (_id: string, dueDate: string | null, state?: OwnStanding['state']) => ({
+const task = (_id: string, dueDate: string | null, state?: OwnStanding['state'], isFromBefore = false) => ({
   _id,
   dueDate: dueDate && new Date(dueDate).toISOString(),
   createdDate: '2026-11-01T00:00:00.000Z',
   standing: state ? { state, isLate: false, handedInAt: null, points: null } : null,
+  isFromBefore,
 });
 const namesOf = (groups: ReturnType<typeof groupTasks<ReturnType<typeof task>>>) =>
   groups.map(({ group, tasks }) => [group, ...tasks.map(({ _id }) => _id)].join(' '));
@@ -33,6 +34,11 @@ test('only what a student has not handed in is overdue, and it comes first', () 
     task('open', '2026-11-22', 'assigned'),
     task('forgotten', '2026-11-20', 'assigned'),
     task('done', '2026-11-20', 'submitted'),
+    task('over before they came', '2026-11-19', 'assigned', true),
   ];
-  expect(namesOf(groupTasks(tasks, now))).toEqual(['overdue forgotten', 'soon open', 'past done']);
+  expect(namesOf(groupTasks(tasks, now))).toEqual([
+    'overdue forgotten',
+    'soon open',
+    'past done over before they came',
+  ]);
 });

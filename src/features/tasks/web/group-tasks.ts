@@ -3,7 +3,7 @@ import type { TaskForViewer } from '../contract.ts';
 
 const taskGroups = ['overdue', 'soon', 'later', 'past'] as const;
 export type TaskGroup = (typeof taskGroups)[number];
-type Grouped = Pick<TaskForViewer, '_id' | 'dueDate' | 'createdDate' | 'standing'>;
+type Grouped = Pick<TaskForViewer, '_id' | 'dueDate' | 'createdDate' | 'standing' | 'isFromBefore'>;
 
 const soonMs = 7 * 24 * 60 * 60_000;
 
@@ -20,8 +20,10 @@ export function groupTasks<T extends Grouped>(
     .filter(({ tasks }) => tasks.length > 0);
 }
 
-export const isOverdue = ({ dueDate, standing }: Pick<Grouped, 'dueDate' | 'standing'>, now: number) =>
-  standing?.state === 'assigned' && dueDate !== null && Date.parse(dueDate) <= now;
+type Due = Pick<Grouped, 'dueDate' | 'standing' | 'isFromBefore'>;
+
+export const isOverdue = ({ dueDate, standing, isFromBefore }: Due, now: number) =>
+  standing?.state === 'assigned' && !isFromBefore && dueDate !== null && Date.parse(dueDate) <= now;
 
 function groupOf(task: Grouped, now: number): TaskGroup {
   if (isOverdue(task, now)) return 'overdue';

@@ -119,7 +119,7 @@ function wantsOnly({ folded, concepts }: Understood): ((state: State) => boolean
 }
 
 async function answerOverdue({ subject }: Understood, data: CampusData): Promise<Reply> {
-  const passed = await data.tasks({ to: data.now, subject });
+  const passed = await data.tasks({ to: data.now, subject, isMissed: true });
   const records = passed.filter(({ state }) => state === 'assigned').slice(0, shown);
   if (data.me.role === 'teacher') return answerToGrade(data);
   if (records.length === 0) return { text: 'Nothing of yours is overdue.', records: [] };

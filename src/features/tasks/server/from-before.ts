@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Viewer } from '#server/session.ts';
+import { joinedAt, type Person } from '#features/people/server/service.ts';
+import { type TaskRow, tasks } from './table.ts';
+
+/** Given and due before this person came: they can hand it in, but have not missed it. */
+export const isFromBefore = ({ createdAt, dueAt }: TaskRow, person: Person | undefined): boolean =>
+  person !== undefined && dueAt !== null && dueAt < person.createdAt && createdAt < person.createdAt;
+
+/** The same as a condition. */
+export const wasBefore = ({ userId }: Viewer): SQL =>
+  sql`(coalesce(${tasks.dueAt} < ${joinedAt(userId)}, false) and ${tasks.createdAt} < ${joinedAt(userId)})`;
