@@ -18,14 +18,19 @@ const typingMs = 300;
 export function SearchField({ words, onSearch, ...props }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
   const [told, setTold] = useState(words);
-  if (words !== told) {
-    setTold(words);
-    setTyped(words);
+  const [seen, setSeen] = useState(words);
+  if (words !== seen) {
+    setSeen(words);
+    // What was told here comes back a moment later; who types on meanwhile keeps every letter.
+    if (words !== told) {
+      setTold(words);
+      setTyped(words);
+    }
   }
   useEffect(() => {
     // A space at the end is kept in the field: the next word may follow.
     const wanted = typed.trim();
-    if (wanted === words) return undefined;
+    if (wanted === told) return undefined;
     const timer = setTimeout(() => {
       setTold(wanted);
       onSearch(wanted);
