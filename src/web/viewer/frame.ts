@@ -17,9 +17,11 @@ async function show({ id, type, name, bytes }: ShowDocument): Promise<void> {
   const isCurrent = (): boolean => shown === id;
   try {
     if (type.startsWith('image/')) {
-      forget = await showImage(bytes, type, name);
-      if (isCurrent()) tell({ kind: 'shown', id, pages: 1 });
-      return;
+      const image = await openImage(bytes, type, name);
+      if (!isCurrent()) return image.forget();
+      document.body.append(image.element);
+      forget = image.forget;
+      return tell({ kind: 'shown', id, pages: 1 });
     }
     const pdf = await showPdf(bytes, isCurrent);
     if (!isCurrent()) return pdf.forget();
@@ -31,20 +33,21 @@ async function show({ id, type, name, bytes }: ShowDocument): Promise<void> {
   }
 }
 
-async function showImage(bytes: ArrayBuffer, type: string, name: string): Promise<() => void> {
+async function openImage(bytes: ArrayBuffer, type: string, name: string) {
   const url = URL.createObjectURL(new Blob([bytes], { type }));
   const image = new Image();
   image.alt = name;
   image.src = url;
   await image.decode();
-  document.body.append(image);
-  return () => URL.revokeObjectURL(url);
+  return { element: image, forget: () => URL.revokeObjectURL(url) };
 }
 
 addEventListener('message', (event: MessageEvent<ShowDocument>) => {
   if (event.source === parent && event.data.kind === 'show') void show(event.data);
 });
 addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
-  if (!ctrlKey && !metaKey && !altKey) tell({ kind: 'key', key });
+  // Up and down scroll the document.
+  const isOurs = key === 'ArrowUp' || key === 'ArrowDown';
+  if (!isOurs && !ctrlKey && !metaKey && !altKey) tell({ kind: 'key', key });
 });
 tell({ kind: 'ready' });
