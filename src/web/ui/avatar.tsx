@@ -18,7 +18,8 @@ const sizes = {
 
 /** A picture, or the initials on a colour that belongs to the name. It stands beside the name, so it says nothing aloud. */
 export function Avatar({ name, src, size = 'md', presence }: AvatarProps) {
-  const [isBroken, setBroken] = useState(false);
+  // Another picture gets another try.
+  const [broken, setBroken] = useState<string>();
   const hue = hueOf(name ?? '');
   return (
     <span className={`relative inline-block shrink-0 ${sizes[size]}`}>
@@ -30,13 +31,13 @@ export function Avatar({ name, src, size = 'md', presence }: AvatarProps) {
           color: `oklch(var(--avatar-ink-lightness) 0.07 ${hue})`,
         }}
       >
-        {src && !isBroken ? (
+        {src && src !== broken ? (
           <img
             src={src}
             alt=""
             loading="lazy"
             className="size-full object-cover"
-            onError={() => setBroken(true)}
+            onError={() => setBroken(src)}
           />
         ) : (
           initials(name)
