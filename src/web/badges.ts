@@ -10,6 +10,9 @@ export function setBadge(path: string, count: number): void {
   if ((store.get()[path] ?? 0) !== count) store.set({ ...store.get(), [path]: count });
 }
 
+/** Somebody else is signed in: nothing of what waited is theirs. */
+export const clearBadges = (): void => store.set({});
+
 export const badgeOf = (path: string): number => store.get()[path] ?? 0;
 export const useBadges = (): Badges => useStore(store);
 export const badgeTotal = (badges: Badges): number =>

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { clearBadges } from './badges.ts';
 import { followIntent } from './links-ahead.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
@@ -82,7 +83,10 @@ function followUser(): void {
   const follow = () => {
     const state = session.get();
     const now = state.status === 'signed-in' ? state.user.id : undefined;
-    if (now !== userId && userId !== undefined) queries.clear();
+    if (now !== userId && userId !== undefined) {
+      queries.clear();
+      clearBadges();
+    }
     if (now !== undefined && now !== userId) void claimProductData(now);
     // After what another person left is forgotten: their looks were among it.
     if (state.status === 'signed-in') adoptAppearance(state.appearance);

@@ -5,6 +5,8 @@ export interface Followed {
   queries: QueryClient;
   /** Goes to a screen by its path. */
   open: (path: string) => void;
+  /** Hears to which path the person goes; the answer stops. */
+  onVisit: (hear: (path: string) => void) => () => void;
   viewer: Pick<SessionUser, 'id' | 'role' | 'isAdmin'>;
 }
 type Stop = () => void;
@@ -34,9 +36,9 @@ export const followers: readonly ((followed: Followed) => Promise<(() => Stop) |
     const { followTasks } = await import('#features/tasks/web/follow-tasks.ts');
     return () => followTasks(queries);
   },
-  async ({ queries, viewer }) => {
+  async ({ queries, onVisit, viewer }) => {
     const { followCourses } = await import('#features/courses/web/follow-courses.ts');
-    return () => followCourses(queries, viewer.role === 'teacher');
+    return () => followCourses(queries, onVisit, viewer.role === 'teacher');
   },
   async ({ queries, viewer }) => {
     const { followMentorship } = await import('#features/mentorship/web/follow-mentorship.ts');

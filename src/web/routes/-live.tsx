@@ -15,7 +15,9 @@ export function Live() {
   useEffect(() => {
     const stop = new AbortController();
     const open = (path: string): void => history.push(path);
-    void followAll({ queries, open, viewer: { id, role, isAdmin } }, stop.signal);
+    const onVisit: Followed['onVisit'] = (hear) =>
+      history.subscribe(({ location }) => hear(location.pathname));
+    void followAll({ queries, open, onVisit, viewer: { id, role, isAdmin } }, stop.signal);
     return () => stop.abort();
   }, [queries, history, id, role, isAdmin]);
   return null;

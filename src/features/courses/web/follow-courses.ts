@@ -9,9 +9,17 @@ import { putInCaches } from './put-in-caches.ts';
 
 const coursesPath = '/courses';
 
-/** Writes what the server tells into the caches; answers with how to stop. */
-export function followCourses(queries: QueryClient, isTeacher: boolean): () => void {
+/** Writes what the server tells into the caches; answers with how to stop. `onVisit` tells where the person goes. */
+export function followCourses(
+  queries: QueryClient,
+  onVisit: (hear: (path: string) => void) => () => void,
+  isTeacher: boolean,
+): () => void {
   const waiting = new Set<string>();
+  const look = (path: string): void => {
+    if (path.startsWith(coursesPath)) waiting.clear();
+    setBadge(coursesPath, waiting.size);
+  };
   const count = (discussion: Discussion): void => {
     // A teacher is told of doubts, a student of answers to the own ones.
     const isNews = isTeacher
@@ -19,10 +27,10 @@ export function followCourses(queries: QueryClient, isTeacher: boolean): () => v
       : discussion.isMine && discussion.status === 'answered';
     if (isNews) waiting.add(discussion._id);
     else waiting.delete(discussion._id);
-    if (location.pathname.startsWith(coursesPath)) waiting.clear();
-    setBadge(coursesPath, waiting.size);
+    look(location.pathname);
   };
   const stops = [
+    onVisit(look),
     onServerEvent(events, 'course_changed', ({ _id }) => {
       for (const queryKey of [courseKey(_id), listKey, partsKey(_id), learnersKey(_id)])
         void queries.invalidateQueries({ queryKey });
