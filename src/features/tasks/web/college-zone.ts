@@ -6,13 +6,16 @@ const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZo
 const { config: readConfig } = createClient(configContract);
 
 /** The time zone of the college, in which due dates are meant and shown. */
-export function useCollegeZone(): string {
-  const { data } = useQuery({
+export const useCollegeZone = (): string => useKnownZone() ?? ownZone();
+
+/** Undefined while it is asked for: a form that begins with another clock would keep it. */
+export function useKnownZone(): string | undefined {
+  const { data, isPending } = useQuery({
     queryKey: ['college', 'config'],
     queryFn: ({ signal }) => readConfig({}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data?.timeZone ?? ownZone();
+  return isPending ? undefined : (data?.timeZone ?? ownZone());
 }
 
 /** '2026-12-01T23:59' on the college's clock: what the fields of a form hold. */

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { TaskChanges, type TaskForViewer } from '../contract.ts';
 import { tasksText } from '../text.ts';
 import { filesOf, storedAttachment } from './attachment-choice.ts';
-import { useCollegeZone } from './college-zone.ts';
+import { useKnownZone } from './college-zone.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { changesBetween, draftOf, dueOf, type TaskDraft } from './task-draft.ts';
 import type { WritingAid } from './task-fields.tsx';
@@ -23,6 +23,7 @@ import { useTaskForm } from './use-task-form.ts';
 
 export function EditTaskPage({ taskId, aid }: { taskId: string; aid: WritingAid }) {
   const query = useQuery(taskQuery(taskId));
+  const zone = useKnownZone();
   const task = isGone(query) ? undefined : query.data?.task;
   return (
     <Page
@@ -34,10 +35,10 @@ export function EditTaskPage({ taskId, aid }: { taskId: string; aid: WritingAid 
         { label: text.editTitle },
       ]}
     >
-      {task === undefined ? (
+      {task === undefined || zone === undefined ? (
         <TaskProblem query={query} />
       ) : task.mayManage ? (
-        <EditForm task={task} aid={aid} />
+        <EditForm task={task} zone={zone} aid={aid} />
       ) : (
         <Problem text={tasksText.notYours} />
       )}
@@ -45,9 +46,8 @@ export function EditTaskPage({ taskId, aid }: { taskId: string; aid: WritingAid 
   );
 }
 
-function EditForm({ task: current, aid }: { task: TaskForViewer; aid: WritingAid }) {
+function EditForm({ task: current, zone, aid }: { task: TaskForViewer; zone: string; aid: WritingAid }) {
   const navigate = useNavigate();
-  const zone = useCollegeZone();
   // The form must not change under the writer's hands when somebody else saves.
   const [task] = useState(current);
   const [before] = useState(() => draftOf(task, zone));
