@@ -20,8 +20,8 @@ export interface KeptDraft<Field extends string> {
   isChanged: boolean;
   /** True when this is what was written in an earlier visit. */
   isRestored: boolean;
-  /** Back to how the form began, or to what the server has now. */
-  startOver: (from?: Draft<Field>) => void;
+  /** Back to how the form began, or to what the server has now. Of what was `sent`, words that were written since stay. */
+  startOver: (from?: Draft<Field>, sent?: Draft<Field>) => void;
   /** It has arrived at the server. */
   forget: () => void;
 }
@@ -53,9 +53,9 @@ export function useKeptDraft<Field extends string>(
     change: (change) => setDraft((current) => ({ ...current, ...change })),
     isChanged,
     isRestored: isRestored && isChanged,
-    startOver: (from = first) => {
+    startOver: (from = first, sent) => {
       setFirst(from);
-      setDraft(from);
+      setDraft((now) => (sent ? withWrittenSince(from, sent, now) : from));
       setAttempt({ clientId: newId() });
       setRestored(false);
     },
@@ -66,7 +66,25 @@ export function useKeptDraft<Field extends string>(
 /** Something was written there and has not been sent: a form that opens by a press is open then. */
 export const isDraftKept = (name: string): boolean => readText(keyOf(name)) !== '';
 
+/** What the words that are kept there were begun from. */
+export function keptBase(name: string): string | undefined {
+  try {
+    return (JSON.parse(readText(keyOf(name)) || 'null') as { base?: string } | null)?.base;
+  } catch {
+    return undefined;
+  }
+}
+
 const keyOf = (name: string) => `quad.draft.${name}`;
+
+function withWrittenSince<Field extends string>(
+  from: Draft<Field>,
+  sent: Draft<Field>,
+  now: Draft<Field>,
+): Draft<Field> {
+  const entries = fieldsOf(from).map((field) => [field, (now[field] === sent[field] ? from : now)[field]]);
+  return Object.fromEntries(entries) as Draft<Field>;
+}
 
 const fieldsOf = <Field extends string>(draft: Draft<Field>): Field[] => Object.keys(draft) as Field[];
 

@@ -54,9 +54,7 @@ export function AskDoubt({ courseId, lesson, currentTime }: AskDoubtProps) {
       }),
     onSuccess: ({ discussion }, { sent }) => {
       forget();
-      startOver(noWords);
-      // Written while it was on its way: not sent, so not cleared.
-      if (question !== sent) change({ question });
+      startOver(noWords, { question: sent });
       setMoment(null);
       setAtMoment(false);
       toast.success(text.sent);

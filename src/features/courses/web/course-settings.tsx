@@ -31,17 +31,17 @@ export function CourseSettings({ course }: { course: Course }) {
   const [cover, setCover] = useState<File | null>(null);
   const [errors, setErrors] = useState<FormErrors>({});
   const [conflict, setConflict] = useState<string>();
-  const accept = (fresh: Course): void => {
-    kept.accept(draftOfCourse(fresh), fresh.version);
+  const accept = (fresh: Course, sent?: CourseDraft): void => {
+    kept.accept(draftOfCourse(fresh), fresh.version, sent);
     setCover(null);
     setErrors({});
     setConflict(undefined);
   };
-  const { send, isPending, progress } = useSending<{ course: Course }>({
+  const { send, isPending, progress } = useSending<{ course: Course; sent: CourseDraft }>({
     onSent: (answer) => {
       toast.success(text.saved);
       cache.put(answer.course);
-      accept(answer.course);
+      accept(answer.course, answer.sent);
     },
     onRefused: (error) => {
       const sentence = problemOf(error, text.updateFailed);
@@ -56,16 +56,17 @@ export function CourseSettings({ course }: { course: Course }) {
     const refused = result.success ? {} : errorsOf(result.error);
     drawThenFocusRefused(form.current, () => setErrors(shownErrors(refused)));
     if (!result.success) return toast.error(firstOf(refused) ?? text.updateFailed);
-    send((options) =>
-      coursesApi.update(
+    send(async (options) => {
+      const answer = await coursesApi.update(
         {
           params: { courseId },
           body: body as z.input<typeof CourseChanges>,
           ...(cover ? { files: { coverImage: cover } } : {}),
         },
         options,
-      ),
-    );
+      );
+      return { ...answer, sent: kept.draft };
+    });
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

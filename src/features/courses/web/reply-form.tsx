@@ -55,13 +55,11 @@ export function ReplyForm({ discussion, kind, onSent }: ReplyFormProps) {
           }),
     onSuccess: (answer, { sent }) => {
       forget();
-      startOver(noWords);
-      // Written while it was on its way: not sent, so not cleared.
-      const hasMore = message !== sent;
-      if (hasMore) change({ message });
+      startOver(noWords, { message: sent });
       toast.success(kind === 'reply' ? text.replied : text.sent);
       putInCaches(queries, answer.discussion);
-      if (!hasMore) onSent?.();
+      // What was written while it was on its way waits for the next.
+      if (message === sent) onSent?.();
     },
     onError: (refusal) =>
       toast.error(problemOf(refusal, kind === 'reply' ? text.replyFailed : text.sendFailed)),

@@ -4,8 +4,12 @@ import { type KeptDraft, useKeptDraft } from '#web/use-kept-draft.ts';
 interface VersionedDraft<Field extends string> extends KeptDraft<Field> {
   /** What the form was begun from: the server refuses changes of anything older than it has. */
   seen: { version: number; draft: Readonly<Record<Field, string>> };
-  /** Begins again from what the server has. */
-  accept: (draft: Readonly<Record<Field, string>>, version: number) => void;
+  /** Begins again from what the server has; of what was `sent`, words that were written since stay. */
+  accept: (
+    draft: Readonly<Record<Field, string>>,
+    version: number,
+    sent?: Readonly<Record<Field, string>>,
+  ) => void;
 }
 
 /** A draft of a record that others may change meanwhile: untouched it follows them, touched it stays. */
@@ -16,17 +20,17 @@ export function useVersionedDraft<Field extends string>(
 ): VersionedDraft<Field> {
   const [seen, setSeen] = useState({ version, draft: current });
   const kept = useKeptDraft<Field>(name, seen.draft, String(seen.version));
-  const begin = (draft: Readonly<Record<Field, string>>, from: number): void => {
+  const begin: VersionedDraft<Field>['accept'] = (draft, from, sent) => {
     setSeen({ version: from, draft });
-    kept.startOver(draft);
+    kept.startOver(draft, sent);
   };
   if (version > seen.version && !kept.isChanged) begin(current, version);
   return {
     ...kept,
     seen,
-    accept: (draft, from) => {
+    accept: (...now) => {
       kept.forget();
-      begin(draft, from);
+      begin(...now);
     },
   };
 }

@@ -13,9 +13,10 @@ export function usePreferenceDraft(kept: NotificationPreferences) {
   const wanted = withChanges(kept, changes);
   const isChanged = hasChanges(changes);
   const save = useMutation({
-    mutationFn: () => store(queries, changes),
-    onSuccess: () => {
-      setChanges({});
+    mutationFn: (sent: PreferenceChanges) => store(queries, sent),
+    onSuccess: (_, sent) => {
+      // What was switched meanwhile is not saved yet.
+      setChanges((now) => (now === sent ? {} : now));
       toast.success(text.saved);
     },
     onError: () => toast.error(text.saveFailed),
@@ -32,7 +33,7 @@ export function usePreferenceDraft(kept: NotificationPreferences) {
     change: (change: Partial<NotificationPreferences>) =>
       setChanges(changesOf(kept, { ...wanted, ...change })),
     undo: () => setChanges({}),
-    save: () => save.mutate(),
+    save: () => save.mutate(changes),
   };
 }
 

@@ -41,7 +41,7 @@ export function ProfileInformation({ user }: { user: PersonInfo }) {
   const save = useMutation({
     mutationFn: async (typed: Typed) => {
       const changes = changesOf(from, typed);
-      if (changes !== undefined) takeOver((await profile.updateProfile({ body: changes })).user, typed);
+      if (changes !== undefined) takeOver((await profile.updateProfile({ body: changes })).user, kept.draft);
       const isNew = typed.email !== stored(from).email;
       if (!isNew) return toast.success(changes === undefined ? text.nothingToSave : text.saved);
       await withStepUp(() => security.requestEmailChange({ body: { newEmail: typed.email } }));
@@ -52,19 +52,18 @@ export function ProfileInformation({ user }: { user: PersonInfo }) {
     },
   });
   const fields = useZodForm(Record, (typed) => (save.isPending ? undefined : save.mutate(typed)));
-  /** What is stored now; a new address in the field is not lost by it. */
-  function takeOver(now: PersonInfo, typed: Typed) {
+  /** What is stored now. A new address in the field is not lost by it, nor what was written since. */
+  function takeOver(now: PersonInfo, sent: Typed) {
     client.setQueryData(ownRecordQuery(now.id).queryKey, { user: now });
     setFrom(now);
-    kept.startOver(stored(now));
-    if (typed.email !== stored(now).email) kept.change({ email: typed.email });
+    kept.startOver(stored(now), { ...sent, email: stored(now).email });
     void session.reload();
   }
   async function handleEmailChanged() {
     setNewEmail(undefined);
     toast.success(text.emailChanged);
     const { user: now } = await profile.fetchUserInfo({ query: { userId: user.id } });
-    takeOver(now, stored(now));
+    takeOver(now, stored(from));
   }
   const isNameLocked = user.lockedFields.includes('name');
   const problem = save.isPending ? undefined : problemOf(save.error);

@@ -24,10 +24,12 @@ export function triedOut(kept: Appearance, now: Appearance): Partial<Appearance>
 /** Keeps it with the account, and the theme of this browser too: a person who presses Save has settled all of it. */
 export async function saveAppearance(queries: QueryClient, change: Partial<Appearance>): Promise<void> {
   const { theme } = keptAppearance.get();
+  const tried = appearancePreview.get();
   const settings = await settingsApi.change({ body: { appearance: { theme, ...change } } });
   queries.setQueryData(settingsQuery.queryKey, settings);
   keepAppearance(settings.appearance);
-  previewAppearance(undefined);
+  // What was tried out meanwhile is not saved yet.
+  if (appearancePreview.get() === tried) previewAppearance(undefined);
   await session.reload();
 }
 
