@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { isApiError, messageOf } from '#web/api-error.ts';
-import { useKeptDraft } from '#web/use-kept-draft.ts';
+import { keptBase, useKeptDraft } from '#web/use-kept-draft.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
 import { withoutErrorsOf } from '#web/ui/without-errors-of.ts';
@@ -37,8 +37,13 @@ export function useGrade(
 ) {
   const queries = useQueryClient();
   const params = { id: task._id, studentId: handIn.student.id };
-  const [basis, setBasis] = useState(handIn);
-  const kept = useKeptDraft(`grade.${params.id}.${params.studentId}`, draftOf(handIn), String(basis.version));
+  const name = `grade.${params.id}.${params.studentId}`;
+  // Words of an earlier visit were written beside what was there then: who saves them is asked.
+  const [basis, setBasis] = useState(() => ({
+    ...handIn,
+    version: Number(keptBase(name) ?? handIn.version),
+  }));
+  const kept = useKeptDraft(name, draftOf(handIn), String(basis.version));
   const [errors, setErrors] = useState<FormErrors>({});
   const [conflict, setConflict] = useState<Conflict>();
 
