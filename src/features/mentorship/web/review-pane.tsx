@@ -35,6 +35,8 @@ export function ReviewPane({ documents, startId }: ReviewPaneProps) {
     setChosenId(next.id);
   };
   const decide = useDecide((decided) => {
+    // Who went on to another document meanwhile stays there.
+    if (decided.id !== document?.id) return;
     setRejecting(false);
     if (decided.status === 'pending') return;
     const next = documents.findIndex(
