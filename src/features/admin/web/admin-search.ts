@@ -54,8 +54,7 @@ export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
     if (value !== undefined) read[name] = value;
   }
   for (const name of words) {
-    // The router reads '2026' in an address as a number.
-    const value = typeof search[name] === 'number' ? String(search[name]) : search[name];
+    const value = search[name];
     if (typeof value === 'string' && value.trim() !== '') read[name] = value.slice(0, maxChars);
   }
   return read;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseSearch } from '#web/search-words.ts';
 import { announcementStates, categories, priorities } from '../contract.ts';
 import { hasFilters, readFilters, readOpen } from './filters.ts';
 
@@ -12,7 +13,8 @@ test('the address keeps what can be chosen, and nothing else', () => {
     state: 'x',
   };
   expect(readFilters(search)).toEqual({ search: ' exam ', category: 'Event', audience: 'second' });
-  expect(readFilters({ search: 2026 })).toEqual({ search: '2026' });
+  // A college may number its divisions.
+  expect(readFilters(parseSearch('?search=2026&audience=1'))).toEqual({ search: '2026', audience: '1' });
   expect(hasFilters(readFilters({ search: '   ' }))).toBe(false);
   expect(readOpen({ open: '01HZX-3_a', search: 'exam' })).toEqual({ open: '01HZX-3_a' });
   expect(readOpen({ open: '../x' })).toEqual({});

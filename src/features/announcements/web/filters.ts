@@ -28,8 +28,7 @@ export function readFilters(search: Record<string, unknown>): AnnouncementFilter
   const { audience } = search;
   if (typeof audience === 'string' && audience !== '')
     filters['audience'] = audience.slice(0, maxAudienceChars);
-  // The router reads '2026' in an address as a number.
-  const words = typeof search['search'] === 'number' ? String(search['search']) : search['search'];
+  const words = search['search'];
   if (typeof words === 'string' && words.trim() !== '') filters['search'] = words.slice(0, maxSearchChars);
   return filters;
 }

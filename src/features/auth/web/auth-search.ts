@@ -22,14 +22,13 @@ export function readAuthSearch(search: Record<string, unknown>): AuthSearch {
   const view = authViews.find((each) => each === search['view']);
   const next = wordOf(search['next']);
   const error = wordOf(search['error']);
-  const invite = search['admin-invite'];
+  const invite = wordOf(search['admin-invite']);
   return {
     ...(view && view !== 'login' ? { view } : {}),
     ...(next ? { next } : {}),
     ...(String(search['complete-profile']) === '1' ? { 'complete-profile': 1 } : {}),
     ...(search['oauth'] === 'failed' ? { oauth: 'failed' } : {}),
     ...(error ? { error } : {}),
-    // A token of digits only has been read as a number.
-    ...(invite === undefined || invite === '' ? {} : { 'admin-invite': `${invite as string | number}` }),
+    ...(invite ? { 'admin-invite': invite } : {}),
   };
 }

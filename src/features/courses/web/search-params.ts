@@ -13,16 +13,14 @@ export interface CourseSearch {
 const maxChars = 100;
 
 export function readCoursesSearch({ search }: Record<string, unknown>): CoursesSearch {
-  // The router reads '2026' in an address as a number.
-  const words = typeof search === 'number' ? String(search) : search;
-  return typeof words === 'string' && words.trim() !== '' ? { search: words.slice(0, maxChars) } : {};
+  return typeof search === 'string' && search.trim() !== '' ? { search: search.slice(0, maxChars) } : {};
 }
 
 export function readCourseSearch({ lesson, t, doubt }: Record<string, unknown>): CourseSearch {
-  const isSecond = typeof t === 'number' && t >= 0 && t < 1e6;
+  const second = Math.floor(t === '' ? NaN : Number(t));
   return {
     ...(isId(lesson) ? { lesson } : {}),
-    ...(isSecond ? { t: Math.floor(t) } : {}),
+    ...(second >= 0 && second < 1e6 ? { t: second } : {}),
     ...(isId(doubt) ? { doubt } : {}),
   };
 }

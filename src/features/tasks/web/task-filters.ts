@@ -26,8 +26,7 @@ export function readTaskFilters(search: Record<string, unknown>): TaskFilters {
   }
   const { subject } = search;
   if (typeof subject === 'string' && subject !== '') filters['subject'] = subject.slice(0, maxSubjectChars);
-  // The router reads '2026' in an address as a number.
-  const words = typeof search['search'] === 'number' ? String(search['search']) : search['search'];
+  const words = search['search'];
   if (typeof words === 'string' && words.trim() !== '') filters['search'] = words.slice(0, maxSearchChars);
   return filters;
 }
