@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadProblem, type Retryable } from '#web/ui/load-problem.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { RowsLoading } from './rows-loading.tsx';
 
 interface PagedListProps {
   /** The infinite query that fills it. */
@@ -13,6 +13,8 @@ interface PagedListProps {
     fetchNextPage: () => Promise<unknown>;
   };
   loading: string;
+  /** Its rows begin with somebody's picture. */
+  isOfPeople?: boolean;
   failed: string;
   /** The button for the next page. */
   more: string;
@@ -22,8 +24,21 @@ interface PagedListProps {
 }
 
 /** The four states of a list that comes in pages. */
-export function PagedList({ query, loading, failed, more, isEmpty, empty, children }: PagedListProps) {
-  if (query.isPending) return <RowsLoading label={loading} />;
+export function PagedList({
+  query,
+  loading,
+  isOfPeople = false,
+  failed,
+  more,
+  isEmpty,
+  empty,
+  children,
+}: PagedListProps) {
+  if (query.isPending) {
+    return (
+      <ListSkeleton label={loading} rows={5} isOfPeople={isOfPeople} className="panel divide-y divide-line" />
+    );
+  }
   if (query.data === undefined) return <LoadProblem query={query} text={failed} isPanel />;
   if (isEmpty) return empty;
   return (

@@ -48,7 +48,11 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           className="-mr-2"
         />
       ) : null}
-      <Avatar name={name ?? ''} presence={presence} />
+      {name === undefined ? (
+        <Skeleton className="size-9 rounded-full!" />
+      ) : (
+        <Avatar name={name} presence={presence} />
+      )}
       {/* Where there is little room the state gives way to the name. */}
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
         <Heading

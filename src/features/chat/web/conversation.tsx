@@ -2,9 +2,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { isApiError } from '#web/api-error.ts';
 import { late } from '#web/late.ts';
 import { useStore } from '#web/store.ts';
+import { BubblesSkeleton } from '#web/ui/bubbles-skeleton.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Problem } from '#web/ui/problem.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { useFileTarget } from '#web/uploads/use-file-target.ts';
 import type { Presence } from '../contract.ts';
 import { chatText as text } from '../text.ts';
@@ -164,7 +164,13 @@ const describe = (
 });
 
 function NoMessages({ thread, isRefused }: { thread: ReturnType<typeof useThread>; isRefused: boolean }) {
-  if (thread.isPending) return <Spinner label={text.loadingMessages} />;
+  if (thread.isPending) {
+    return (
+      <div className="self-end px-4 py-3">
+        <BubblesSkeleton label={text.loadingMessages} />
+      </div>
+    );
+  }
   if (isRefused) return <Problem text={thread.error?.message ?? text.unknownPerson} />;
   return <LoadProblem query={thread} text={text.messagesFailed} />;
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { late } from '#web/late.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useInPieces } from '#web/ui/use-in-pieces.ts';
@@ -44,7 +45,18 @@ export function InboxBody({
   const words = search.trim();
   const seenEnd = useSeenEnd(inbox.loadMore);
   const state = useInPieces(inbox.state);
-  if (state === 'loading') return <Spinner label={text.loadingConversations} />;
+  if (state === 'loading') {
+    return (
+      <ListSkeleton
+        label={text.loadingConversations}
+        rows={6}
+        lines={3}
+        isOfPeople
+        className="grid gap-1 p-2"
+        rowClass="px-3 py-2.5"
+      />
+    );
+  }
   if (state === 'failed') {
     return <Problem text={text.conversationsFailed} error={inbox.error} onRetry={inbox.retry} />;
   }

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { useDrawn } from '#web/ui/use-drawn.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { listQuery } from './notifications-api.ts';
 import { notificationScreenText as text } from './text.ts';
@@ -57,7 +57,7 @@ function Latest({ onClose }: { onClose: () => void }) {
         ) : null}
       </div>
       <div className="overflow-y-auto">
-        {list.isPending ? <ListSkeleton rows={4} /> : null}
+        {list.isPending ? <ListSkeleton label={text.loading} rows={4} lines={3} isOfPeople /> : null}
         {list.isError ? <LoadProblem query={list} text={text.loadFailed} /> : null}
         {list.isSuccess && newest === undefined ? (
           <EmptyState title={text.emptyTitle} text={text.emptyText} drawing="envelope" level={3} />

@@ -11,11 +11,12 @@ import { useInPieces } from '#web/ui/use-in-pieces.ts';
 import { inDays } from './days.ts';
 import type { NotificationFilters } from './filters.ts';
 import { FiltersBar } from './filters-bar.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { moveBetweenItems } from './move-between-items.ts';
 import { NoNotifications } from './no-notifications.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { listQuery } from './notifications-api.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { notificationScreenText as text } from './text.ts';
 import { unread } from './unread.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -59,8 +60,16 @@ export function NotificationsPage({ filters, onFilter }: NotificationsPageProps)
     >
       <FiltersBar filters={filters} onFilter={onFilter} />
       {!brought && !list.isError ? (
-        <div className="panel">
-          <ListSkeleton rows={6} />
+        <div className="grid gap-2">
+          <Skeleton className="h-5 w-16" />
+          <ListSkeleton
+            label={text.loading}
+            rows={6}
+            lines={3}
+            isOfPeople
+            className="panel divide-y divide-line"
+            rowClass="px-4 py-4 sm:px-5"
+          />
         </div>
       ) : null}
       {list.isError && !brought ? <LoadProblem query={list} text={text.loadFailed} isPanel /> : null}

@@ -41,9 +41,10 @@ export function PeopleSection({ search, onSearch }: SectionProps) {
           ]}
         />
       </search>
-      <output className="text-sm text-ink-soft empty:hidden">{first ? text.found(first.total) : ''}</output>
+      <output className="min-h-5 text-sm text-ink-soft">{first ? text.found(first.total) : ''}</output>
       <PagedList
         query={list}
+        isOfPeople
         loading={text.loading}
         failed={text.loadFailed}
         more={text.more}

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { messageOf } from '#web/api-error.ts';
+import { BubblesSkeleton } from '#web/ui/bubbles-skeleton.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { assistantText } from '#features/assistant/text.ts';
 import { screenText as text } from '../text.ts';
 import { MessageBubble } from './message-bubble.tsx';
@@ -32,13 +32,13 @@ export function MessageList({ chat, modelName, onRetry }: MessageListProps) {
       aria-busy={turn !== null || history.isPending}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard
       tabIndex={0}
-      className="min-h-0 overflow-y-auto overscroll-contain px-4 -outline-offset-2 md:px-8 [grid-area:log]"
+      className="relative min-h-0 overflow-y-auto overscroll-contain px-4 -outline-offset-2 md:px-8 [grid-area:log]"
     >
       <div
         ref={content}
         className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-4 py-5"
       >
-        {history.isPending ? <Waiting /> : null}
+        {history.isPending ? <BubblesSkeleton label={text.loading} /> : null}
         {history.isLoadingError ? (
           <LoadProblem query={history} text={messageOf(history.error, assistantText.historyFailed)} />
         ) : null}
@@ -69,12 +69,3 @@ export function MessageList({ chat, modelName, onRetry }: MessageListProps) {
     </div>
   );
 }
-
-const Waiting = () => (
-  <div className="grid gap-4">
-    <span className="sr-only">{text.loading}</span>
-    <Skeleton className="h-16 w-3/4 rounded-lg!" />
-    <Skeleton className="h-10 w-1/2 justify-self-end rounded-lg!" />
-    <Skeleton className="h-24 w-2/3 rounded-lg!" />
-  </div>
-);
