@@ -6,10 +6,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { join } from '#web/ui/join.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Problem } from '#web/ui/problem.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Announcement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
-import { AnnouncementCard } from './announcement-card.tsx';
+import { AnnouncementCard, CardLoading } from './announcement-card.tsx';
 import { AnnouncementFiltersBar } from './announcement-filters-bar.tsx';
 import { allQuery } from './announcements-api.ts';
 import { type AnnouncementFilters, hasFilters } from './filters.ts';
@@ -26,6 +25,8 @@ interface AllAnnouncementsPageProps {
   onFilter: (filters: AnnouncementFilters) => void;
 }
 
+const listClass = 'grid gap-(--gap) md:grid-cols-2';
+
 export function AllAnnouncementsPage({ openId, filters, onFilter }: AllAnnouncementsPageProps) {
   const all = useInfiniteQuery({ ...allQuery(filters), placeholderData: keepPreviousData });
   useFailureToast(all, text.loadFailedToast);
@@ -40,7 +41,7 @@ export function AllAnnouncementsPage({ openId, filters, onFilter }: AllAnnouncem
       ]}
     >
       <AnnouncementFiltersBar filters={filters} onFilter={onFilter} />
-      <output className="text-sm text-ink-soft">
+      <output className="min-h-5 text-sm text-ink-soft">
         {announcements ? text.found(announcements.length, all.hasNextPage) : ''}
       </output>
       {announcements ? (
@@ -54,7 +55,13 @@ export function AllAnnouncementsPage({ openId, filters, onFilter }: AllAnnouncem
       ) : all.isError ? (
         <Problem text={text.loadFailed} error={all.error} onRetry={() => location.reload()} />
       ) : (
-        <Spinner size="lg" label={text.loading} />
+        <>
+          <output className="sr-only">{text.loading}</output>
+          <div className={listClass}>
+            <CardLoading variant="grid" />
+            <CardLoading variant="grid" />
+          </div>
+        </>
       )}
       <ShowMore list={all} label={text.loadMore} />
     </Page>
@@ -89,7 +96,7 @@ function Found({ openId, announcements, isFiltered, onClear }: FoundProps) {
     );
   }
   return (
-    <ul className={join('grid gap-(--gap) md:grid-cols-2', expanded !== undefined && 'items-start')}>
+    <ul className={join(listClass, expanded !== undefined && 'items-start')}>
       {announcements.map((announcement) => {
         const { _id, authorId } = announcement;
         const isManager = canManage(user, authorId);

@@ -3,6 +3,7 @@ import { Markdown } from '#web/markdown/markdown.tsx';
 import { plainText } from '#web/markdown/plain-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { join } from '#web/ui/join.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Announcement, announcementLimits } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import { AnnouncementImage } from './announcement-image.tsx';
@@ -94,6 +95,31 @@ export function AnnouncementCard(props: AnnouncementCardProps) {
     </article>
   );
 }
+
+/** The shape of such a card on its way. */
+export const CardLoading = ({ variant }: { variant: keyof typeof looks }) => (
+  <div aria-hidden="true" className={join('panel grid overflow-hidden', looks[variant].article)}>
+    <Skeleton
+      className={join(
+        'aspect-2/1 w-full rounded-none!',
+        variant === 'featured' && 'lg:aspect-auto lg:min-h-80',
+      )}
+    />
+    <div className={join('grid content-start', looks[variant].body)}>
+      <Skeleton className="h-5.5 w-32" />
+      <div className="grid gap-2">
+        <Skeleton className="h-8 w-4/5" />
+        <Skeleton className="h-4 w-2/5" />
+      </div>
+      <div className="grid gap-2">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton className="h-4 w-2/3" />
+      </div>
+      <Skeleton className="h-6 w-20" />
+    </div>
+  </div>
+);
 
 /** The toggle at the left, what may be done at the right; nothing at all when there is neither. */
 function Foot({ children, actions }: { children: ReactNode; actions: ReactNode }) {

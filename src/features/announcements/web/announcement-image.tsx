@@ -7,8 +7,15 @@ import { announcementsText as text } from '../text.ts';
 /** Our own drawing, for an announcement without an image and for one whose image does not load. */
 const placeholderImage = '/announcement-placeholder.svg';
 
+/** Of the ink that it is washed with: two announcements without an image are told apart by what they are about. */
+const hues: Record<Announcement['category'], number> = {
+  Event: 272,
+  'Feature Update': 195,
+  Maintenance: 328,
+};
+
 interface AnnouncementImageProps {
-  announcement: Pick<Announcement, 'imageUrl' | 'image' | 'title'>;
+  announcement: Pick<Announcement, 'imageUrl' | 'image' | 'title'> & Partial<Pick<Announcement, 'category'>>;
   /** How wide it is shown, as the `sizes` of an image element. */
   sizes: string;
   /** All of it in its own shape, instead of the part that fills the banner. */
@@ -30,7 +37,7 @@ function Banner({ announcement, className, ...view }: AnnouncementImageProps) {
   return (
     <div className={join('relative overflow-hidden bg-sunken', view.isWhole ? '' : 'aspect-2/1', className)}>
       {imageUrl === null || outside !== undefined || isBroken ? (
-        <img src={placeholderImage} alt="" width={1200} height={600} className="size-full object-cover" />
+        <Placeholder category={announcement.category ?? 'Event'} />
       ) : (
         <Picture announcement={announcement} {...view} src={imageUrl} onBroken={() => setBroken(true)} />
       )}
@@ -38,6 +45,17 @@ function Banner({ announcement, className, ...view }: AnnouncementImageProps) {
     </div>
   );
 }
+
+/** The drawing on dark ground, and over it the ink of the category: where both meet the lighter one shows, so paper, highlighter and margin rule stay as they are. */
+const Placeholder = ({ category }: { category: Announcement['category'] }) => (
+  <>
+    <img src={placeholderImage} alt="" width={1200} height={600} className="size-full object-cover" />
+    <span
+      className="absolute inset-0 mix-blend-lighten"
+      style={{ backgroundImage: `linear-gradient(oklch(0.36 0.1 ${hues[category]}) 0 0)` }}
+    />
+  </>
+);
 
 function Picture(props: Omit<AnnouncementImageProps, 'className'> & { src: string; onBroken: () => void }) {
   const { announcement, src, sizes, isWhole = false, isFirst = false, onBroken } = props;

@@ -19,14 +19,18 @@ export function AnnouncementPreview({ draft, image: { chosen, stored } }: Announ
   const content = useDeferredValue(draft.content);
   const title = draft.title.trim() || text.previewNoTitle;
   const image = chosen ? { imageUrl: chosen.url, image: null } : (stored ?? { imageUrl: null, image: null });
+  const choices = choicesOf(draft);
   const publishAt = new Date(draft.publishAt);
   const isLater = publishAt > new Date(openedAt);
   const eventAt = new Date(draft.category === 'Event' ? draft.eventAt : '');
   return (
     <article aria-label={text.previewLabel} className="panel grid overflow-hidden">
-      <AnnouncementImage announcement={{ ...image, title }} sizes="(min-width: 48rem) 48rem, 100vw" />
+      <AnnouncementImage
+        announcement={{ ...image, title, category: choices.category }}
+        sizes="(min-width: 48rem) 48rem, 100vw"
+      />
       <div className="grid gap-4 p-5 md:p-7">
-        <AnnouncementBadges announcement={choicesOf(draft)} />
+        <AnnouncementBadges announcement={choices} />
         <div className="grid gap-1">
           <h2 className="display text-2xl wrap-anywhere md:text-3xl">{title}</h2>
           <AnnouncementByline

@@ -8,10 +8,10 @@ import { join } from '#web/ui/join.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Problem } from '#web/ui/problem.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Announcement, announcementLimits } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
-import { AnnouncementCard } from './announcement-card.tsx';
+import { AnnouncementCard, CardLoading } from './announcement-card.tsx';
 import { latestQuery } from './announcements-api.ts';
 import { announcementsPath } from './follow-announcements.ts';
 import { canManage, ManageActions } from './manage-actions.tsx';
@@ -50,9 +50,25 @@ function Latest({ query: { data: newest, isError, error } }: { query: UseQueryRe
   if (data !== undefined) {
     return <LatestList announcements={data.announcements} hasMore={data.nextCursor !== null} />;
   }
-  if (!isError) return <Spinner size="lg" label={text.loading} />;
+  if (!isError) return <Loading />;
   // As specified: the whole page is loaded again, whatever it was that broke.
   return <Problem text={text.loadFailed} error={error} onRetry={() => location.reload()} />;
+}
+
+function Loading() {
+  return (
+    <>
+      <output className="sr-only">{text.loading}</output>
+      <CardLoading variant="featured" />
+      <div className="grid gap-4">
+        <Skeleton className="h-7 w-64" />
+        <div className="grid gap-(--gap) md:grid-cols-2">
+          <CardLoading variant="grid" />
+          <CardLoading variant="grid" />
+        </div>
+      </div>
+    </>
+  );
 }
 
 function LatestList({
