@@ -5,6 +5,8 @@ import { firstScreen, painted } from './when-idle.ts';
 type LateComponent<Props> = LazyExoticComponent<ComponentType<Props>> & {
   /** Fetches the code now: the pointer or the focus is near what will show it. */
   ahead: () => void;
+  /** Itself, once its code is here: React shows the fallback for a third of a second even then. */
+  here: () => ComponentType<Props> | undefined;
 };
 
 /** A server that starts again is back soon. */
@@ -20,11 +22,18 @@ export function late<Props extends object>(
   place: 'pressed' | 'below' = 'pressed',
 ): LateComponent<Props> {
   let code: Promise<ComponentType<Props>> | undefined;
+  let here: ComponentType<Props> | undefined;
   const fetchOnce = (): Promise<ComponentType<Props>> => {
-    code ??= whenOnline(load).catch((error: unknown) => {
-      code = undefined;
-      throw error;
-    });
+    code ??= whenOnline(load).then(
+      (component) => {
+        here = component;
+        return component;
+      },
+      (error: unknown) => {
+        code = undefined;
+        throw error;
+      },
+    );
     return code;
   };
   const fetchOrTell = async (): Promise<ComponentType<Props>> => {
@@ -40,7 +49,10 @@ export function late<Props extends object>(
     if (code === undefined) await painted();
     return { default: await fetchOrTell() };
   });
-  return Object.assign(component, { ahead: () => void fetchOnce().catch(() => undefined) });
+  return Object.assign(component, {
+    ahead: () => void fetchOnce().catch(() => undefined),
+    here: () => here,
+  });
 }
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eraser } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { fetchMarkdown } from '#web/markdown/markdown-later.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -28,6 +29,7 @@ export function AssistantPage() {
   const { draft, ...question } = useQuestionDraft(
     (kept) => turn?.question.content === kept || chat.messages.some(({ retry }) => retry === kept),
   );
+  useEffect(fetchMarkdown, []);
   const modelName = status?.model?.name;
 
   const follow = async (asking: Promise<Refused | undefined>, asked: string): Promise<void> => {
@@ -52,30 +54,32 @@ export function AssistantPage() {
     <div className="relative h-full min-h-120">
       <PageTitle title={assistantText.title} />
       <div className="absolute inset-0 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto_auto] [grid-template-areas:'head'_'log'_'prompts'_'write'] lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:[grid-template-areas:'head_prompts'_'log_prompts'_'write_prompts']">
-        <header className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 md:px-8 [grid-area:head]">
-          <div className="grid min-w-0 flex-1 gap-0.5">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h1 tabIndex={-1} className="display text-2xl outline-none">
-                {assistantText.title}
-              </h1>
-              {status ? (
-                <Badge>
-                  {status.assistant === 'built-in' ? assistantText.builtIn : text.answeredBy(modelName)}
-                </Badge>
-              ) : null}
+        <header className="grid min-h-16 border-b border-line px-4 py-2 md:px-8 [grid-area:head]">
+          <div className="mx-auto flex w-full max-w-3xl items-center gap-3">
+            <div className="grid min-w-0 flex-1 gap-0.5">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <h1 tabIndex={-1} className="display text-2xl outline-none">
+                  {assistantText.title}
+                </h1>
+                {status ? (
+                  <Badge>
+                    {status.assistant === 'built-in' ? assistantText.builtIn : text.answeredBy(modelName)}
+                  </Badge>
+                ) : null}
+              </div>
+              <p className="hidden text-sm text-ink-soft sm:block">{assistantText.lead}</p>
             </div>
-            <p className="hidden text-sm text-ink-soft sm:block">{assistantText.lead}</p>
+            <Button
+              variant="secondary"
+              size="sm"
+              // Else the answer would be stored behind what was cleared.
+              isDisabled={turn !== null}
+              onPress={() => setClearing(true)}
+            >
+              <Eraser size={15} aria-hidden="true" />
+              {assistantText.clear}
+            </Button>
           </div>
-          <Button
-            variant="secondary"
-            size="sm"
-            // Else the answer would be stored behind what was cleared.
-            isDisabled={turn !== null}
-            onPress={() => setClearing(true)}
-          >
-            <Eraser size={15} aria-hidden="true" />
-            {assistantText.clear}
-          </Button>
         </header>
         <MessageList
           chat={chat}
@@ -83,7 +87,11 @@ export function AssistantPage() {
           onRetry={(failed) => void follow(chat.retry(failed), failed.retry ?? '')}
         />
         <output className="sr-only">{turn !== null && turn.text === '' ? assistantText.typing : ''}</output>
-        <Prompts onChoose={handleChoose} isRoomy={chat.messages.length < 2} />
+        <Prompts
+          onChoose={handleChoose}
+          isRoomy={chat.messages.length < 2}
+          isWaiting={chat.history.isPending}
+        />
         <Composer
           field={field}
           draft={draft}

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { join } from '#web/ui/join.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { assistantText, promptTemplates } from '#features/assistant/text.ts';
 import { screenText as text } from '../text.ts';
@@ -9,20 +10,25 @@ interface PromptsProps {
   onChoose: (prompt: string) => void;
   /** On a phone: there is no conversation yet that needs the room. */
   isRoomy: boolean;
+  /** Nobody knows yet whether there is one. */
+  isWaiting: boolean;
 }
 type PromptTab = keyof typeof assistantText.tabs;
 
 const tabs = Object.keys(assistantText.tabs) as PromptTab[];
 
 /** Beside the conversation; on a phone above the field, and put away once there is a conversation. */
-export function Prompts({ onChoose, isRoomy }: PromptsProps) {
+export function Prompts({ onChoose, isRoomy, isWaiting }: PromptsProps) {
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = chosen ?? isRoomy;
   const Chevron = isOpen ? ChevronDown : ChevronUp;
   return (
     <section
       aria-labelledby="prompts-title"
-      className="grid min-h-0 content-start gap-2 border-t border-line px-4 py-2 lg:gap-3 lg:overflow-y-auto lg:border-t-0 lg:border-l lg:px-5 lg:py-6 [grid-area:prompts]"
+      className={join(
+        'grid min-h-0 content-start gap-2 border-t border-line px-4 py-2 lg:gap-3 lg:overflow-y-auto lg:border-t-0 lg:border-l lg:px-5 lg:py-6 [grid-area:prompts]',
+        isWaiting && 'max-lg:hidden',
+      )}
     >
       <header className="flex items-center justify-between gap-3">
         <h2 id="prompts-title" className="font-semibold lg:text-lg">
