@@ -3,6 +3,7 @@ import { BookPlus } from 'lucide-react';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { join } from '#web/ui/join.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
@@ -54,9 +55,7 @@ export function CoursesPage({ search, onSearch }: CoursesPageProps) {
           maxLength={courseLimits.searchChars}
         />
       </search>
-      <output className="text-sm text-ink-soft">
-        {courses && courses.length > 0 ? text.found(courses.length, list.hasNextPage) : ''}
-      </output>
+      <Total courses={courses} hasMore={list.hasNextPage} />
       {courses ? (
         courses.length > 0 ? (
           <ul className={gridClass}>
@@ -77,6 +76,16 @@ export function CoursesPage({ search, onSearch }: CoursesPageProps) {
       <ShowMore list={list} label={text.more} />
       {isTeacher ? <RemovedCourses /> : null}
     </Page>
+  );
+}
+
+/** Has its line from the beginning, so that the list stays where it is; none where there is nothing. */
+function Total({ courses, hasMore }: { courses: readonly unknown[] | undefined; hasMore: boolean }) {
+  const found = courses?.length ?? 0;
+  return (
+    <output className={join('text-sm text-ink-soft', courses && found === 0 ? 'absolute' : 'min-h-5')}>
+      {found > 0 ? text.found(found, hasMore) : ''}
+    </output>
   );
 }
 

@@ -8,9 +8,9 @@ import { Columns } from './columns.tsx';
 export const DashboardSkeleton = ({ quickActions }: { quickActions: ReactNode }) => (
   <>
     <output className="sr-only">{text.loading}</output>
-    <div aria-hidden="true" className="panel grid grid-cols-2 gap-6 p-4 lg:grid-cols-4">
+    <div aria-hidden="true" className="panel grid grid-cols-2 gap-x-6 gap-y-8 p-4 sm:px-5 lg:grid-cols-4">
       {['a', 'b', 'c', 'd'].map((key) => (
-        <span key={key} className="grid gap-2">
+        <span key={key} className="grid gap-2.5">
           <Skeleton className="h-4 w-24" />
           <Skeleton className="h-8 w-12" />
           <Skeleton className="h-4 w-20" />

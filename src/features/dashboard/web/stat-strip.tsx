@@ -21,7 +21,7 @@ export const StatStrip = ({ stats }: { stats: readonly Stat[] }) => (
 const Figure = ({ stat }: { stat: Stat }) => (
   <PathLink
     path={stat.url}
-    className="row-span-3 grid grid-rows-subgrid gap-y-1 px-4 py-4 transition-colors hover:bg-primary-soft/60 focus-visible:-outline-offset-2 compact:py-3"
+    className="row-span-3 grid grid-rows-subgrid gap-y-1 px-4 py-4 sm:px-5 transition-colors hover:bg-primary-soft/60 focus-visible:-outline-offset-2 compact:py-3"
   >
     <span className="text-sm text-ink-soft">{text.stats[stat.kind].label}</span>
     <span className="display figures text-3xl">

@@ -136,8 +136,12 @@ function Loading() {
         ))}
       </div>
       <div className="grid gap-(--gap)">
-        <Skeleton className="h-40 w-full rounded-lg!" />
-        <Skeleton className="h-24 w-full rounded-lg!" />
+        {['h-24', 'h-10'].map((height) => (
+          <div key={height} className="panel grid gap-4 p-5">
+            <Skeleton className="h-6 w-1/2" />
+            <Skeleton className={height} />
+          </div>
+        ))}
       </div>
     </div>
   );

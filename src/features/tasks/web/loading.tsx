@@ -22,12 +22,18 @@ export const CardsLoading = ({ label }: { label: string }) => (
   </div>
 );
 
+interface SheetLoadingProps {
+  label: string;
+  /** The heading of the page says it. */
+  isTitleHidden?: boolean;
+}
+
 /** The shape of a task's sheet: of the empty preview exactly, so that the buttons below it stay where they are. */
-export const SheetLoading = ({ label }: { label: string }) => (
+export const SheetLoading = ({ label, isTitleHidden = false }: SheetLoadingProps) => (
   <div className="panel grid gap-5 p-5 md:p-7">
     <output className="sr-only">{label}</output>
     <Skeleton className="h-5.5 w-48" />
-    <Skeleton className="h-8 w-2/3 md:h-9" />
+    {isTitleHidden ? null : <Skeleton className="h-8 w-2/3 md:h-9" />}
     <div className="grid grid-cols-2 gap-x-8 gap-y-3 border-y border-line py-4 sm:flex sm:flex-wrap">
       {['due', 'points', 'for', 'created', 'by'].map((key) => (
         <span key={key} className="grid h-[2.41rem] content-center gap-2 first:col-span-2">

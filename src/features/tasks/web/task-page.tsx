@@ -20,6 +20,9 @@ const loadPanel = async () => ({ default: (await import('./hand-in-panel.tsx')).
 const Board = lazy(loadBoard);
 const HandInPanel = lazy(loadPanel);
 
+/** The task, and beside it what is handed in for it. */
+const besideClass = 'grid items-start gap-(--gap) xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]';
+
 interface TaskPageProps {
   taskId: string;
   /** The column of the board that is open, as the address says. */
@@ -44,7 +47,16 @@ export function TaskPage({ taskId, column, onColumn }: TaskPageProps) {
       ]}
       actions={task?.mayManage ? <TaskActions task={task} /> : undefined}
     >
-      {task ? <Loaded task={task} column={column} onColumn={onColumn} /> : <TaskProblem query={query} />}
+      {task ? (
+        <Loaded task={task} column={column} onColumn={onColumn} />
+      ) : query.isPending && role === 'student' ? (
+        <div className={besideClass}>
+          <TaskProblem query={query} />
+          <PartLoading />
+        </div>
+      ) : (
+        <TaskProblem query={query} />
+      )}
     </Page>
   );
 }
@@ -66,7 +78,7 @@ function Loaded({ task, column, onColumn }: Omit<TaskPageProps, 'taskId'> & { ta
   return (
     <>
       {task.standing ? (
-        <div className="grid items-start gap-(--gap) xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+        <div className={besideClass}>
           {sheet}
           <Suspense fallback={<PartLoading />}>
             <HandInPanel task={task} />

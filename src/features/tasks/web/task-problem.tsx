@@ -25,6 +25,6 @@ export function TaskProblem({ query }: { query: TaskQuery }) {
         </LinkButton>
       </div>
     );
-  if (error === null) return <SheetLoading label={text.taskLoading} />;
+  if (error === null) return <SheetLoading label={text.taskLoading} isTitleHidden />;
   return <LoadProblem query={query} text={messageOf(error, text.taskLoadFailed)} />;
 }

@@ -12,20 +12,22 @@ interface LoadedCardProps<T> {
   title: string;
   lead?: string;
   query: UseQueryResult<T>;
+  /** How tall what comes will be, so that the cards below stay in their places. */
+  height?: string;
   children: (data: T) => ReactNode;
 }
 
 /** A card about something that is asked for: on its way, failed, or there. */
-export function LoadedCard<T>({ title, lead, query, children }: LoadedCardProps<T>) {
+export function LoadedCard<T>({ title, lead, query, height = 'h-11', children }: LoadedCardProps<T>) {
   return (
     <Card title={title}>
       {lead === undefined ? null : <p className="-mt-2 max-w-prose text-ink-soft">{lead}</p>}
-      {query.data === undefined ? <Missing query={query} /> : children(query.data)}
+      {query.data === undefined ? <Missing query={query} height={height} /> : children(query.data)}
     </Card>
   );
 }
 
-const Missing = <T,>({ query }: { query: UseQueryResult<T> }) =>
+const Missing = <T,>({ query, height }: { query: UseQueryResult<T>; height: string }) =>
   query.isError ? (
     // In one line: when nothing answers, every card of the tab says so.
     <div role="alert" className="flex flex-wrap items-center gap-4">
@@ -42,6 +44,6 @@ const Missing = <T,>({ query }: { query: UseQueryResult<T> }) =>
     </div>
   ) : (
     <div aria-busy="true">
-      <Skeleton className="h-10" />
+      <Skeleton className={height} />
     </div>
   );

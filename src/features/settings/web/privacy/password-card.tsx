@@ -34,7 +34,7 @@ export function PasswordCard() {
     onError: (error) => tellFailure(error, text.codeFailed),
   });
   return (
-    <LoadedCard title={text.title} query={query}>
+    <LoadedCard title={text.title} query={query} height="h-96">
       {({ hasPassword }) => (
         <>
           {hasPassword ? <UpdateForm email={email} /> : null}
