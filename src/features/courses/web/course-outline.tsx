@@ -122,7 +122,7 @@ function LessonRow({
       resetScroll={false}
       aria-current={isCurrent ? 'true' : undefined}
       className={join(
-        'flex items-start gap-2.5 rounded-sm border-l-3 px-2 py-1.5 text-sm transition-colors',
+        'flex items-start gap-2.5 rounded-sm border-l-3 px-2 py-1.5 text-sm transition-colors pointer-coarse:py-2.5',
         isCurrent
           ? 'border-mark bg-primary-soft font-semibold text-primary-ink'
           : 'border-transparent hover:bg-primary-soft',

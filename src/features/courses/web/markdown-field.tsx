@@ -18,7 +18,13 @@ export function MarkdownField(props: MarkdownFieldProps) {
       <TextArea {...props} />
       {source.trim() === '' ? null : (
         <div className="grid justify-items-start gap-2">
-          <Button variant="quiet" size="sm" aria-expanded={isShown} onPress={() => setShown(!isShown)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-ml-3"
+            aria-expanded={isShown}
+            onPress={() => setShown(!isShown)}
+          >
             {isShown ? <PenLine size={15} aria-hidden="true" /> : <Eye size={15} aria-hidden="true" />}
             {text.preview}
           </Button>

@@ -15,7 +15,7 @@ export const ActivityCard = ({ activity }: { activity: readonly Notification[] }
     title={text.title}
     end={
       activity.length === 0 ? undefined : (
-        <LinkButton to="/notifications" variant="quiet" size="sm" className="-mr-3">
+        <LinkButton to="/notifications" variant="quiet" size="sm" className="-my-1.5 -mr-3">
           {text.all}
         </LinkButton>
       )

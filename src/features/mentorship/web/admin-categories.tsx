@@ -39,22 +39,22 @@ export function AdminCategories() {
       </header>
       <ul className="panel divide-y divide-line" aria-label={text.categoriesTitle}>
         {list.data.categories.map((category) => (
-          <li key={category.id} className="flex items-center gap-3 px-5 py-3.5">
+          <li key={category.id} className="flex items-center gap-2 py-2.5 pr-2 pl-5">
             <div className="grid min-w-0 flex-1 gap-1">
               <span className="flex flex-wrap items-center gap-2">
-                <span className="font-semibold break-words">{category.name}</span>
+                <span className="font-medium break-words">{category.name}</span>
                 <Badge>{category.required ? text.required : text.optional}</Badge>
               </span>
               <span className="text-sm break-words text-ink-soft">{category.description}</span>
             </div>
             <IconButton
               label={text.editName(category.name)}
-              icon={<Pencil size={18} />}
+              icon={<Pencil size={17} />}
               onPress={() => setEdited(category)}
             />
             <IconButton
               label={text.removeName(category.name)}
-              icon={<Trash2 size={18} />}
+              icon={<Trash2 size={17} />}
               onPress={() => setRemoved(category)}
             />
           </li>

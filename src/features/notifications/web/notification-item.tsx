@@ -43,7 +43,7 @@ export function NotificationItem({ notification, onRead, onFollow, isCompact }: 
           </span>
         )}
         {person ? (
-          <span className="absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full border border-line bg-surface text-ink-soft">
+          <span className="absolute -right-2 -bottom-2 grid size-5 place-items-center rounded-full border border-line bg-surface text-ink-soft">
             <Icon size={11} aria-hidden="true" />
           </span>
         ) : null}

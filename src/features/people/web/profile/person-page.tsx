@@ -77,7 +77,7 @@ function Person({ user }: { user: PersonInfo }) {
   const facts = factsOf(user).filter(([name, value]) => name !== text.name && value !== null);
   return (
     <>
-      <section className="panel grid gap-6 p-5 md:p-7" aria-label={text.details}>
+      <section className="panel grid gap-6 p-5" aria-label={text.details}>
         <div className="flex items-center gap-5 sm:gap-6">
           <Avatar
             name={user.name}

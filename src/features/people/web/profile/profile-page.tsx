@@ -41,7 +41,7 @@ export function ProfilePage() {
       }
     >
       {user ? (
-        <div className="panel grid gap-6 p-5 md:p-7">
+        <div className="panel grid gap-6 p-5">
           <ProfileHead user={user} />
           {isEditing ? <ProfileForm user={user} onDone={leave} /> : <ProfileCard user={user} />}
         </div>

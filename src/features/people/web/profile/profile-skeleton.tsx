@@ -3,7 +3,7 @@ import { profileText as text } from './text.ts';
 
 /** A person on their way: a picture, a name, a few facts. */
 export const ProfileSkeleton = () => (
-  <div aria-busy="true" className="panel grid gap-6 p-5 md:p-7">
+  <div aria-busy="true" className="panel grid gap-6 p-5">
     <p className="sr-only">{text.loading}</p>
     <div className="flex items-center gap-5">
       <Skeleton className="size-20 rounded-full!" />
