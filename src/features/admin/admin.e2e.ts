@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Account, post, signUp } from '../../../e2e/accounts.ts';
+import { type Account, cookiesOf, post, signUp } from '../../../e2e/accounts.ts';
 import { expect, expectAccessible, test as base } from '../../../e2e/fixtures.ts';
 import { pngFile } from '../../../e2e/files.ts';
+import { enableTwoFactor } from '../../../e2e/two-factor.ts';
 
 /** A college of its own: its name, its lists and its people change here. */
 interface College {
@@ -156,10 +157,18 @@ test('an administrator gives the college its name and lists, imports a roster, s
     await sheet.getByRole('button', { name: 'Bring back' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Bring back' }).click();
     await expect(sheet.getByText('Shared the exam.')).toBeHidden();
-    await post(`${url}/api/identity/sign-in/email`, { email, password });
+    const back = await post(`${url}/api/identity/sign-in/email`, { email, password });
+    await enableTwoFactor(url, { ...student, cookie: cookiesOf(back) });
+    await expect(sheet.getByRole('button', { name: 'Reset two-factor' })).toBeDisabled();
     await sheet.getByRole('button', { name: 'Make a teacher' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Make a teacher' }).click();
     await expect(page.getByText('Sami Student is now a teacher.')).toBeVisible();
+    await expect(sheet.getByText('second factor on')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Reset two-factor' }).click();
+    const lost = page.getByRole('alertdialog', { name: 'Reset two-factor for Sami Student?' });
+    await lost.getByRole('button', { name: 'Reset' }).click();
+    await expect(page.getByText('Sami Student can sign in without a code.')).toBeVisible();
+    await expect(sheet.getByText('second factor on')).toBeHidden();
     await sheet.getByRole('button', { name: 'Delete the account' }).click();
     const deletion = page.getByRole('dialog', { name: 'Delete the account of Sami Student?' });
     await expect(deletion.getByRole('button', { name: 'Delete the account' })).toBeDisabled();
