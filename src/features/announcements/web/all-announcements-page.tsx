@@ -25,7 +25,7 @@ interface AllAnnouncementsPageProps {
   onFilter: (filters: AnnouncementFilters) => void;
 }
 
-const listClass = 'grid gap-(--gap) md:grid-cols-2';
+const listClass = 'grid gap-(--gap) lg:grid-cols-2';
 
 export function AllAnnouncementsPage({ openId, filters, onFilter }: AllAnnouncementsPageProps) {
   const all = useInfiniteQuery({ ...allQuery(filters), placeholderData: keepPreviousData });
@@ -53,7 +53,9 @@ export function AllAnnouncementsPage({ openId, filters, onFilter }: AllAnnouncem
           onClear={() => onFilter({})}
         />
       ) : all.isError ? (
-        <Problem text={text.loadFailed} error={all.error} onRetry={() => location.reload()} />
+        <div className="panel">
+          <Problem text={text.loadFailed} error={all.error} onRetry={() => location.reload()} />
+        </div>
       ) : (
         <>
           <output className="sr-only">{text.loading}</output>

@@ -52,7 +52,11 @@ function Latest({ query: { data: newest, isError, error } }: { query: UseQueryRe
   }
   if (!isError) return <Loading />;
   // As specified: the whole page is loaded again, whatever it was that broke.
-  return <Problem text={text.loadFailed} error={error} onRetry={() => location.reload()} />;
+  return (
+    <div className="panel">
+      <Problem text={text.loadFailed} error={error} onRetry={() => location.reload()} />
+    </div>
+  );
 }
 
 function Loading() {
@@ -62,7 +66,7 @@ function Loading() {
       <CardLoading variant="featured" />
       <div className="grid gap-4">
         <Skeleton className="h-7 w-64" />
-        <div className="grid gap-(--gap) md:grid-cols-2">
+        <div className="grid gap-(--gap) lg:grid-cols-2">
           <CardLoading variant="grid" />
           <CardLoading variant="grid" />
         </div>
@@ -117,7 +121,7 @@ function LatestList({
           <h2 id="recent-announcements" className="display text-2xl">
             {text.recent}
           </h2>
-          <ul className={join('grid gap-(--gap) md:grid-cols-2', expanded.size > 0 && 'items-start')}>
+          <ul className={join('grid gap-(--gap) lg:grid-cols-2', expanded.size > 0 && 'items-start')}>
             {rest.map((announcement) => (
               <li key={announcement._id} className="grid min-w-0">
                 {cardOf(announcement, 'grid')}

@@ -17,7 +17,7 @@ export function LoadingMore({ page, isWanted, failed, className }: LoadingMorePr
   const { isLoading, hasFailed, retry } = page;
   if (!isWanted || (!isLoading && !hasFailed)) return null;
   return (
-    <div className={join('absolute inset-x-0 z-10 flex justify-center', className)}>
+    <div className={join('absolute inset-x-0 z-10 flex justify-center print:hidden', className)}>
       <output className="flex items-center gap-3 rounded-full border border-line bg-surface px-3 py-1 text-sm shadow-card">
         {isLoading ? (
           <>

@@ -25,7 +25,8 @@ interface CoursesPageProps {
   onSearch: (search: string) => void;
 }
 
-const gridClass = 'grid gap-(--gap) sm:grid-cols-2 xl:grid-cols-3';
+// The menu takes a third of a tablet's width: two cards beside it would be too narrow.
+const gridClass = 'grid gap-(--gap) sm:grid-cols-2 md:max-lg:grid-cols-1 xl:grid-cols-3';
 
 export function CoursesPage({ search, onSearch }: CoursesPageProps) {
   const user = useUser();

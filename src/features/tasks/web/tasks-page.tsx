@@ -59,7 +59,7 @@ export function TasksPage({ filters, onFilter }: TasksPageProps) {
       {tasks ? (
         <Found tasks={tasks} isFiltered={hasFilters(filters)} onClear={() => onFilter({})} />
       ) : newest.isError ? (
-        <LoadProblem query={newest} text={text.loadFailed} />
+        <LoadProblem query={newest} text={text.loadFailed} isPanel />
       ) : (
         <CardsLoading label={text.loading} />
       )}

@@ -26,7 +26,7 @@ export function Prompts({ onChoose, isRoomy, isWaiting }: PromptsProps) {
     <section
       aria-labelledby="prompts-title"
       className={join(
-        'grid min-h-0 content-start gap-2 border-t border-line px-4 py-2 lg:gap-3 lg:overflow-y-auto lg:border-t-0 lg:border-l lg:px-5 lg:py-6 [grid-area:prompts]',
+        'grid min-h-0 content-start gap-2 border-t border-line px-4 py-2 md:px-8 lg:gap-3 lg:overflow-y-auto lg:border-t-0 lg:border-l lg:px-5 lg:py-6 [grid-area:prompts]',
         isWaiting && 'max-lg:hidden',
       )}
     >
