@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { newDataDir } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { serverProgram } from './server-program.ts';
 
@@ -22,7 +21,7 @@ export class Product implements AsyncDisposable {
   }
 
   static async start(env: Record<string, string> = {}): Promise<Product> {
-    const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'quad-')));
+    const dataDir = env['DATA_DIR'] ?? (await newDataDir(env));
     const product = new Product(Number(env['PORT'] ?? (await freePort())), dataDir, env);
     await product.startProcess();
     return product;

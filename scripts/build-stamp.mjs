@@ -22,6 +22,11 @@ const parts = {
     roots: () => [...shared, 'vite.server.config.ts', 'scripts/server-programs.ts', 'demo', 'bench/lib'],
     isInput: (path) => !/^src\/web\/|\/web\//.test(path),
   },
+  database: {
+    proof: 'postgres/data/PG_VERSION',
+    roots: () => ['package-lock.json', 'migrations', 'src/platform/database', 'scripts/build-database.ts'],
+    isInput: () => true,
+  },
 };
 
 /** True when dist/web or dist/server was made from exactly these sources. */

@@ -96,6 +96,15 @@ describe('what is built is built again', () => {
     await put(path, 'changed');
     expect(isWhole()).toEqual({ web: true, server: false });
   });
+  test('the database that tests copy, when a migration has come', async () => {
+    await put('migrations/0001_first.sql', 'create table');
+    await put('dist/database/postgres/data/PG_VERSION', '18');
+    markBuilt(root, 'database');
+    await put('src/features/chat/server/service.ts', 'changed');
+    expect(isBuilt(root, 'database')).toBe(true);
+    await put('migrations/0002_second.sql', 'alter table');
+    expect(isBuilt(root, 'database')).toBe(false);
+  });
   test.each(['web', 'server'] as const)('%s, when its result is gone', async (part) => {
     await rm(join(root, 'dist', part), { recursive: true });
     expect(isWhole()).toEqual({ web: part !== 'web', server: part !== 'server' });

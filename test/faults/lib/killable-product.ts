@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Measurement } from '../../../bench/lib/measured-process.ts';
 import { Child } from '../../../bench/lib/process.ts';
+import { newDataDir } from '../../../e2e/data-folder.ts';
 import { freePort } from '../../../e2e/free-port.ts';
 import { serverProgram } from '../../../e2e/server-program.ts';
 import type { Person } from './outbox-client.ts';
@@ -29,7 +28,7 @@ export class KillableProduct implements AsyncDisposable {
   }
 
   static async start(peopleCount: number, env: Record<string, string> = {}): Promise<KillableProduct> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'quad-fault-'));
+    const dataDir = await newDataDir(env);
     const product = new KillableProduct(await freePort(), dataDir, peopleCount, env);
     await product.startProcess();
     return product;
