@@ -131,8 +131,8 @@ async function writeLines(tx: Transaction, rows: readonly RosterRow[]): Promise<
 }
 
 /**
- * The other role's fields go; what the roster leaves open stays as the person has it, also what they change meanwhile:
- * nothing is written that was read before.
+ * The other role's fields are set aside, as in a single change of a role; what the roster leaves open stays as the
+ * person has it, also what they change meanwhile: nothing is written that was read before.
  */
 async function writePeople(tx: Transaction, steps: readonly RosterStep[]): Promise<void> {
   const wanted = steps.flatMap(({ row, person }) =>
@@ -142,10 +142,16 @@ async function writePeople(tx: Transaction, steps: readonly RosterStep[]): Promi
     update people p set
       role = r.role, role_status = 'active', teacher_id = case r.role when 'teacher' then p.email end,
       name = coalesce(r.name, p.name), sort_name = coalesce(r."sortName", p.sort_name),
-      student_id = case r.role when 'student' then coalesce(r."studentId", p.student_id) end,
-      year = case r.role when 'student' then coalesce(r.year, p.year) end,
-      division = case r.role when 'student' then coalesce(r.division, p.division) end,
-      department = case r.role when 'teacher' then coalesce(r.department, p.department) end,
+      student_id = case r.role when 'student' then coalesce(r."studentId", p.student_id, p.set_aside ->> 'studentId') end,
+      year = case r.role when 'student' then coalesce(r.year, p.year, p.set_aside ->> 'year') end,
+      division = case r.role when 'student' then coalesce(r.division, p.division, p.set_aside ->> 'division') end,
+      department = case r.role when 'teacher' then coalesce(r.department, p.department, p.set_aside ->> 'department') end,
+      set_aside = case
+        when r.role = p.role then p.set_aside
+        when p.role = 'student'
+          then jsonb_build_object('studentId', p.student_id, 'year', p.year, 'division', p.division)
+        else jsonb_build_object('department', p.department)
+      end,
       locked_fields = r."lockedFields", updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as r(id text, role text, name text, "sortName" text, "studentId" text, year text, division text,
