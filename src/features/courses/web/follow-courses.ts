@@ -17,8 +17,9 @@ export function followCourses(
 ): () => void {
   const waiting = new Set<string>();
   const look = (path: string): void => {
-    if (path.startsWith(coursesPath)) waiting.clear();
-    setBadge(coursesPath, waiting.size);
+    if (!path.startsWith(coursesPath)) return;
+    waiting.clear();
+    setBadge(coursesPath, 0);
   };
   const count = (discussion: Discussion): void => {
     // A teacher is told of doubts, a student of answers to the own ones.
@@ -27,6 +28,7 @@ export function followCourses(
       : discussion.isMine && discussion.status === 'answered';
     if (isNews) waiting.add(discussion._id);
     else waiting.delete(discussion._id);
+    setBadge(coursesPath, waiting.size);
     look(location.pathname);
   };
   const stops = [

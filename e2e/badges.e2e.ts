@@ -1,0 +1,36 @@
+import { buildCourse, call } from './courses.ts';
+import { expect, test } from './fixtures.ts';
+
+test('what waits is counted until somebody looks, and is not told to the next who signs in', async ({
+  signedInAs,
+  newAccount,
+  product,
+}) => {
+  const { page, account } = await signedInAs('teacher');
+  const student = await newAccount();
+  const next = await newAccount({ role: 'teacher' });
+  const { courseId, lessonIds } = await buildCourse(product.url, account.cookie);
+  const path = `/api/courses/${courseId}/lessons/${lessonIds[0]}/doubts`;
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const badge = menu.getByText(/new in Courses/);
+  // The courses are followed some time after the screen is there.
+  const beCounted = () =>
+    expect(async () => {
+      await call(product.url, student.cookie, 'POST', path, { question: 'Why?' });
+      await expect(badge).toBeAttached({ timeout: 1000 });
+    }).toPass();
+  await beCounted();
+  await menu.getByRole('link', { name: /^Courses/ }).click();
+  await expect(page).toHaveURL(/\/courses$/);
+  await expect(badge).toHaveCount(0);
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await beCounted();
+  // The page stays as it is: nothing is loaded anew.
+  await call(product.url, account.cookie, 'POST', '/api/identity/sign-out', {});
+  await page.getByLabel('Email').fill(next.email);
+  await page.getByLabel('Password', { exact: true }).fill(next.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'Courses' })).toBeVisible();
+  await expect(badge).toHaveCount(0);
+});
