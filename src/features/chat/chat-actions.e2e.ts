@@ -42,6 +42,33 @@ test('to an account that is closed nothing can be written', async ({ signedInAs 
   await expectAccessible(page);
 });
 
+test('dropped files go with one message: after an edit they do not stand there again', async ({
+  signedInAs,
+  newAccount,
+}) => {
+  const mate = await newAccount();
+  const { page } = await signedInAs('student', { at: `/chat/${mate.id}` });
+  await connected(page);
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['a,b'], 'dropped.csv', { type: 'text/csv' }));
+    return transfer;
+  });
+  const conversation = page.getByRole('region', { name: /^Conversation with/ });
+  await conversation.dispatchEvent('drop', { dataTransfer: data });
+  const uploaded = page.getByText(/Uploaded/);
+  await expect(uploaded).toBeVisible();
+  await write(page, 'With a file');
+  await expect(messageOf(page, 'With a file')).toContainText('dropped.csv');
+  await expect(uploaded).toBeHidden();
+  await field(page).press('ArrowUp');
+  await expect(page.getByRole('textbox', { name: 'Edit message' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await write(page, 'And without one');
+  await expect(messageOf(page, 'And without one')).toBeVisible();
+  await expect(page.getByText('dropped.csv')).toHaveCount(1);
+});
+
 test('reply, react, edit and delete: the other side sees each of them live', async ({ signedInAs }) => {
   const teacher = await signedInAs('teacher', { name: 'Rita Rehn' });
   const student = await signedInAs('student', { name: 'Stan Stavros', at: `/chat/${teacher.account.id}` });

@@ -44,6 +44,25 @@ test('the account: name, a new address by its code, and the password asked again
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Changes saved')).toBeVisible();
   expect(sent).toEqual([{ name: 'Mia Seton' }]);
+
+  // What is written while the rest is being saved stays.
+  const written = Promise.withResolvers<void>();
+  await page.route('**/api/updateProfile', async (route) => {
+    await written.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Bio').fill('One.');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByLabel('Bio').press('End');
+  await page.getByLabel('Bio').pressSequentially(' Two.');
+  const answered = page.waitForResponse('**/api/updateProfile');
+  written.resolve();
+  await answered;
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+  await expect(page.getByLabel('Bio')).toHaveValue('One. Two.');
+  await page.unroute('**/api/updateProfile');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.poll(() => sent.at(-1)).toEqual({ bio: 'One. Two.' });
   await expect(page.getByText('Your college has set up no other account to sign in with.')).toBeVisible();
   await expectAccessible(page);
 

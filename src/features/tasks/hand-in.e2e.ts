@@ -192,9 +192,17 @@ test('of two graders the second sees both grades and chooses', async ({
   const at = `/tasks/${task._id}/grade`;
   const { page: one } = await signedInAs('teacher', { as: author, at });
   const { page: two } = await signedInAs('teacher', { as: administrator, at });
-  await one.getByLabel('Points').fill('9');
   await two.getByLabel('Points').fill('4');
   await two.getByLabel('Feedback').fill('Too short.');
+  // Written before the student handed in again, and still there.
+  await two.goto('/tasks');
+  await handIn(product.url, student, task, 'My better answer');
+  await two.goto(at);
+  await expect(two.getByText('My better answer')).toBeVisible();
+  await expect(two.getByLabel('Feedback')).toHaveValue('Too short.');
+  await expect(two.getByText('This was changed while you were writing.', { exact: false })).toBeVisible();
+  await expect(one.getByText('My better answer')).toBeVisible();
+  await one.getByLabel('Points').fill('9');
   await one.keyboard.press('Enter');
   await expect(one.getByText('Grade of Sami Tuuri saved')).toBeVisible();
   await expect(two.getByText('This was changed while you were writing.', { exact: false })).toBeVisible();

@@ -168,7 +168,7 @@ test('the author edits, duplicates, deletes and takes the deletion back, live fo
   product,
 }) => {
   const author = await newAccount({ role: 'teacher' });
-  const task = await assign(product.url, author, { title: 'Old title', dueDate: inDays(2) });
+  const task = await assign(product.url, author, { title: 'Old title', dueDate: '2030-05-05T23:59' });
   const at = `/tasks/${task._id}`;
   const { page: student } = await signedInAs('student', { at });
   const { page: other } = await signedInAs('teacher', { at });
@@ -184,6 +184,14 @@ test('the author edits, duplicates, deletes and takes the deletion back, live fo
   await teacher.getByRole('button', { name: 'Save changes' }).click();
   await expect(teacher.getByText('Changes saved')).toBeVisible();
   await expect(student.getByRole('heading', { level: 1, name: 'New title' })).toBeVisible();
+
+  // The times of a college are its own, wherever its author sits.
+  const devTools = await teacher.context().newCDPSession(teacher);
+  await devTools.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Auckland' });
+  await teacher.goto(`${at}/edit`);
+  await expect(teacher.getByLabel('Due date')).toHaveValue('2030-05-05');
+  await expect(teacher.getByLabel('Due time')).toHaveValue('23:59');
+  await teacher.goto(at);
 
   await teacher.getByRole('button', { name: 'Duplicate' }).click();
   await expect(teacher.getByLabel('Title')).toHaveValue('New title (copy)');
