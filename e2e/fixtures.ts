@@ -57,9 +57,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  // What moves is painted sixty times a second, which is a twelfth of all work. The tests of the screens as a whole see it move.
-  contextOptions: async ({ contextOptions }, use, info) =>
-    use(movesIn(info.file) ? contextOptions : { ...contextOptions, reducedMotion: 'reduce' }),
   newAccount: async ({ product, mailbox }, use) => {
     await use((wishes) => signUp(product.url, mailbox, wishes));
   },
@@ -91,9 +88,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 export { expect };
-
-/** In e2e (the frame, toasts, every screen, the ten jobs) and on the page before the door. */
-const movesIn = (file: string): boolean => /[/\\](?:e2e|landing)[/\\][^/\\]+$/.test(file);
 
 interface Info {
   annotations: { type: string; description?: string | undefined }[];
