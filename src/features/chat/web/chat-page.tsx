@@ -107,7 +107,7 @@ function useFirst(id: string | undefined): string | undefined {
 
 /** A message to be shown in its place: that of the address, once at each visit to it, or one that is set. */
 function useGoal(contactId: string | undefined) {
-  const { message: seq } = useSearch({ strict: false });
+  const { message: seq } = useSearch({ from: '/_app/chat' });
   const visit = useLocation({ select: ({ state }) => state.__TSR_key });
   const [seen, setSeen] = useState<string>();
   const goal = useState<Goal>();

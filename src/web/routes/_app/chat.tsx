@@ -6,6 +6,11 @@ import { askAhead } from '#web/ask-ahead.ts';
 
 /** One screen for /chat and /chat/$userId: the list stays as it is when the conversation changes. */
 export const Route = createFileRoute('/_app/chat')({
+  // The place of a message in the conversation.
+  validateSearch: (search: Record<string, unknown>): { message?: number } => {
+    const message = Number(search['message']);
+    return Number.isSafeInteger(message) && message > 0 ? { message } : {};
+  },
   loader: (visit) =>
     askAhead(visit, ({ id }) => [recentQuery(chatLiveOf(visit.context.queries, id), id), favouritesQuery]),
   component: ChatPage,
