@@ -1,16 +1,8 @@
 import { useEffect, useState } from 'react';
 import { newId } from '#shared/id.ts';
 import { type Attempt, attemptOf } from './attempt.ts';
+import { type Draft, fieldsOf, type Kept, mapFields, overNewer, parseKept } from './kept-draft.ts';
 import { keepText, readText } from './stored-text.ts';
-
-/** What stands in a form: words as they are typed. */
-type Draft<Field extends string> = Readonly<Record<Field, string>>;
-
-interface Kept<Field extends string> extends Attempt {
-  draft: Draft<Field>;
-  /** What it was begun from: a draft of an older version is not put over a newer one. */
-  base: string;
-}
 
 export interface KeptDraft<Field extends string> {
   draft: Record<Field, string>;
@@ -26,23 +18,33 @@ export interface KeptDraft<Field extends string> {
   forget: () => void;
 }
 
-/** Keeps what is typed on this device until it is sent: a reload or a closed tab loses no word. `name` is the form and its record. */
+/**
+ * Keeps what is typed on this device until it is sent: a reload or a closed tab loses no word. `name` is the form and its
+ * record, `base` the version that is edited. What was written beside an older one is put over the newer, field by field, or
+ * dropped where the newer one has it already.
+ */
 export function useKeptDraft<Field extends string>(
   name: string,
   initial: Draft<Field>,
   base = '',
+  whenOlder: 'merge' | 'drop' = 'merge',
 ): KeptDraft<Field> {
   const key = keyOf(name);
   const [first, setFirst] = useState(initial);
-  const [restored] = useState(() => readKept(key, base, initial));
+  const [restored] = useState(() => {
+    const kept = keptDraft(name, initial);
+    if (kept === undefined || kept.base === base) return kept;
+    return whenOlder === 'merge' ? { ...kept, draft: overNewer(kept, initial) } : undefined;
+  });
   const [draft, setDraft] = useState<Draft<Field>>(restored?.draft ?? first);
   const [attempt, setAttempt] = useState<Attempt>(() => restored ?? { clientId: newId() });
   const [isRestored, setRestored] = useState(restored !== undefined);
   const isChanged = fieldsOf(first).some((field) => first[field] !== draft[field]);
   useEffect(() => {
     const { clientId, sent } = attempt;
-    keepText(key, isChanged ? JSON.stringify({ draft, clientId, sent, base }) : '');
-  }, [key, draft, attempt, base, isChanged]);
+    const kept: Kept<Field> = { draft, from: first, base, clientId, sent };
+    keepText(key, isChanged ? JSON.stringify(kept) : '');
+  }, [key, draft, first, attempt, base, isChanged]);
   return {
     draft,
     clientIdFor: (beside) => {
@@ -66,43 +68,14 @@ export function useKeptDraft<Field extends string>(
 /** Something was written there and has not been sent: a form that opens by a press is open then. */
 export const isDraftKept = (name: string): boolean => readText(keyOf(name)) !== '';
 
-/** What the words that are kept there were begun from. */
-export function keptBase(name: string): string | undefined {
-  try {
-    return (JSON.parse(readText(keyOf(name)) || 'null') as { base?: string } | null)?.base;
-  } catch {
-    return undefined;
-  }
-}
+/** What is kept there, for a form with these fields. */
+export const keptDraft = <Field extends string>(name: string, form: Draft<Field>): Kept<Field> | undefined =>
+  parseKept(readText(keyOf(name)), form);
 
 const keyOf = (name: string) => `quad.draft.${name}`;
 
-function withWrittenSince<Field extends string>(
+const withWrittenSince = <Field extends string>(
   from: Draft<Field>,
   sent: Draft<Field>,
   now: Draft<Field>,
-): Draft<Field> {
-  const entries = fieldsOf(from).map((field) => [field, (now[field] === sent[field] ? from : now)[field]]);
-  return Object.fromEntries(entries) as Draft<Field>;
-}
-
-const fieldsOf = <Field extends string>(draft: Draft<Field>): Field[] => Object.keys(draft) as Field[];
-
-function readKept<Field extends string>(
-  key: string,
-  base: string,
-  form: Draft<Field>,
-): Kept<Field> | undefined {
-  try {
-    const kept = JSON.parse(readText(key) || 'null') as Partial<Kept<Field>> | null;
-    const { draft, clientId, sent } = kept ?? {};
-    if (kept?.base !== base || typeof clientId !== 'string' || draft === undefined) return undefined;
-    // A form that has other fields by now begins anew.
-    return fieldsOf(form).every((field) => typeof draft[field] === 'string')
-      ? { draft, clientId, sent, base }
-      : undefined;
-  } catch {
-    // It holds something else: there is no draft.
-    return undefined;
-  }
-}
+): Draft<Field> => mapFields(from, (field) => (now[field] === sent[field] ? from : now)[field]);

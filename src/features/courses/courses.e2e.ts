@@ -208,6 +208,9 @@ test('two tabs that edit at once are told; what was deleted comes back; what fai
   await page.getByLabel('Category').fill('Light');
   await call(product.url, author.cookie, 'PATCH', `/api/courses/${courseId}`, { title: 'Optics II' });
   await expect(page.getByText('Optics II').first()).toBeVisible();
+  // Words of an earlier visit too.
+  await page.reload();
+  await expect(page.getByLabel('Category')).toHaveValue('Light');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Changed meanwhile')).toBeVisible();
   await page.getByRole('button', { name: 'Save mine anyway' }).click();

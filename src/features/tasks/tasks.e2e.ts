@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { call } from '../../../e2e/courses.ts';
 import { assign, inDays, removeTasks } from '../../../e2e/tasks.ts';
 
 test.beforeEach(async ({ product, administrator }) => removeTasks(product.url, administrator));
@@ -184,6 +185,17 @@ test('the author edits, duplicates, deletes and takes the deletion back, live fo
   await teacher.getByRole('button', { name: 'Save changes' }).click();
   await expect(teacher.getByText('Changes saved')).toBeVisible();
   await expect(student.getByRole('heading', { level: 1, name: 'New title' })).toBeVisible();
+
+  // What was written and left stays, over what was changed elsewhere meanwhile.
+  await teacher.goto(`${at}/edit`);
+  await teacher.getByLabel('Title').fill('Half a title');
+  await teacher.goto(at);
+  await call(product.url, author.cookie, 'PATCH', `/api/data${at}`, { description: 'Read chapter 9' });
+  await teacher.goto(`${at}/edit`);
+  await expect(teacher.getByLabel('Title')).toHaveValue('Half a title');
+  await expect(teacher.getByLabel('Description')).toHaveValue('Read chapter 9');
+  await teacher.getByRole('button', { name: 'Start over' }).click();
+  await expect(teacher.getByLabel('Title')).toHaveValue('New title');
 
   // The times of a college are its own, wherever its author sits.
   const devTools = await teacher.context().newCDPSession(teacher);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type KeptDraft, useKeptDraft } from '#web/use-kept-draft.ts';
+import { keptDraft, type KeptDraft, useKeptDraft } from '#web/use-kept-draft.ts';
 
 interface VersionedDraft<Field extends string> extends KeptDraft<Field> {
   /** What the form was begun from: the server refuses changes of anything older than it has. */
@@ -18,7 +18,11 @@ export function useVersionedDraft<Field extends string>(
   current: Readonly<Record<Field, string>>,
   version: number,
 ): VersionedDraft<Field> {
-  const [seen, setSeen] = useState({ version, draft: current });
+  // Words of an earlier visit were written beside what stood there then: whoever saves them is told of what came since.
+  const [seen, setSeen] = useState(() => {
+    const kept = keptDraft(name, current);
+    return kept ? { version: Number(kept.base), draft: kept.from } : { version, draft: current };
+  });
   const kept = useKeptDraft<Field>(name, seen.draft, String(seen.version));
   const begin: VersionedDraft<Field>['accept'] = (draft, from, sent) => {
     setSeen({ version: from, draft });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { isApiError, messageOf } from '#web/api-error.ts';
-import { keptBase, useKeptDraft } from '#web/use-kept-draft.ts';
+import { keptDraft, useKeptDraft } from '#web/use-kept-draft.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
 import { withoutErrorsOf } from '#web/ui/without-errors-of.ts';
@@ -41,7 +41,7 @@ export function useGrade(
   // Words of an earlier visit were written beside what was there then: who saves them is asked.
   const [basis, setBasis] = useState(() => ({
     ...handIn,
-    version: Number(keptBase(name) ?? handIn.version),
+    version: Number(keptDraft(name, draftOf(handIn))?.base ?? handIn.version),
   }));
   const kept = useKeptDraft(name, draftOf(handIn), String(basis.version));
   const [errors, setErrors] = useState<FormErrors>({});
@@ -61,15 +61,17 @@ export function useGrade(
       void queries.invalidateQueries({ queryKey });
     onGraded(now);
   };
+  const readAgain = () => handInApi.forGrading({ params }).catch(() => undefined);
   const fail = async (error: unknown, sentence: string): Promise<void> => {
     if (isApiError(error) && error.code === 'conflict') {
-      const { handIn: now } = await handInApi.forGrading({ params });
+      const answer = await readAgain();
+      if (answer === undefined) return void toast.error(error.message);
       const { byId, byName } = error.details;
       setConflict({
         message: error.message,
         byName: typeof byName === 'string' ? byName : '',
         isNewHandIn: byId === params.studentId,
-        now,
+        now: answer.handIn,
       });
       return;
     }
@@ -88,10 +90,11 @@ export function useGrade(
       adopt(now);
       store(now);
       toast.success(text.saved(now.student.name), { id: 'grade' });
-      onNext();
     },
     onError: (error) => fail(error, text.saveFailed),
   });
+  /** The next student comes, unless one has gone on by oneself meanwhile. */
+  const sendAndGoOn = (version: number): void => send.mutate(version, { onSuccess: onNext });
   const reopen = useMutation({
     mutationFn: () => handInApi.reopen({ params, body: { version: basis.version } }),
     onSuccess: ({ handIn: now }) => {
@@ -116,7 +119,7 @@ export function useGrade(
       const refused = refusedOf(kept.draft, basis.version, task.points);
       setErrors(refused);
       const isFine = Object.keys(refused).length === 0;
-      if (isFine) send.mutate(basis.version);
+      if (isFine) sendAndGoOn(basis.version);
       return isFine;
     },
     reopen: () => reopen.mutate(),
@@ -131,7 +134,7 @@ export function useGrade(
       setConflict(undefined);
     },
     takeMine: () => {
-      if (conflict) send.mutate(conflict.now.version);
+      if (conflict) sendAndGoOn(conflict.now.version);
     },
   };
 }

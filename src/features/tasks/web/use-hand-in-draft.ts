@@ -33,6 +33,8 @@ export function useHandInDraft(own: OwnHandIn): HandInDraft {
     `hand-in.${taskId}`,
     { text: begun.text, link: begun.link },
     String(draftVersion),
+    // What another device saved later stands on the server.
+    'drop',
   );
   const uploads = useUploads({
     purpose: handInPurpose,
