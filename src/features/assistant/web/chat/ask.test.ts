@@ -68,3 +68,17 @@ test('what was written meanwhile stays', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(kept.get(key)).toBe('And then');
 });
+
+test('an answer that comes after somebody else has signed in is nobody’s', async () => {
+  const { say } = answering();
+  const queries = new QueryClient();
+  const asking = ask(queries, 'What is due?');
+  say(started);
+  await vi.advanceTimersByTimeAsync(5000);
+  queries.clear();
+  say(event('text', { text: 'Your grades' }));
+  say(event('done', { response: 'Your grades are' }));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await asking).toBeUndefined();
+  expect(queries.getQueryCache().getAll()).toEqual([]);
+});

@@ -39,18 +39,22 @@ export async function ask(queries: QueryClient, question: string): Promise<Refus
     text: '',
     stop: () => stopper.abort(),
   };
+  /** False when the cache was emptied: somebody else, or nobody, is signed in. */
+  const isKept = (): boolean => queries.getQueryData<Turn | null>(turnKey)?.key === key;
   const show = (change: Partial<Turn>): void => {
     turn = { ...turn, ...change };
-    queries.setQueryData(turnKey, turn);
+    if (isKept()) queries.setQueryData(turnKey, turn);
+    else stopper.abort();
   };
   const end = (...answers: ShownMessage[]): void => {
+    if (!isKept()) return;
     addToHistory(queries, [turn.question, ...answers]);
     queries.setQueryData(turnKey, null);
   };
   const hasTyped = delay(assistantLimits.typingMs, stopper.signal);
   // Whoever stops it before is not an accident.
   hasTyped.catch(() => undefined);
-  show({});
+  queries.setQueryData(turnKey, turn);
   try {
     for await (const event of eagerly(answerTo(question, stopper.signal), stopper.signal)) {
       if (event.event === 'start' || event.event === 'done') forgetAsked(question);
@@ -70,13 +74,12 @@ export async function ask(queries: QueryClient, question: string): Promise<Refus
       return void end(stoppedPart(turn));
     }
     const waitSeconds = waitOf(error);
-    if (waitSeconds !== undefined) {
+    if (waitSeconds !== undefined && isKept()) {
       queries.setQueryData(turnKey, null);
       return { waitSeconds };
     }
     const part = turn.text === '' ? [] : [stoppedPart(turn)];
-    const sentence = isApiError(error) ? refusalOr(error, text.error) : text.error;
-    end(...part, { ...answerOf(`${key}-e`, sentence), key: `${key}-e`, retry: question });
+    end(...part, { ...answerOf(`${key}-e`, sentenceOf(error)), key: `${key}-e`, retry: question });
     return undefined;
   }
 }
@@ -138,6 +141,9 @@ function addToHistory(queries: QueryClient, added: readonly ShownMessage[]): voi
     };
   });
 }
+
+const sentenceOf = (error: unknown): string =>
+  isApiError(error) ? refusalOr(error, text.error) : text.error;
 
 function waitOf(error: unknown): number | undefined {
   if (!isApiError(error) || error.status !== 429) return undefined;

@@ -13,7 +13,8 @@ interface MessageBubbleProps {
   message: ShownMessage;
   /** The model as the college has set it up. */
   modelName: string | undefined;
-  onRetry: () => void;
+  /** Not while another question is being answered. */
+  onRetry: (() => void) | undefined;
 }
 
 export const MessageBubble = (props: MessageBubbleProps) =>
@@ -68,7 +69,12 @@ function Foot({ message, modelName, onRetry, read }: MessageBubbleProps & { read
       <Moment at={timestamp} />
       {mayCopy ? <CopyButton read={read} /> : null}
       {retry === undefined ? null : (
-        <Button variant="link" className="pointer-coarse:min-h-10" onPress={onRetry}>
+        <Button
+          variant="link"
+          className="pointer-coarse:min-h-10"
+          isDisabled={onRetry === undefined}
+          onPress={onRetry}
+        >
           <RotateCcw size={13} aria-hidden="true" />
           {text.tryAgain}
         </Button>

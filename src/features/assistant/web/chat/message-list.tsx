@@ -61,7 +61,7 @@ export function MessageList({ chat, modelName, onRetry }: MessageListProps) {
             key={message.key ?? message.id}
             message={message}
             modelName={modelName}
-            onRetry={() => onRetry(message)}
+            onRetry={turn === null ? () => onRetry(message) : undefined}
           />
         ))}
         {isTyping ? <TypingBubble /> : null}
