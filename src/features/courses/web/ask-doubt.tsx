@@ -65,9 +65,15 @@ export function AskDoubt({ courseId, lesson, currentTime }: AskDoubtProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (ask.isPending) return;
-    if (question.trim() === '') {
-      drawThenFocusRefused(form.current, () => setError(coursesText.questionEmpty));
-      return toast.error(coursesText.questionEmpty);
+    const problem =
+      question.trim() === ''
+        ? coursesText.questionEmpty
+        : question.trim().length > courseLimits.questionChars
+          ? coursesText.questionTooLong
+          : undefined;
+    if (problem !== undefined) {
+      drawThenFocusRefused(form.current, () => setError(problem));
+      return toast.error(problem);
     }
     const atSecond = isAtMoment && moment !== null ? Math.floor(moment) : null;
     ask.mutate({ sent: question, atSecond, clientId: clientIdFor(atSecond) });
@@ -86,7 +92,7 @@ export function AskDoubt({ courseId, lesson, currentTime }: AskDoubtProps) {
           value={question}
           onChange={handleChange}
           rows={3}
-          maxLength={courseLimits.questionChars}
+          maxChars={courseLimits.questionChars}
           error={error}
         />
         <SimilarDoubts courseId={courseId} question={question} />

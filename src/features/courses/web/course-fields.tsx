@@ -40,6 +40,7 @@ export function CourseFields({ draft, onChange }: CourseFieldsProps) {
         {...field('description')}
         isRequired
         rows={6}
+        maxChars={courseLimits.descriptionChars}
         hint={text.descriptionHint}
       />
       <div className="grid gap-5 @md:grid-cols-2">

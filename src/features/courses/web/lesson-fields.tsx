@@ -30,6 +30,7 @@ export function LessonWords(props: LessonFieldsProps) {
         label={text.fieldLessonDescription}
         {...field('description')}
         rows={4}
+        maxChars={courseLimits.descriptionChars}
         hint={text.descriptionHint}
       />
     </>

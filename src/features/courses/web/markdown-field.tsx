@@ -2,11 +2,13 @@ import { Eye, PenLine } from 'lucide-react';
 import { type ComponentProps, useDeferredValue, useState } from 'react';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { CountedTextArea } from '#web/ui/counted-text-area.tsx';
+import type { TextArea } from '#web/ui/text-area.tsx';
 import { screenText as text } from './text.ts';
 
 interface MarkdownFieldProps extends ComponentProps<typeof TextArea> {
   value: string;
+  maxChars: number;
 }
 
 /** A field for Markdown, and how it will be read. */
@@ -15,7 +17,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const source = useDeferredValue(props.value);
   return (
     <div className="grid gap-2">
-      <TextArea {...props} />
+      <CountedTextArea {...props} />
       {source.trim() === '' ? null : (
         <div className="grid justify-items-start gap-2">
           <Button

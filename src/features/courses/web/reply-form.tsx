@@ -67,9 +67,15 @@ export function ReplyForm({ discussion, kind, onSent }: ReplyFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (send.isPending) return;
-    if (message.trim() === '') {
-      drawThenFocusRefused(form.current, () => setError(coursesText.replyEmpty));
-      return toast.error(coursesText.replyEmpty);
+    const problem =
+      message.trim() === ''
+        ? coursesText.replyEmpty
+        : message.trim().length > courseLimits.replyChars
+          ? coursesText.replyTooLong
+          : undefined;
+    if (problem !== undefined) {
+      drawThenFocusRefused(form.current, () => setError(problem));
+      return toast.error(problem);
     }
     send.mutate({ sent: message, clientId: clientIdFor() });
   };
@@ -83,7 +89,7 @@ export function ReplyForm({ discussion, kind, onSent }: ReplyFormProps) {
           setError(undefined);
         }}
         rows={3}
-        maxLength={courseLimits.replyChars}
+        maxChars={courseLimits.replyChars}
         error={error}
       />
       <div className="flex justify-end">
