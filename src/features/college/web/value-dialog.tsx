@@ -23,7 +23,7 @@ export function ValueDialog(props: ValueDialogProps) {
   const [value, setValue] = useState(initial);
   const typed = value.trim();
   return (
-    <Dialog title={title} size="sm" isOpen onClose={onClose}>
+    <Dialog title={title} size="sm" isOpen onClose={onClose} isDismissable={value === initial}>
       <form
         noValidate
         className="grid gap-5"

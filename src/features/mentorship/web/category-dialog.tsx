@@ -17,8 +17,9 @@ interface CategoryDialogProps {
 }
 
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const [name, setName] = useState(category?.name ?? '');
-  const [description, setDescription] = useState(category?.description ?? '');
+  const first = { name: category?.name ?? '', description: category?.description ?? '' };
+  const [name, setName] = useState(first.name);
+  const [description, setDescription] = useState(first.description);
   const [required, setRequired] = useState(category?.required ?? true);
   const queries = useQueryClient();
   const save = useMutation({
@@ -37,7 +38,12 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   });
   const fields = isApiError(save.error) ? Object.entries(save.error.fields) : [];
   return (
-    <Dialog title={category ? text.editCategory : text.addCategory} isOpen onClose={onClose}>
+    <Dialog
+      title={category ? text.editCategory : text.addCategory}
+      isOpen
+      onClose={onClose}
+      isDismissable={name === first.name && description === first.description}
+    >
       <Form
         validationErrors={Object.fromEntries(fields.map(([field, sentence]) => [field, [sentence]]))}
         onSubmit={(event) => {

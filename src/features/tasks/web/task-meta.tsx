@@ -76,7 +76,7 @@ export function Due({ at, isUrgent = false }: { at: string | null; isUrgent?: bo
     <span className="flex flex-wrap gap-x-1.5">
       <time dateTime={at}>{formatMoment(at, zone)}</time>
       <span className={join('text-ink-soft', isUrgent && 'font-semibold text-danger!')}>
-        (<TimeAgo at={at} />)
+        (<TimeAgo at={at} mayBeAhead />)
       </span>
     </span>
   );
