@@ -53,7 +53,7 @@ export const fileGroups = [
   // The forms and doubts below an opened lesson and on its course's own screen.
   together(
     'doubts',
-    /features[\\/]courses[\\/]web[\\/](discussion-thread|focus-refused|markdown-field|reply-form|use-sending)\.tsx?$/,
+    /features[\\/]courses[\\/]web[\\/](discussion-thread|focus-refused|markdown-field|problem-of-words|reply-form|use-sending)\.tsx?$/,
   ),
   together(
     'tasks-shared',

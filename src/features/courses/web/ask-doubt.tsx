@@ -15,6 +15,7 @@ import { drawThenFocusRefused } from './focus-refused.ts';
 import { doubtsKey } from './keys.ts';
 import { MarkdownField } from './markdown-field.tsx';
 import { problemOf } from './problem-of.ts';
+import { problemOfWords } from './problem-of-words.ts';
 import { putInCaches } from './put-in-caches.ts';
 import { screenText as text } from './text.ts';
 
@@ -65,12 +66,10 @@ export function AskDoubt({ courseId, lesson, currentTime }: AskDoubtProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (ask.isPending) return;
-    const problem =
-      question.trim() === ''
-        ? coursesText.questionEmpty
-        : question.trim().length > courseLimits.questionChars
-          ? coursesText.questionTooLong
-          : undefined;
+    const problem = problemOfWords(question, courseLimits.questionChars, {
+      empty: coursesText.questionEmpty,
+      tooLong: coursesText.questionTooLong,
+    });
     if (problem !== undefined) {
       drawThenFocusRefused(form.current, () => setError(problem));
       return toast.error(problem);

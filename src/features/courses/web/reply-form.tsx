@@ -11,6 +11,7 @@ import { doubtsApi } from './courses-api.ts';
 import { drawThenFocusRefused } from './focus-refused.ts';
 import { MarkdownField } from './markdown-field.tsx';
 import { problemOf } from './problem-of.ts';
+import { problemOfWords } from './problem-of-words.ts';
 import { putInCaches } from './put-in-caches.ts';
 import { screenText as text } from './text.ts';
 
@@ -67,12 +68,10 @@ export function ReplyForm({ discussion, kind, onSent }: ReplyFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (send.isPending) return;
-    const problem =
-      message.trim() === ''
-        ? coursesText.replyEmpty
-        : message.trim().length > courseLimits.replyChars
-          ? coursesText.replyTooLong
-          : undefined;
+    const problem = problemOfWords(message, courseLimits.replyChars, {
+      empty: coursesText.replyEmpty,
+      tooLong: coursesText.replyTooLong,
+    });
     if (problem !== undefined) {
       drawThenFocusRefused(form.current, () => setError(problem));
       return toast.error(problem);
