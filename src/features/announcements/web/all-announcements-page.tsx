@@ -8,7 +8,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import type { Announcement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
-import { AnnouncementCard, CardLoading } from './announcement-card.tsx';
+import { AnnouncementCard, CardLoading, cardsClass } from './announcement-card.tsx';
 import { AnnouncementFiltersBar } from './announcement-filters-bar.tsx';
 import { allQuery } from './announcements-api.ts';
 import { type AnnouncementFilters, hasFilters } from './filters.ts';
@@ -24,8 +24,6 @@ interface AllAnnouncementsPageProps {
   filters: AnnouncementFilters;
   onFilter: (filters: AnnouncementFilters) => void;
 }
-
-const listClass = 'grid gap-(--gap) lg:grid-cols-2';
 
 export function AllAnnouncementsPage({ openId, filters, onFilter }: AllAnnouncementsPageProps) {
   const all = useInfiniteQuery({ ...allQuery(filters), placeholderData: keepPreviousData });
@@ -59,7 +57,7 @@ export function AllAnnouncementsPage({ openId, filters, onFilter }: AllAnnouncem
       ) : (
         <>
           <output className="sr-only">{text.loading}</output>
-          <div className={listClass}>
+          <div className={cardsClass}>
             <CardLoading variant="grid" />
             <CardLoading variant="grid" />
           </div>
@@ -98,7 +96,7 @@ function Found({ openId, announcements, isFiltered, onClear }: FoundProps) {
     );
   }
   return (
-    <ul className={join(listClass, expanded !== undefined && 'items-start')}>
+    <ul className={join(cardsClass, expanded !== undefined && 'items-start')}>
       {announcements.map((announcement) => {
         const { _id, authorId } = announcement;
         const isManager = canManage(user, authorId);

@@ -96,6 +96,9 @@ export function AnnouncementCard(props: AnnouncementCardProps) {
   );
 }
 
+/** Where cards stand beside each other, or wait to. */
+export const cardsClass = 'grid gap-(--gap) lg:grid-cols-2';
+
 /** The shape of such a card on its way. */
 export const CardLoading = ({ variant }: { variant: keyof typeof looks }) => (
   <div aria-hidden="true" className={join('panel grid overflow-hidden', looks[variant].article)}>

@@ -11,7 +11,7 @@ import { Problem } from '#web/ui/problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Announcement, announcementLimits } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
-import { AnnouncementCard, CardLoading } from './announcement-card.tsx';
+import { AnnouncementCard, CardLoading, cardsClass } from './announcement-card.tsx';
 import { latestQuery } from './announcements-api.ts';
 import { announcementsPath } from './follow-announcements.ts';
 import { canManage, ManageActions } from './manage-actions.tsx';
@@ -66,7 +66,7 @@ function Loading() {
       <CardLoading variant="featured" />
       <div className="grid gap-4">
         <Skeleton className="h-7 w-64" />
-        <div className="grid gap-(--gap) lg:grid-cols-2">
+        <div className={cardsClass}>
           <CardLoading variant="grid" />
           <CardLoading variant="grid" />
         </div>
@@ -121,7 +121,7 @@ function LatestList({
           <h2 id="recent-announcements" className="display text-2xl">
             {text.recent}
           </h2>
-          <ul className={join('grid gap-(--gap) lg:grid-cols-2', expanded.size > 0 && 'items-start')}>
+          <ul className={join(cardsClass, expanded.size > 0 && 'items-start')}>
             {rest.map((announcement) => (
               <li key={announcement._id} className="grid min-w-0">
                 {cardOf(announcement, 'grid')}
