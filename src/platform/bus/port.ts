@@ -18,7 +18,7 @@ export interface Bus extends AsyncDisposable {
   publishAndWait(topic: string, payload: unknown): Promise<void>;
   /** Tells one other process. What is sent to it within one turn of the event loop goes together. */
   send(processId: string, topic: string, payload: unknown): void;
-  /** Who else is there. */
+  /** Who else is there: those who are there already, at once, and every change. */
   onPeer(listener: PeerListener): () => void;
   /** Facts may have been missed: called every few seconds while the others cannot be heard, and once when they can again. */
   onGap(listener: (gap: { isOver: boolean }) => void): () => void;

@@ -11,18 +11,22 @@ export class Peers {
     this.#silenceMs = silenceMs;
   }
 
+  /** Those who are there already are told at once. */
   onChange(listener: PeerListener): () => void {
     this.#listeners.add(listener);
+    for (const processId of this.#heardAt.keys()) listener('came', processId);
     return () => this.#listeners.delete(listener);
   }
 
-  /** True for one that was not known. */
+  /** True for one that was not known, or that was taken for dead. */
   heard(processId: string): boolean {
     const isNew = !this.#heardAt.has(processId);
     this.#heardAt.set(processId, performance.now());
+    if (isNew) this.#tell('came', processId);
     return isNew;
   }
 
+  /** It says that it knows nothing of us, or may have missed something. */
   came(processId: string): void {
     this.#tell('came', processId);
   }
