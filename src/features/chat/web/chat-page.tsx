@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNarrow } from '#web/shell/use-narrow.ts';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Split } from '#web/ui/split.tsx';
 import { whenIdle } from '#web/when-idle.ts';
@@ -35,10 +36,11 @@ export function ChatPage() {
   );
   useWatchPresence([...(selectedId === undefined ? [] : [selectedId]), ...inbox.items.map(({ id }) => id)]);
 
-  const select = (userId: string) => {
-    setLast(userId);
-    void navigate({ to: '/chat/$userId', params: { userId } });
-  };
+  const select = (userId: string) =>
+    afterPaint(() => {
+      setLast(userId);
+      void navigate({ to: '/chat/$userId', params: { userId } });
+    });
   const open = (wanted: Goal) => {
     setGoal(wanted);
     if (wanted.contactId !== selectedId) select(wanted.contactId);
