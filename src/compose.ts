@@ -266,6 +266,7 @@ export async function compose(parts: Parts) {
     notifications,
     realtime,
     async listen(): Promise<void> {
+      await bus.start();
       await app.listen({ host: config.host, port: config.port });
       jobs.start();
     },

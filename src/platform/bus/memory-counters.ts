@@ -12,7 +12,8 @@ export class MemoryCounters implements Counters {
   readonly #windows = new Map<string, Window>();
 
   hit(key: string, windowMs: number): Count {
-    const now = Date.now();
+    // Monotonic: a clock that is set back must not keep anybody waiting for longer.
+    const now = performance.now();
     let window = this.#windows.get(key);
     if (window === undefined || window.endsAt <= now) {
       if (this.#windows.size >= maxKeys) this.#sweep(now);

@@ -28,6 +28,7 @@ export class MemoryBus implements Bus {
   }
 
   // There is nobody else, and nothing is missed.
+  async start(): Promise<void> {}
   send(): void {}
   onPeer(): () => void {
     return () => {};

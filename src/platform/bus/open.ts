@@ -2,7 +2,7 @@ import type { Log } from '#platform/log/port.ts';
 import { MemoryBus } from './memory.ts';
 import type { Bus } from './port.ts';
 
-/** The bus of all processes that have the same REDIS_URL and secret; without REDIS_URL that of this process. */
+/** The bus, not started yet, of all processes that have the same REDIS_URL and secret; without REDIS_URL that of this process. */
 export async function openBus(
   { redisUrl, secret }: { redisUrl: string | undefined; secret: string },
   log: Log,
@@ -10,5 +10,5 @@ export async function openBus(
   if (redisUrl === undefined) return new MemoryBus(log);
   // Only where it is wanted: the library takes its time and memory.
   const { RedisBus } = await import('./redis.ts');
-  return RedisBus.open({ redisUrl, secret }, log);
+  return new RedisBus({ redisUrl, secret }, log);
 }

@@ -3,6 +3,8 @@
  * with REDIS_URL it crosses machines. Delivery is at most once: whatever must not be lost is in the database.
  */
 export interface Bus extends AsyncDisposable {
+  /** Begins to hear the others: called once, when everybody in this process who listens is there. Until then it tells itself alone. */
+  start(): Promise<void>;
   /** This process, among those that share the bus. */
   readonly processId: string;
   /** False where there can be no other process. */

@@ -18,9 +18,14 @@ describe.skipIf(!hasRedis)(`the bus over Redis${hasRedis ? '' : ` (skipped: ${no
     await redis[Symbol.asyncDispose]();
   });
 
-  async function open(options: { secret?: string } = {}): Promise<Bus> {
-    const bus = await RedisBus.open({ redisUrl: redis.url, secret, ...options }, silentLog);
+  function make(options: { secret?: string; redisUrl?: string } = {}): Bus {
+    const bus = new RedisBus({ redisUrl: redis.url, secret, ...options }, silentLog);
     buses.push(bus);
+    return bus;
+  }
+  async function open(options: { secret?: string } = {}): Promise<Bus> {
+    const bus = make(options);
+    await bus.start();
     return bus;
   }
   /** Two processes that know each other. */
@@ -69,6 +74,28 @@ describe.skipIf(!hasRedis)(`the bus over Redis${hasRedis ? '' : ` (skipped: ${no
     expect(isDone).toBe(true);
     other.subscribe('hangs', () => new Promise(() => undefined));
     await one.publishAndWait('hangs', {});
+  });
+
+  test('nobody knows of a process before it has started, however long it takes to put it together', async () => {
+    const one = await open();
+    one.onPeer((change, processId) => one.send(processId, 'roster', change));
+    const other = make();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const heard: unknown[] = [];
+    other.subscribe('roster', (payload) => void heard.push(payload));
+    await other.start();
+    await expect.poll(() => heard).toContain('came');
+  });
+
+  test('Redis that comes up after a process: what it has kept may be old, as after every gap', async () => {
+    await redis.kill();
+    const bus = make();
+    const gaps: boolean[] = [];
+    bus.onGap(({ isOver }) => void gaps.push(isOver));
+    await bus.start();
+    expect(gaps).toEqual([false]);
+    await redis.startProcess();
+    await expect.poll(() => gaps.at(-1)).toBe(true);
   });
 
   test('what is sent to one process reaches it alone, in order', async () => {

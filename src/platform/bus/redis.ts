@@ -12,10 +12,16 @@ import { Pulse } from './redis/pulse.ts';
 /** So long after its last beat a process counts as dead. */
 const silenceMs = 5_000;
 /** So long a start waits for Redis; then it goes on without. */
-const openMs = 3_000;
+const startMs = 3_000;
 const closeMs = 500;
 
-const topics = { beat: 'bus.beat', hello: 'bus.hello', bye: 'bus.bye', done: 'bus.done' } as const;
+const topics = {
+  beat: 'bus.beat',
+  hello: 'bus.hello',
+  bye: 'bus.bye',
+  done: 'bus.done',
+  missed: 'bus.missed',
+} as const;
 
 /**
  * The bus over Redis. A fact to everybody comes back to its teller too, so that all processes hear all facts in one order.
@@ -33,8 +39,9 @@ export class RedisBus implements Bus {
   readonly #link: RedisLink;
   readonly #pulse: Pulse;
   readonly #outgoing: Outgoing;
+  #isStarted = false;
 
-  private constructor(options: { redisUrl: string; secret: string }, log: Log) {
+  constructor(options: { redisUrl: string; secret: string }, log: Log) {
     this.#log = log;
     this.#listeners = new Listeners(log);
     // Two colleges may share a Redis: they do not share a secret.
@@ -50,6 +57,8 @@ export class RedisBus implements Bus {
         publish: (receiver, id, isAwaited, lines) =>
           this.#link.publish(this.#channel(receiver), toFrame(this.processId, id, isAwaited, lines)),
         tellHere: (lines) => this.#handle(lines.map(fromLine), this.processId),
+        isAllThatAnswer: (processIds) =>
+          processIds.has(this.processId) && this.#peers.areAllButSilent(processIds),
         onFailed: () => this.#pulse.lost(),
         onNobodyThere: (processId) => this.#peers.gone(processId),
       },
@@ -57,19 +66,20 @@ export class RedisBus implements Bus {
     );
     this.#pulse = new Pulse({
       beat: (count) => this.#beat(count),
-      onUp: (isFirst) => this.#onUp(isFirst),
+      onUp: () => this.#onUp(),
       onDown: () => this.#onDown(),
-      onStillDown: () => this.#tellGap(false),
+      onStillDown: () => this.#onStillDown(),
     });
-    this.#link.open([this.#channel(everybody), this.#channel(this.processId)], (text) => this.#hear(text));
   }
 
   /** Waits a moment for Redis, and goes on without it when it is away. */
-  static async open(options: { redisUrl: string; secret: string }, log: Log): Promise<RedisBus> {
-    const bus = new RedisBus(options, log);
-    await Promise.race([bus.#pulse.first, pause(openMs)]);
-    if (!bus.#pulse.isUp) log.warn({}, 'Redis does not answer: until it does, this process works alone');
-    return bus;
+  async start(): Promise<void> {
+    this.#link.open([this.#channel(everybody), this.#channel(this.processId)], (text) => this.#hear(text));
+    await Promise.race([this.#pulse.first, pause(startMs)]);
+    this.#isStarted = true;
+    if (this.#pulse.isUp) return;
+    this.#log.warn({}, 'Redis does not answer: until it does, this process works alone');
+    this.#tellGap(false);
   }
 
   publish(topic: string, payload: unknown): void {
@@ -124,11 +134,17 @@ export class RedisBus implements Bus {
     const { from, id, isAwaited, facts } = fromFrame(text);
     const isOwn = from === this.processId;
     if (isOwn && id > 0 && !this.#outgoing.heard(id)) return;
-    if (!isOwn && this.#peers.heard(from)) this.#outgoing.add(from, toLine(topics.hello, ''));
+    if (!isOwn) this.#greet(from);
     this.#handle(facts, from).then(
       () => (isAwaited ? this.#tellDone(id, from) : undefined),
       (error: unknown) => this.#log.error({ err: error }, 'what came over the bus cannot be read'),
     );
+  }
+
+  #greet(from: string): void {
+    const who = this.#peers.heard(from);
+    if (who !== 'known') this.#outgoing.add(from, toLine(topics.hello, ''));
+    if (who === 'back') this.#outgoing.add(from, toLine(topics.missed, ''));
   }
 
   async #handle(facts: readonly Fact[], from: string): Promise<void> {
@@ -136,7 +152,7 @@ export class RedisBus implements Bus {
   }
 
   #tellDone(id: number, to: string): void {
-    if (to === this.processId) this.#outgoing.done(id);
+    if (to === this.processId) this.#outgoing.done(id, to);
     else this.#outgoing.add(to, toLine(topics.done, String(id)));
   }
 
@@ -145,18 +161,33 @@ export class RedisBus implements Bus {
     if (topic === topics.beat) {
       if (isOwn) this.#pulse.heard(Number(text));
       if (isOwn) this.#peers.dropSilent();
-    } else if (topic === topics.done) this.#outgoing.done(Number(text));
+    } else if (topic === topics.done) this.#outgoing.done(Number(text), from);
     else if (topic === topics.hello && !isOwn) this.#peers.came(from);
     else if (topic === topics.bye && !isOwn) this.#peers.gone(from);
+    else if (topic === topics.missed && !isOwn) this.#onMissed();
     else await this.#listeners.tell(topic, fromText(text), from);
   }
 
-  #onUp(isFirst: boolean): void {
+  #onUp(): void {
     this.#peers.forgive();
     this.#outgoing.add(everybody, toLine(topics.hello, ''));
-    if (isFirst) return;
+    // Nobody is served before it has started, so nothing was missed.
+    if (!this.#isStarted) return;
     this.#log.info({}, 'Redis carries again');
     this.#tellGap(true);
+  }
+
+  /** Another process took this one for dead, and told it nothing. */
+  #onMissed(): void {
+    if (!this.#pulse.isUp) return;
+    this.#log.warn({}, 'this process was silent for so long that another took it for dead');
+    this.#tellGap(true);
+  }
+
+  #onStillDown(): void {
+    if (!this.#isStarted) return;
+    this.#link.renew();
+    this.#tellGap(false);
   }
 
   #onDown(): void {

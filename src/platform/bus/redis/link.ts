@@ -44,6 +44,19 @@ export class RedisLink implements AsyncDisposable {
     for (const client of [this.#speaking, this.#listening]) client.connect().catch(() => undefined);
   }
 
+  /**
+   * Connects anew. A machine that goes without a word leaves connections that look open for a quarter of an hour, also
+   * when another one has taken its address.
+   */
+  renew(): void {
+    for (const client of [this.#speaking, this.#listening]) {
+      // One that is not ready is on its way already.
+      if (this.#isClosed || !client.isReady) continue;
+      client.destroy();
+      client.connect().catch(() => undefined);
+    }
+  }
+
   get isConnected(): boolean {
     return !this.#isClosed && this.#speaking.isReady && this.#listening.isReady;
   }

@@ -11,6 +11,8 @@ interface Ways {
   publish(receiver: string, id: number, isAwaited: boolean, lines: readonly string[]): Promise<number>;
   /** Tells this process alone; resolves when its listeners are done. */
   tellHere(lines: readonly string[]): Promise<void>;
+  /** Whether nobody else can say that it has handled a fact, though Redis counts more who listen. */
+  isAllThatAnswer(processIds: ReadonlySet<string>): boolean;
   onFailed(): void;
   onNobodyThere(receiver: string): void;
 }
@@ -21,7 +23,8 @@ interface Sent {
   isHeard: boolean;
   /** How many have to handle it; unknown until Redis tells how many listen. */
   expected: number;
-  done: number;
+  /** Who has handled it. */
+  done: Set<string>;
   finish(): void;
 }
 
@@ -72,10 +75,10 @@ export class Outgoing {
   }
 
   /** A process has handled one of our frames. */
-  done(id: number): void {
+  done(id: number, processId: string): void {
     const sent = this.#sent.get(id);
     if (sent === undefined) return;
-    sent.done += 1;
+    sent.done.add(processId);
     this.#finishWhenDone(sent);
   }
 
@@ -97,14 +100,17 @@ export class Outgoing {
     const isAwaited = waitedFor.length > 0;
     const id = (this.#lastId += 1);
     const timer = setTimeout(() => {
-      this.#log.warn({ expected: sent.expected, done: sent.done }, 'not every process has handled a fact');
+      this.#log.warn(
+        { expected: sent.expected, done: sent.done.size },
+        'not every process has handled a fact',
+      );
       this.#giveUpOne(sent);
     }, doneMs).unref();
     const sent: Sent = {
       lines,
       isHeard: false,
       expected: isAwaited ? Number.POSITIVE_INFINITY : 0,
-      done: 0,
+      done: new Set(),
       finish: () => {
         clearTimeout(timer);
         this.#sent.delete(id);
@@ -124,7 +130,8 @@ export class Outgoing {
   }
 
   #finishWhenDone(sent: Sent): void {
-    if (sent.isHeard && sent.done >= sent.expected) sent.finish();
+    if (!sent.isHeard) return;
+    if (sent.done.size >= sent.expected || this.#ways.isAllThatAnswer(sent.done)) sent.finish();
   }
 
   #giveUpOne(sent: Sent): void {

@@ -23,10 +23,27 @@ test('who was silent too long is gone, and has come when it is heard again', () 
   vi.useFakeTimers();
   const peers = new Peers(5_000);
   const told = listen(peers);
-  expect(peers.heard('there')).toBe(true);
+  expect(peers.heard('there')).toBe('new');
   vi.advanceTimersByTime(5_001);
   peers.dropSilent();
-  expect(peers.heard('there')).toBe(true);
-  expect(peers.heard('there')).toBe(false);
+  expect(peers.heard('there')).toBe('back');
+  expect(peers.heard('there')).toBe('known');
   expect(told).toEqual(['came there', 'gone there', 'came there']);
+  peers.gone('there');
+  expect(peers.heard('there')).toBe('new');
+});
+
+test('nobody waits for one that was taken for dead, and for every other', () => {
+  vi.useFakeTimers();
+  const peers = new Peers(5_000);
+  peers.heard('frozen');
+  vi.advanceTimersByTime(5_001);
+  peers.heard('there');
+  // Where nobody is missing, who listens at Redis is counted.
+  expect(peers.areAllButSilent(new Set(['there']))).toBe(false);
+  peers.dropSilent();
+  expect(peers.areAllButSilent(new Set(['there']))).toBe(true);
+  expect(peers.areAllButSilent(new Set())).toBe(false);
+  peers.heard('frozen');
+  expect(peers.areAllButSilent(new Set(['there', 'frozen']))).toBe(false);
 });

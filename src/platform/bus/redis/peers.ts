@@ -3,6 +3,8 @@ import type { PeerListener } from '../port.ts';
 /** The other processes, as far as they are heard. */
 export class Peers {
   readonly #heardAt = new Map<string, number>();
+  /** Taken for dead without a word of theirs: some stand still and go on. */
+  readonly #silent = new Set<string>();
   readonly #listeners = new Set<PeerListener>();
   readonly #silenceMs: number;
 
@@ -18,12 +20,19 @@ export class Peers {
     return () => this.#listeners.delete(listener);
   }
 
-  /** True for one that was not known, or that was taken for dead. */
-  heard(processId: string): boolean {
-    const isNew = !this.#heardAt.has(processId);
+  /** `back`: one that was taken for dead, to which nothing was told meanwhile. */
+  heard(processId: string): 'known' | 'new' | 'back' {
+    const isKnown = this.#heardAt.has(processId);
     this.#heardAt.set(processId, performance.now());
-    if (isNew) this.#tell('came', processId);
-    return isNew;
+    if (isKnown) return 'known';
+    const isBack = this.#silent.delete(processId);
+    this.#tell('came', processId);
+    return isBack ? 'back' : 'new';
+  }
+
+  /** Whether these are all that can answer, where somebody who is connected no longer does. */
+  areAllButSilent(processIds: ReadonlySet<string>): boolean {
+    return this.#silent.size > 0 && [...this.#heardAt.keys()].every((known) => processIds.has(known));
   }
 
   /** It says that it knows nothing of us, or may have missed something. */
@@ -38,7 +47,11 @@ export class Peers {
   /** To be called when everything said so far has been heard: a stall of ours is no silence of theirs. */
   dropSilent(): void {
     const since = performance.now() - this.#silenceMs;
-    for (const [processId, at] of this.#heardAt) if (at < since) this.gone(processId);
+    for (const [processId, at] of this.#heardAt) {
+      if (at >= since) continue;
+      this.#silent.add(processId);
+      this.gone(processId);
+    }
   }
 
   /** Nobody could be heard for a while, whoever is there. */

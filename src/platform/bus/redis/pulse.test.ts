@@ -14,11 +14,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** `answers`: whether Redis brings a beat back, in the same turn of the loop. */
+/** `answers`: whether Redis brings a beat back, a turn of the loop later as over a real network. */
 function open(answers: () => boolean) {
   const told: string[] = [];
   const pulse = new Pulse({
-    beat: (count) => process.nextTick(() => (answers() ? pulse.heard(count) : undefined)),
+    beat: (count) => setImmediate(() => setImmediate(() => (answers() ? pulse.heard(count) : undefined))),
     onUp: () => void told.push('up'),
     onDown: () => void told.push('down'),
     onStillDown: () => undefined,
@@ -30,7 +30,7 @@ function open(answers: () => boolean) {
 async function pass(ms: number): Promise<void> {
   now += ms;
   vi.advanceTimersByTime(secondMs);
-  await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 test('a process that stood still for longer than Redis may be silent does not take it for away', async () => {

@@ -1,14 +1,14 @@
 const beatMs = 1_000;
 const probeMs = 100;
-/** Our own beat must come back within this time, or Redis is away. */
-const patienceMs = 3_000;
+/** So many beats that do not come back, and Redis is away. Counted, not timed: a stall of this process is no silence of Redis. */
+const patience = 3;
 /** How often those who keep something are reminded that they may have missed a fact. */
 const gapMs = 5_000;
 
 interface Heart {
   /** Tells everybody a number that comes back to `heard`. */
   beat(count: number): void;
-  onUp(isFirst: boolean): void;
+  onUp(): void;
   onDown(): void;
   /** Still down, a few seconds later. */
   onStillDown(): void;
@@ -25,11 +25,11 @@ export class Pulse implements Disposable {
   readonly #heart: Heart;
   readonly #timers: NodeJS.Timeout[];
   readonly #resolveFirst: () => void;
-  #wasUp = false;
   #count = 0;
   /** A beat told before the way was lost proves nothing. */
   #lostAt = 0;
-  #heardAt = 0;
+  /** The last that came back; what was told before it came needs not. */
+  #heard = 0;
 
   constructor(heart: Heart) {
     this.#heart = heart;
@@ -39,19 +39,17 @@ export class Pulse implements Disposable {
     this.#timers = [
       setInterval(() => (this.isUp ? this.#beat() : undefined), beatMs).unref(),
       setInterval(() => (this.isUp ? undefined : this.#beat()), probeMs).unref(),
-      setInterval(() => (!this.isUp && this.#wasUp ? heart.onStillDown() : undefined), gapMs).unref(),
+      setInterval(() => (this.isUp ? undefined : heart.onStillDown()), gapMs).unref(),
     ];
   }
 
   heard(count: number): void {
     if (count <= this.#lostAt) return;
-    this.#heardAt = performance.now();
-    if (this.isUp) return;
+    if (this.isUp) return void (this.#heard = Math.max(this.#heard, count));
     this.isUp = true;
-    const isFirst = !this.#wasUp;
-    this.#wasUp = true;
+    this.#heard = this.#count;
     this.#resolveFirst();
-    this.#heart.onUp(isFirst);
+    this.#heart.onUp();
   }
 
   lost(): void {
@@ -62,10 +60,7 @@ export class Pulse implements Disposable {
   }
 
   #beat(): void {
-    const heardAt = this.#heardAt;
-    const isSilent = this.isUp && performance.now() - heardAt > patienceMs;
-    // Judged when what has arrived is read, so that a stall of this process is no silence of Redis.
-    if (isSilent) setImmediate(() => (this.#heardAt === heardAt ? this.lost() : undefined));
+    if (this.isUp && this.#count - this.#heard >= patience) this.lost();
     this.#heart.beat((this.#count += 1));
   }
 
