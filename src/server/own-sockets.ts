@@ -46,7 +46,7 @@ export class OwnSockets {
   presenceOf(userId: string): Presence {
     const sockets = this.of(userId);
     if (sockets.size === 0) return 'offline';
-    const since = Date.now() - connectionLimits.idleAfterMs;
+    const since = performance.now() - connectionLimits.idleAfterMs;
     for (const socket of sockets) if (socket.data.activeAt > since) return 'online';
     return 'away';
   }

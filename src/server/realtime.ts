@@ -160,7 +160,7 @@ export class Realtime implements AsyncDisposable {
     try {
       const viewer = await this.#sessions.viewerOf(socket.handshake.headers);
       if (viewer === undefined) return next(new Error('unauthorized'));
-      socket.data = { viewer, cookie: socket.handshake.headers.cookie ?? '', activeAt: Date.now() };
+      socket.data = { viewer, cookie: socket.handshake.headers.cookie ?? '', activeAt: performance.now() };
       // Before the browser asks what it missed: nothing may fall between that answer and the first event.
       await this.#roster?.tellAndWait(viewer.userId, 'online');
       next();
@@ -187,7 +187,7 @@ export class Realtime implements AsyncDisposable {
   }
 
   #noteActivity(socket: Socket): void {
-    const now = Date.now();
+    const now = performance.now();
     const wasSilent = now - socket.data.activeAt > silentMs;
     socket.data.activeAt = now;
     if (!wasSilent) return;

@@ -4,7 +4,7 @@ import type { Viewer } from './session.ts';
 interface SocketData {
   viewer: Viewer;
   cookie: string;
-  /** When the last event came from the browser, in milliseconds. */
+  /** When the last event came from the browser, on this process's monotonic clock. */
   activeAt: number;
 }
 export type Socket = IoSocket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
+import type { When } from './port.ts';
 import { jobs } from './table.ts';
 
 /** A job that this worker holds. `attempt` tells a worker that was too slow from the one that took over. */
@@ -23,9 +24,9 @@ export async function addJob(
   db: Queryable,
   name: string,
   payload: unknown,
-  options: { runAt?: Date | undefined; key?: string | undefined },
+  options: When & { key?: string },
 ): Promise<void> {
-  const runAt = options.runAt ? sql`${options.runAt.toISOString()}::timestamptz` : sql`now()`;
+  const runAt = options.runAt ? sql`${options.runAt.toISOString()}::timestamptz` : inMs(options.afterMs ?? 0);
   await db
     .insert(jobs)
     .values({ id: newId(), name, payload: payload ?? {}, key: options.key ?? null, runAt })
@@ -77,9 +78,13 @@ export async function holdDueJobs(db: Database, names: readonly string[], limit:
 /** Says that the worker still lives. */
 export async function extendLeases(db: Database, held: readonly HeldJob[]): Promise<void> {
   if (held.length === 0) return;
-  const ids = held.map((job) => job.id);
+  // Not of one that another worker has taken over meanwhile.
+  const own = sql.join(
+    held.map((job) => sql`(${job.id}, ${job.attempt}::int)`),
+    sql`, `,
+  );
   await db.execute(
-    sql`update jobs set lease_until = ${inMs(leaseMs)} where id in ${ids} and state = 'running'`,
+    sql`update jobs set lease_until = ${inMs(leaseMs)} where (id, attempts) in (${own}) and state = 'running'`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import { silentLog } from '../../../test/silent-log.ts';
 import type { JobHandler } from './port.ts';
@@ -78,6 +78,16 @@ test('asked for twice under one key, a waiting job is done once, at the earlier 
   expect(done.length).toBe(2);
 });
 
+test('a job that waits so long waits by the clock of the database', async () => {
+  const jobs = worker('waits', { run: async () => {} });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 24 * 3_600_000 });
+  await jobs.enqueue(db, 'waits', {}, { afterMs: 3_600_000 }).finally(() => vi.useRealTimers());
+  const { rows } = await db.execute(
+    sql`select run_at - now() between interval '59 minutes' and interval '1 hour' as is_right from jobs where name = 'waits'`,
+  );
+  expect(rows).toEqual([{ is_right: true }]);
+});
+
 test('a job that is asked for while it runs is done again', async () => {
   const gate = Promise.withResolvers<void>();
   let runs = 0;
@@ -109,6 +119,29 @@ test('the job of a worker that died is taken over when its lease has run out', a
   await db.execute(sql`update jobs set lease_until = now() - interval '1 second' where name = 'orphan'`);
   await expect.poll(() => rowsOf('orphan')).toEqual([]);
   expect(runs).toBe(1);
+});
+
+test('a worker that stood still does not touch the lease of the one that took its job over', async () => {
+  const gate = Promise.withResolvers<void>();
+  let runs = 0;
+  const run = async (): Promise<void> => void ((runs += 1), await gate.promise);
+  const stalled = worker('taken', { run }, { extendMs: 20 });
+  await stalled.enqueue(db, 'taken', {});
+  stalled.start();
+  await expect.poll(() => runs).toBe(1);
+  const isOfToday = async () => {
+    const { rows } = await db.execute<{ is_of_today: boolean }>(
+      sql`select lease_until < now() + interval '1 hour' as is_of_today from jobs where name = 'taken'`,
+    );
+    return rows[0]?.is_of_today;
+  };
+  const tomorrow = sql`now() + interval '1 day'`;
+  await db.execute(sql`update jobs set lease_until = ${tomorrow} where name = 'taken'`);
+  await expect.poll(isOfToday).toBe(true);
+  await db.execute(sql`update jobs set attempts = 2, lease_until = ${tomorrow} where name = 'taken'`);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await isOfToday()).toBe(false);
+  gate.resolve();
 });
 
 const diedAgain = (name: string, attempts: number) =>

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Log } from '#platform/log/port.ts';
-import type { JobHandler, Jobs } from './port.ts';
+import type { JobHandler, Jobs, When } from './port.ts';
 import {
   addJob,
   addPatientJobs,
@@ -21,11 +21,13 @@ export interface WorkerTimings {
   pollMs: number;
   /** The first pause after a failure; every further one is three times as long, up to an hour: eight tries last an hour and a half. */
   retryMs: number;
+  /** How often it says that it still lives. */
+  extendMs: number;
   /** How long a graceful stop waits for running jobs. */
   stopMs: number;
 }
 
-const usual: WorkerTimings = { pollMs: 1_000, retryMs: 5_000, stopMs: 10_000 };
+const usual: WorkerTimings = { pollMs: 1_000, retryMs: 5_000, extendMs: leaseMs / 3, stopMs: 10_000 };
 const slowestRetryMs = 60 * 60 * 1000;
 const atOnce = 4;
 const defaultAttempts = 8;
@@ -68,11 +70,11 @@ export class Worker implements Jobs {
     db: Queryable,
     name: string,
     payload: unknown,
-    options: { runAt?: Date; key?: string } = {},
+    options: When & { key?: string } = {},
   ): Promise<void> {
     if (!this.#handlers.has(name)) throw new Error(`nobody works on ${name}`);
     await addJob(db, name, payload, options);
-    if (options.runAt === undefined) this.#pollIn(commitMs);
+    if (options.runAt === undefined && options.afterMs === undefined) this.#pollIn(commitMs);
   }
 
   async enqueueAll(db: Queryable, name: string, payloads: readonly unknown[]): Promise<void> {
@@ -88,7 +90,7 @@ export class Worker implements Jobs {
   start(): void {
     if (this.#state !== 'defining') return;
     this.#state = 'working';
-    this.#lease = setInterval(() => void this.#extend(), leaseMs / 3).unref();
+    this.#lease = setInterval(() => void this.#extend(), this.#timings.extendMs).unref();
     void this.#addRepeated();
     this.#pollIn(0);
   }

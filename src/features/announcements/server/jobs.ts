@@ -84,7 +84,7 @@ export async function enqueueDue(
 
 /** Before the files are written: they go if the announcement is never stored. */
 export const enqueueUploadSweep = (db: Queryable, jobs: Jobs, id: string, version: string): Promise<void> =>
-  jobs.enqueue(db, sweepJob, { id, version }, { runAt: new Date(Date.now() + uploadMs) });
+  jobs.enqueue(db, sweepJob, { id, version }, { afterMs: uploadMs });
 
 /** Within the transaction that takes the image away. */
 export const enqueueSweep = (tx: Queryable, jobs: Jobs, id: string, version: string): Promise<void> =>

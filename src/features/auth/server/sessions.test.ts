@@ -55,6 +55,19 @@ test('a session is read once and then known', async () => {
   query.mockRestore();
 });
 
+test('a clock that is set right by a month, on or back, ends no session', async () => {
+  const { cookie, id } = await signedIn('clock@college.example');
+  const monthMs = 30 * 24 * 3_600_000;
+  try {
+    for (const byMs of [monthMs, -monthMs, monthMs]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMs });
+      expect(await viewerOf(beside, cookie)).toMatchObject({ userId: id });
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a cookie that is missing, tampered with or made up costs no query', async () => {
   const { cookie } = await signedIn('forged@college.example');
   const query = vi.spyOn(db.$client, 'query');

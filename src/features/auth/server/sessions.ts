@@ -16,7 +16,7 @@ type Ended = z.output<typeof Ended>;
 
 interface Entry {
   session: LiveSession;
-  /** Milliseconds of this process's clock. */
+  /** On this process's monotonic clock: a clock that is set right must not end what holds. */
   readUntil: number;
   endsAt: number;
 }
@@ -57,7 +57,7 @@ export class SessionStore implements Sessions, Disposable {
   async sessionOf(headers: IncomingHttpHeaders): Promise<LiveSession | undefined> {
     const raw = this.#cookie.rawIn(headers.cookie);
     if (raw === undefined) return undefined;
-    const now = Date.now();
+    const now = performance.now();
     const entry = this.#entries.get(raw);
     if (entry !== undefined) {
       if (entry.endsAt <= now) return undefined;
@@ -114,7 +114,7 @@ export class SessionStore implements Sessions, Disposable {
   async #renew(headers: IncomingHttpHeaders, raw: string, entry: Entry): Promise<void> {
     const endsInMs = await extendSession(this.#db, entry.session.sessionId);
     if (endsInMs === undefined) return;
-    entry.endsAt = Date.now() + endsInMs;
+    entry.endsAt = performance.now() + endsInMs;
     const token = this.#cookie.verify(raw);
     if (token !== undefined) this.#renewed.set(headers, this.#cookie.serialize(token));
   }
@@ -124,7 +124,7 @@ export class SessionStore implements Sessions, Disposable {
       const [oldest] = this.#entries.keys();
       if (oldest !== undefined) this.#drop(oldest);
     }
-    const now = Date.now();
+    const now = performance.now();
     this.#entries.set(raw, { session, readUntil: now + maxAgeMs, endsAt: now + session.endsInMs });
     const ofUser = this.#byUser.get(session.userId);
     if (ofUser) ofUser.add(raw);

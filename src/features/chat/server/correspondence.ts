@@ -65,7 +65,7 @@ export class Correspondence implements Disposable {
   open(viewer: Viewer, contactId: string): number | Promise<number> {
     const known = this.#known.get(contactId)?.get(viewer.userId);
     if (known !== undefined) {
-      const now = Date.now();
+      const now = performance.now();
       if (known.recheckAt <= now) void this.#recheck(known, contactId, now);
       return known.conversationId;
     }
@@ -117,7 +117,7 @@ export class Correspondence implements Disposable {
 
   #keep(contactId: string, viewerId: string, conversationId: number): void {
     const byViewer = this.#known.get(contactId) ?? new Map<string, Known>();
-    byViewer.set(viewerId, { conversationId, recheckAt: Date.now() + recheckMs });
+    byViewer.set(viewerId, { conversationId, recheckAt: performance.now() + recheckMs });
     this.#known.set(contactId, byViewer);
     if (this.#known.size <= maxContacts) return;
     const [oldest] = this.#known.keys();

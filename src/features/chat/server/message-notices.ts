@@ -92,7 +92,7 @@ export class MessageNotices {
     const waiting = this.#waiting.get(key);
     if (waiting) waiting.mayMention ||= mayMention;
     else {
-      const dueAt = Date.now() + this.#deps.delayMs;
+      const dueAt = performance.now() + this.#deps.delayMs;
       this.#waiting.set(key, { conversationId, receiverId, contactId: senderId, mayMention, dueAt });
     }
     this.#workLater();
@@ -147,7 +147,7 @@ export class MessageNotices {
 
   /** The longest waiting first: that is the order in which they were put in. */
   #takeDue(): Waiting[] {
-    const now = Date.now();
+    const now = performance.now();
     const most = this.#noted > busyMessages ? atOnce.busy : atOnce.usual;
     this.#noted = 0;
     const due: Waiting[] = [];

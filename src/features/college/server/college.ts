@@ -31,7 +31,7 @@ export class CollegeStore implements Disposable {
   }
 
   read(): Promise<College> {
-    const now = Date.now();
+    const now = performance.now();
     if (this.#kept && this.#kept.until > now) return this.#kept.college;
     const reading = readRow(this.#db).then(toCollege);
     const kept = { college: reading, until: now + maxAgeMs };

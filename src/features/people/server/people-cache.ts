@@ -31,7 +31,7 @@ export class PeopleCache implements Disposable {
 
   /** Unknown ids are left out. */
   async findAll(ids: readonly string[]): Promise<Map<string, Person>> {
-    const now = Date.now();
+    const now = performance.now();
     const found = new Map<string, Person>();
     const missing: string[] = [];
     for (const id of new Set(ids)) {

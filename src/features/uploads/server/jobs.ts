@@ -59,7 +59,7 @@ export async function endUploadsOf(tx: Queryable, jobs: Jobs, ownerId: string): 
 
 /** Within the transaction that announces a file: if nobody has come back for it after this time, its bytes go. */
 export const enqueueLostFile = (tx: Queryable, jobs: Jobs, id: string): Promise<void> =>
-  jobs.enqueue(tx, removeJob, { id }, { runAt: new Date(Date.now() + storingMs) });
+  jobs.enqueue(tx, removeJob, { id }, { afterMs: storingMs });
 
 /** Bytes go first and the row after: a crash between them leaves a row that is removed again. */
 async function removeBytes({ db, files: storage }: JobDeps, id: string): Promise<void> {
