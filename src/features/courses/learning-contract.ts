@@ -106,7 +106,7 @@ export const doubtsContract = defineContract({
 export const courseEvents = defineEvents({
   fromBrowser: {},
   fromServer: {
-    /** A course was changed, appeared or is gone: ask for it again. */
+    /** A course was changed, appeared or is gone, or the viewer has begun or done a lesson of it: ask for it again. */
     course_changed: z.object({ _id: z.string() }),
     /** A question, a reply or a follow-up. */
     discussion_changed: Discussion,

@@ -1,4 +1,5 @@
 import { announce, removeAnnouncements } from '../../../e2e/announcements.ts';
+import { buildCourse, call } from '../../../e2e/courses.ts';
 import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
 import { assign, handIn, inDays, removeTasks } from '../../../e2e/tasks.ts';
 
@@ -50,6 +51,25 @@ test('a first day says what will appear; what concerns one appears by itself and
     page.getByRole('region', { name: 'Upcoming sessions' }).getByRole('link', { name: 'Bridge day' }),
   ).toBeVisible();
   await expectAccessible(page);
+
+  // What one does on another device.
+  const elsewhere = (method: string, path: string, body: unknown) =>
+    call(product.url, account.cookie, method, path, body);
+  const { courseId, lessonIds } = await buildCourse(product.url, teacher.cookie);
+  await elsewhere('PUT', `/api/courses/${courseId}/lessons/${lessonIds[1]}/completion`, {
+    isCompleted: true,
+  });
+  await expect(page.getByRole('region', { name: 'Focus' })).toContainText('1 of 2 lessons');
+  await expect(figures.getByRole('link', { name: 'Lessons completed' })).toContainText('1');
+  const message = { receiverId: account.id, content: 'Bring glue.' };
+  await call(product.url, teacher.cookie, 'POST', '/api/chat/send-message', message);
+  await expect(figures.getByRole('link', { name: 'Unread messages' })).toContainText('1');
+  await elsewhere('POST', '/api/chat/mute', { contactId: teacher.id, mute: 'hour' });
+  await expect(figures.getByRole('link', { name: 'Unread messages' })).toContainText('0');
+  await elsewhere('POST', '/api/updateProfile', { division: 'A' });
+  await expect(upNext).toBeHidden();
+  await elsewhere('POST', '/api/updateProfile', { division: 'B' });
+  await expect(upNext).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

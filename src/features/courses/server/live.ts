@@ -9,6 +9,7 @@ import { readDoubtForEverybody } from './doubt-view.ts';
 import { courses, type CourseRow } from './table.ts';
 
 const courseTopic = 'courses.changed';
+const progressTopic = 'courses.progress_changed';
 const doubtTopic = 'courses.discussion_changed';
 
 /** What crosses the bus: which one, and who could see it before. Each process reads for itself what is true now. */
@@ -16,12 +17,18 @@ interface CourseFact {
   id: string;
   seenBefore: Audience | null;
 }
+/** A student has begun a lesson, or it is done or no longer. */
+interface ProgressFact {
+  id: string;
+  userId: string;
+}
 interface DoubtFact {
   id: string;
 }
 
 /** Call it after the commit. */
 export const tellCourse = (bus: Bus, fact: CourseFact): void => bus.publish(courseTopic, fact);
+export const tellProgress = (bus: Bus, fact: ProgressFact): void => bus.publish(progressTopic, fact);
 export const tellDoubt = (bus: Bus, fact: DoubtFact): void => bus.publish(doubtTopic, fact);
 
 /** What of a course decides who sees it. */
@@ -45,6 +52,7 @@ export function tellSockets(ctx: CourseContext, realtime: Realtime): () => void 
   };
   const leave = [
     ctx.bus.subscribe(courseTopic, (fact) => inTurn(() => deliverCourse(ctx, realtime, fact as CourseFact))),
+    ctx.bus.subscribe(progressTopic, (fact) => deliverProgress(realtime, fact as ProgressFact)),
     ctx.bus.subscribe(doubtTopic, (fact) => inTurn(() => deliverDoubt(ctx, realtime, fact as DoubtFact))),
   ];
   return () => leave.forEach((stop) => stop());
@@ -66,6 +74,10 @@ async function deliverCourse({ db }: CourseContext, realtime: Realtime, fact: Co
     (now !== undefined && seesCourse(viewer, now));
   realtime.toEveryone(events, 'course_changed', { _id: fact.id }, isFor);
 }
+
+/** To the student's own screens and devices. */
+const deliverProgress = (realtime: Realtime, { id, userId }: ProgressFact): void =>
+  realtime.toEveryone(events, 'course_changed', { _id: id }, (viewer) => viewer.userId === userId);
 
 /** The teacher gets all of it, the asker what students get and their own, the others what students get. */
 async function deliverDoubt(ctx: CourseContext, realtime: Realtime, { id }: DoubtFact): Promise<void> {

@@ -9,6 +9,7 @@ import { coursesText as text } from '../text.ts';
 import type { CourseProgress, LessonProgress } from '../views.ts';
 import type { CourseContext } from './context.ts';
 import { readCourse, readLesson } from './find.ts';
+import { tellProgress } from './live.ts';
 import { StudentProgress, toLessonProgress } from './progress-read.ts';
 import { mergeRanges, watchedSeconds } from './ranges.ts';
 import {
@@ -34,11 +35,7 @@ export async function watch(
   watched: Watched,
 ): Promise<ProgressAnswer> {
   const lesson = await readForLearning(ctx.db, viewer, courseId, lessonId);
-  const row = await ctx.db.transaction(async (tx) => {
-    const before = await lockProgress(tx, viewer, lesson);
-    await noteVisit(tx, viewer, lesson);
-    return store(tx, before, afterWatching(lesson, before, watched));
-  });
+  const row = await change(ctx, viewer, lesson, (before) => afterWatching(lesson, before, watched));
   return answer(ctx.db, viewer, lesson.courseId, row);
 }
 
@@ -52,11 +49,9 @@ export async function complete(
 ): Promise<ProgressAnswer> {
   const lesson = await readForLearning(ctx.db, viewer, courseId, lessonId);
   if (lesson.videoType !== 'none') throw refuse('conflict', text.completedByWatching);
-  const row = await ctx.db.transaction(async (tx) => {
-    const before = await lockProgress(tx, viewer, lesson);
-    await noteVisit(tx, viewer, lesson);
-    return store(tx, before, { completedAt: isCompleted ? (before.completedAt ?? new Date()) : null });
-  });
+  const row = await change(ctx, viewer, lesson, ({ completedAt }) => ({
+    completedAt: isCompleted ? (completedAt ?? new Date()) : null,
+  }));
   return answer(ctx.db, viewer, lesson.courseId, row);
 }
 
@@ -96,18 +91,41 @@ function lengthOf(lesson: LessonRow, before: ProgressRow, { durationSeconds }: W
   return lesson.duration !== null && lesson.duration > 0 ? lesson.duration * 60 : null;
 }
 
-async function lockProgress(tx: Transaction, viewer: Viewer, lesson: LessonRow): Promise<ProgressRow> {
-  await tx
+async function change(
+  ctx: CourseContext,
+  viewer: Viewer,
+  lesson: LessonRow,
+  changesOf: (before: ProgressRow) => Changes,
+): Promise<ProgressRow> {
+  const { isNews, row } = await ctx.db.transaction(async (tx) => {
+    const { isNew, before } = await lockProgress(tx, viewer, lesson);
+    await noteVisit(tx, viewer, lesson);
+    const after = await store(tx, before, changesOf(before));
+    const wasDone = before.completedAt !== null;
+    return { isNews: isNew || wasDone !== (after.completedAt !== null), row: after };
+  });
+  // How far one is stands on other screens too; where in a film one is stands only where it plays.
+  if (isNews) tellProgress(ctx.bus, { id: lesson.courseId, userId: viewer.userId });
+  return row;
+}
+
+async function lockProgress(
+  tx: Transaction,
+  viewer: Viewer,
+  lesson: LessonRow,
+): Promise<{ isNew: boolean; before: ProgressRow }> {
+  const made = await tx
     .insert(lessonProgress)
     .values({ userId: viewer.userId, lessonId: lesson.id, courseId: lesson.courseId })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ lessonId: lessonProgress.lessonId });
   const [row] = await tx
     .select()
     .from(lessonProgress)
     .where(and(eq(lessonProgress.userId, viewer.userId), eq(lessonProgress.lessonId, lesson.id)))
     .for('update');
   if (row === undefined) throw refuse('not_found', text.lessonNotFound);
-  return row;
+  return { isNew: made.length > 0, before: row };
 }
 
 async function store(tx: Transaction, before: ProgressRow, changes: Changes): Promise<ProgressRow> {

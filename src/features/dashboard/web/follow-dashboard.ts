@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { connectionEvents } from '#shared/connection-events.ts';
 import { catchUp } from '#web/catch-up.ts';
 import { onServerEvent } from '#web/socket.ts';
 import { announcementEvents } from '#features/announcements/contract.ts';
@@ -21,10 +22,14 @@ export function followDashboard(queries: QueryClient): () => void {
     }, dashboardLimits.gatherMs);
   };
   const stops = [
+    // The class that one is in decides most of it.
+    onServerEvent(connectionEvents, 'session_changed', ask),
     onServerEvent(notificationEvents, 'notification_new', ask),
     onServerEvent(notificationEvents, 'notifications_read', ask),
     onServerEvent(chatEvents, 'new_message', ask),
     onServerEvent(chatEvents, 'unread_changed', ask),
+    // A muted conversation counts no more.
+    onServerEvent(chatEvents, 'conversation_changed', ask),
     onServerEvent(taskEvents, 'task_published', ask),
     onServerEvent(taskEvents, 'task_updated', ask),
     onServerEvent(taskEvents, 'task_removed', ask),
