@@ -14,6 +14,7 @@ import type { Log } from '#platform/log/port.ts';
 import { openLog } from '#platform/log/open.ts';
 import { keepSecret } from '#platform/secret.ts';
 import { StartError } from '#platform/start-error.ts';
+import { cutWithProcess } from '#server/cluster-connections.ts';
 import { gatherMetrics } from '#server/cluster-metrics.ts';
 import { readConfig } from './config.ts';
 import { endOnSignal, fail, greet, refuseListening, stopOnSignal } from './greeting.ts';
@@ -113,6 +114,7 @@ class Workers {
 
   #fork(): Worker {
     const worker = cluster.fork(this.#env);
+    cutWithProcess(worker);
     this.#workers.add(worker);
     worker.once('exit', () => this.#workers.delete(worker));
     return worker;

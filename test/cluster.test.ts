@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_proces
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -117,12 +118,30 @@ describe.skipIf(!hasRedis)(`one process for each core${hasRedis ? '' : ` (skippe
     for (let at = 0; at < 4; at += 1) expect(await read()).toBe('10');
   });
 
-  test('one that is killed is started again; asked to stop, all stop in order, and the database with them', async () => {
+  test('one that is killed is started again, and a connection on its way to it is cut; asked to stop, all stop in order, and the database with them', async () => {
     const before = servers();
     const [victim] = before;
     // kill(0) would end the tests themselves.
     if (victim === undefined) throw new Error('no process serves');
+    // Stopped, it is handed one connection and does not take it.
+    process.kill(victim, 'SIGSTOP');
+    const answers: unknown[] = [];
+    const calls = Array.from({ length: 4 }, async () => {
+      // On a connection of its own: `fetch` may have one to this process already.
+      const answered = once(get(`${url}/healthz`, { agent: false }), 'response') as Promise<
+        [IncomingMessage]
+      >;
+      answers.push(
+        await answered.then(
+          ([answer]) => answer.resume().statusCode,
+          () => 'cut',
+        ),
+      );
+    });
+    await expect.poll(() => answers).toEqual([200, 200, 200]);
     process.kill(victim, 'SIGKILL');
+    await Promise.all(calls);
+    expect(answers).toEqual([200, 200, 200, 'cut']);
     await expect.poll(() => servers().filter((pid) => pid !== victim)).toHaveLength(before.length);
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
     const all = servers();
