@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -91,6 +94,20 @@ test('a bucket that is not there is one sentence at the start', async () => {
   );
   const nobody = openFiles({ dataDir, storageUrl: 's3://key:secret@127.0.0.1:1/quad?tls=off' });
   await expect(nobody).rejects.toThrow('at http://127.0.0.1:1 cannot be used (ECONNREFUSED)');
+});
+
+test('a bucket that hangs is away, and nobody waits for it who asks whether we are ready', async () => {
+  let asked = 0;
+  const server = createServer((_request, answer) => void ((asked += 1) === 1 ? answer.end() : undefined));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const hanging = await openFiles({
+    dataDir,
+    storageUrl: `s3://a:b@127.0.0.1:${port}/quad?region=x&tls=off`,
+  });
+  expect(await hanging.isWritable()).toBe(false);
+  server.closeAllConnections();
+  await once(server.close(), 'close');
 });
 
 test('an address says where the bucket is', () => {

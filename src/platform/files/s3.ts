@@ -25,6 +25,8 @@ const partBytes = 8 * 1024 * 1024;
 /** Parts of one file on their way at once. */
 const partsAtOnce = 2;
 const readBytes = 256 * 1024;
+/** A bucket that says nothing for so long is away: at the start, and when somebody asks whether we are ready. */
+const patienceMs = { start: 10_000, ready: 2_000 } as const;
 
 /**
  * Files in a bucket of any service that speaks S3. An object appears whole or not at all. What is being received, or looked
@@ -55,7 +57,7 @@ export class S3Files implements Files {
   static async open(address: S3Address, scratch: DiskFiles): Promise<S3Files> {
     const files = new S3Files(address, scratch);
     try {
-      await files.#client.send(new HeadBucketCommand({ Bucket: address.bucket }));
+      await files.#reach(patienceMs.start);
     } catch (error) {
       const why = whyOf(error);
       throw new StartError(
@@ -142,12 +144,17 @@ export class S3Files implements Files {
   /** A bucket that answers takes files; asking it often must not cost a write each time. */
   async isWritable(): Promise<boolean> {
     try {
-      await this.#client.send(new HeadBucketCommand({ Bucket: this.#address.bucket }));
+      await this.#reach(patienceMs.ready);
       return await this.#scratch.isWritable();
     } catch {
       // Whatever it is, writing itself will say.
       return false;
     }
+  }
+
+  async #reach(withinMs: number): Promise<void> {
+    const abortSignal = AbortSignal.timeout(withinMs);
+    await this.#client.send(new HeadBucketCommand({ Bucket: this.#address.bucket }), { abortSignal });
   }
 
   async #put(key: string, content: Uint8Array, maxBytes: number): Promise<WrittenFile> {
@@ -179,6 +186,7 @@ export class S3Files implements Files {
 /** 'NoSuchBucket' of the service, 'ECONNREFUSED' of the system: an unnamed error says only that it is one. */
 function whyOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error.name === 'AbortError') return 'no answer';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
