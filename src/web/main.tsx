@@ -3,6 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+// On every screen, that of signing in too: they travel with the first file instead of in two of their own.
+import './online.ts';
+import './shell/college-sign.tsx';
+import './shell/signs.tsx';
 import { clearBadges } from './badges.ts';
 import { followIntent } from './links-ahead.ts';
 import { createQueryClient } from './query-client.ts';

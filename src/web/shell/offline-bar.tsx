@@ -1,10 +1,10 @@
-import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useConnectionToldElsewhere } from '../connection-teller.ts';
 import { useOnline } from '../online.ts';
 import { useConnection } from '../connection.ts';
 import { reconnect } from '../socket.ts';
 import { Button } from '../ui/button.tsx';
+import { OfflineSign } from './signs.tsx';
 import { shellText as text } from './text.ts';
 
 /** Says that the network, or the server, is away; the live region is always there, so that it is read when it fills. */
@@ -21,7 +21,7 @@ export function OfflineBar() {
     <output className="block">
       {isOnline && !isAway ? null : (
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-mark-soft px-4 py-2 text-sm md:px-8">
-          <WifiOff size={16} aria-hidden="true" />
+          <OfflineSign />
           <span className="flex-1">{isOnline ? text.serverAway : text.offline}</span>
           {isOnline && !hasOtherButton ? (
             <Button variant="secondary" size="sm" isPending={connection === 'connecting'} onPress={reconnect}>

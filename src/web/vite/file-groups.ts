@@ -32,13 +32,6 @@ export const fileGroups = [
   // Apart, so that pages which are not the application can use it without fetching the application.
   { name: 'preload', test: /preload-helper/, priority: 2 },
   { name: 'frame', tags: ['$initial'], test: isOfTheApplication, priority: 1 },
-  // What stands on /auth and around every other screen.
-  {
-    name: 'kit',
-    test: /[\\/]web[\\/](online|shell[\\/](college-sign|mark))\.tsx?$|icons[\\/](wifi-off|circle-exclamation-point)\./,
-    includeDependenciesRecursively: false,
-    priority: 0.6,
-  },
   // Only these: /auth must not fetch the shell for what both use.
   { name: 'shell', test: isOfTheShell, includeDependenciesRecursively: false, priority: 0.5 },
   // What the chat's screen, what it fetches when it is needed, and what follows the chat on every screen share.
@@ -62,7 +55,7 @@ export const fileGroups = [
   // The views of /auth share what they say and how they go on.
   together(
     'auth-shared',
-    /features[\\/]auth[\\/](text|web[\\/](sentence-of|form-problem|switch-view|typed-fields|use-auth-config|use-auth-step|use-finish|view-heading))\.tsx?$|[\\/]github-mark\.|icons[\\/](fingerprint-pattern|key-round)\./,
+    /features[\\/]auth[\\/](text|web[\\/](focus-first-refused|sentence-of|form-problem|switch-view|typed-fields|use-auth-config|use-auth-step|use-finish|view-heading))\.tsx?$|[\\/]github-mark\.|icons[\\/](fingerprint-pattern|key-round)\./,
   ),
   // What only shows (chat, the dashboard) fetches no field.
   together(
@@ -73,7 +66,7 @@ export const fileGroups = [
   together('writing', /[\\/]web[\\/](use-kept-draft|attempt)\./, 0.3),
   together(
     'reading',
-    /[\\/]web[\\/](ui[\\/]use-failure-toast|markdown[\\/](as-written|markdown-later|plain-text))\./,
+    /[\\/]web[\\/](ui[\\/](passing-row|use-failure-toast)|markdown[\\/](as-written|markdown-later|plain-text))\./,
     0.3,
   ),
   { name: 'kit', test: isOfTheKit, minShareCount: 12 },

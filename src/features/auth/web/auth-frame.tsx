@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { WifiOff } from 'lucide-react';
 import { useOnline } from '#web/online.ts';
 import { CollegeSign, useCollegeName } from '#web/shell/college-sign.tsx';
+import { OfflineSign } from '#web/shell/signs.tsx';
 import { authText as text } from '../text.ts';
 import { WelcomePanel } from './welcome-panel.tsx';
 
@@ -33,7 +33,7 @@ function Home() {
     <a
       href="/"
       aria-label={text.home(name)}
-      className="display inline-flex max-w-full items-center gap-2.5 rounded-sm text-lg"
+      className="display relative touch inline-flex max-w-full items-center gap-2.5 rounded-sm text-lg"
     >
       <CollegeSign />
       <span className="line-clamp-2 min-w-0 leading-tight wrap-anywhere">{name}</span>
@@ -47,7 +47,7 @@ function OfflineNote() {
     <output className="block empty:hidden">
       {isOnline ? null : (
         <span className="flex items-start gap-3 rounded-md bg-mark-soft px-4 py-3 text-sm">
-          <WifiOff size={18} aria-hidden="true" className="mt-px shrink-0" />
+          <OfflineSign />
           {text.offline}
         </span>
       )}

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ProblemSign } from '#web/shell/signs.tsx';
 
 /** What stopped a form, read aloud as it appears. The live region is there before its text, or some readers miss it. */
 export function FormProblem({
@@ -15,7 +15,7 @@ export function FormProblem({
     <div role="alert" className="empty:hidden">
       {text === undefined ? null : (
         <div className="flex animate-[rise-in_200ms_var(--ease)] items-start gap-3 rounded-md bg-danger-soft px-4 py-3 text-sm text-danger">
-          <CircleAlert size={18} aria-hidden="true" className="mt-px shrink-0" />
+          <ProblemSign />
           <div className="grid gap-1">
             <p className="font-semibold">{text}</p>
             {detail === undefined ? null : <p>{detail}</p>}
