@@ -8,6 +8,7 @@ import { announce } from '../announcements.ts';
 import { buildCourse } from '../courses.ts';
 import { expectAccessible } from '../fixtures.ts';
 import { assign, inDays } from '../tasks.ts';
+import { expectRoomForFingers, withFingers } from './fingers.ts';
 import { expectReflow } from './reflow.ts';
 import { expectNoShift, rememberShifts } from './shifts.ts';
 
@@ -38,10 +39,14 @@ export async function everyPath(url: string, teacher: Account, other: Account): 
   ];
 }
 
-/** Opens those that are for this person, at 320 px, and at 400 % of 1280 by 1024: nothing lies beside the screen, nothing has jumped, axe finds nothing. */
+/**
+ * Opens those that are for this person, with fingers at 320 px, and at 400 % of 1280 by 1024: nothing lies beside the screen,
+ * nothing has jumped, axe finds nothing, and what one presses is large enough.
+ */
 export async function expectReflowOf(page: Page, paths: readonly string[]): Promise<string[]> {
   const seen: string[] = [];
   await rememberShifts(page);
+  await withFingers(page);
   for (const path of paths) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
@@ -50,6 +55,7 @@ export async function expectReflowOf(page: Page, paths: readonly string[]): Prom
     await expectNoShift(page, path);
     // Every screen once; its states, and dark, are looked at where they are tested.
     await expectAccessible(page, ['light']);
+    await expectRoomForFingers(page, `${path} under a finger`);
     await page.setViewportSize({ width: 320, height: 256 });
     await expectReflow(page, `${path} at 400 %`);
     const { pathname } = new URL(page.url());

@@ -14,7 +14,7 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
         {trail.map(({ label, to }, index) => (
           // One line: the name of this page, which the heading says in full, gives way first. Of a long one the others would
           // take over a fraction of a pixel, and end in dots: hence so much.
-          <li key={label} className="flex min-w-0 items-center gap-1.5 last:shrink-1000000">
+          <li key={label} className="relative flex min-w-0 items-center gap-1.5 last:shrink-1000000">
             {to === undefined ? (
               <span
                 aria-current={index === trail.length - 1 ? 'page' : undefined}
@@ -27,7 +27,7 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
                 to={to}
                 // The router's own would say that every screen above is the one that is shown.
                 activeOptions={{ exact: true }}
-                className="truncate rounded-sm py-0.5 underline-offset-3 hover:text-ink hover:underline"
+                className="touch truncate rounded-sm py-0.5 underline-offset-3 hover:text-ink hover:underline"
               >
                 {label}
               </Link>

@@ -10,10 +10,10 @@ const variants: Record<ButtonVariant, string> = {
   secondary: 'border border-line-strong bg-surface text-ink enabled-hover:bg-primary-soft',
   quiet: 'text-ink enabled-hover:bg-primary-soft',
   danger: 'bg-danger text-on-danger enabled-hover:bg-danger-hover',
-  link: 'min-h-6 rounded-sm! px-0! text-primary-ink underline decoration-1 underline-offset-3 enabled-hover:decoration-2',
+  link: 'touch min-h-6 rounded-sm! px-0! text-primary-ink underline decoration-1 underline-offset-3 enabled-hover:decoration-2',
 };
 const sizes: Record<ButtonSize, string> = {
-  sm: 'touch h-(--row) px-3 text-sm',
+  sm: 'h-(--row) px-3 text-sm',
   md: 'h-(--control) px-4 text-base',
   lg: 'h-12 px-5 text-base',
   icon: 'touch size-(--control) shrink-0',

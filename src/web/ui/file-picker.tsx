@@ -21,7 +21,7 @@ export const FilePicker = ({ accept, hasFile, onChoose, ...input }: FilePickerPr
         type="file"
         accept={accept || undefined}
         aria-labelledby={`${input.id}-label`}
-        className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+        className="absolute inset-x-0 -inset-y-3 cursor-pointer opacity-0 file:cursor-pointer"
         onChange={(event) => {
           onChoose(event.target.files?.[0]);
           // The same file can be chosen again after it was removed.

@@ -30,7 +30,7 @@ export function MoveHandle({ id, label, describedBy, hint, onStart, onStep }: Mo
       data-tooltip={hint}
       onPointerDown={onStart}
       onKeyDown={handleKey}
-      className="grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-ink-soft hover:bg-primary-soft hover:text-ink active:cursor-grabbing"
+      className="relative touch grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-ink-soft hover:bg-primary-soft hover:text-ink active:cursor-grabbing"
     >
       <GripVertical size={17} aria-hidden="true" />
     </button>

@@ -30,7 +30,7 @@ export function Tabs({ label, tabs, selected, onSelect, keepPanels = false }: Ta
           <Tab
             key={tab.id}
             id={tab.id}
-            className="-mb-px flex h-(--control) cursor-pointer items-center rounded-t-sm border-b-2 border-transparent px-2 font-medium sm:px-2.5 whitespace-nowrap text-ink-soft transition-colors -outline-offset-2! data-hovered:text-ink data-selected:border-primary data-selected:text-ink"
+            className="-mb-px flex h-(--control) min-w-11 shrink-0 cursor-pointer items-center justify-center rounded-t-sm border-b-2 border-transparent px-2 font-medium sm:px-2.5 whitespace-nowrap text-ink-soft transition-colors -outline-offset-2! data-hovered:text-ink data-selected:border-primary data-selected:text-ink"
           >
             {({ isSelected }) => <TabLabel isSelected={isSelected}>{tab.label}</TabLabel>}
           </Tab>

@@ -45,7 +45,7 @@ export function UploadField({ label, hint, uploads, ...props }: UploadFieldProps
                 multiple={isMany}
                 accept={rules.accept}
                 aria-labelledby={`${id}-label`}
-                className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
+                className="absolute inset-x-0 -inset-y-3 cursor-pointer opacity-0 file:cursor-pointer"
                 onChange={(event) => {
                   add([...(event.target.files ?? [])]);
                   // The same file can be chosen again after it was removed.

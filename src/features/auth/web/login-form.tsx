@@ -96,7 +96,7 @@ export function LoginForm({ typed, onTyped, problem, onTry, onSecondFactor, onSi
             <Link
               to="/auth"
               search={(search) => ({ ...search, view: 'forgot' })}
-              className="justify-self-end rounded-sm text-sm font-medium text-primary-ink underline decoration-1 underline-offset-3 hover:decoration-2"
+              className="justify-self-end link text-sm font-medium"
             >
               {text.forgotPasswordLink}
             </Link>

@@ -13,7 +13,7 @@ export function SwitchView({ question, label, view }: { question?: string; label
           ...(next === undefined ? {} : { next }),
           ...(invite === undefined ? {} : { 'admin-invite': invite }),
         })}
-        className="rounded-sm font-semibold text-primary-ink underline decoration-1 underline-offset-3 hover:decoration-2"
+        className="link font-semibold"
       >
         {label}
       </Link>

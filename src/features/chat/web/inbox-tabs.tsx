@@ -35,7 +35,7 @@ export function InboxTabs({ selected, onSelect }: { selected: InboxTab; onSelect
           aria-controls="inbox-panel"
           tabIndex={id === selected ? 0 : -1}
           onClick={() => onSelect(id)}
-          className="h-8 cursor-pointer rounded-sm px-3 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card"
+          className="relative touch h-8 cursor-pointer rounded-sm px-3 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card"
         >
           {label}
         </button>

@@ -128,10 +128,10 @@ function Failed({ message: { key, problem } }: { message: ShownMessage }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 text-right text-sm">
       <span className="text-danger">{`${text.failed}. ${problem ?? ''}`}</span>
-      <Button variant="link" className="pointer-coarse:min-h-10" onPress={() => void outbox.retry(key)}>
+      <Button variant="link" onPress={() => void outbox.retry(key)}>
         {text.retry}
       </Button>
-      <Button variant="link" className="pointer-coarse:min-h-10" onPress={() => void outbox.discard(key)}>
+      <Button variant="link" onPress={() => void outbox.discard(key)}>
         {text.discard}
       </Button>
     </div>

@@ -126,7 +126,7 @@ const ToNewest = ({ unseen, onPress }: { unseen: number; onPress: () => void }) 
     <Button
       variant={unseen > 0 ? 'primary' : 'secondary'}
       size="sm"
-      className="pointer-events-auto rounded-full! shadow-card pointer-coarse:h-10"
+      className="pointer-events-auto rounded-full! shadow-card"
       onPress={onPress}
     >
       <ArrowDown size={16} aria-hidden="true" />

@@ -106,7 +106,7 @@ const Entry = ({ icon, children, onPress, isDanger = false }: EntryProps) => (
     type="button"
     onClick={onPress}
     className={join(
-      'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-left text-sm pointer-coarse:min-h-11',
+      'flex min-h-(--row) cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-left text-sm',
       isDanger
         ? 'text-danger hover:bg-danger-soft focus-visible:bg-danger-soft'
         : 'hover:bg-primary-soft focus-visible:bg-primary-soft',

@@ -25,7 +25,7 @@ export function ReactionChips({ message, contactName }: { message: ChatMessage; 
             data-tooltip={who(by, id, contactName)}
             onClick={() => void react(live, message, emoji === own ? null : emoji)}
             className={join(
-              'relative flex h-6 min-w-6 cursor-pointer items-center justify-center gap-1 rounded-full border px-1.5 text-sm pointer-coarse:before:absolute pointer-coarse:before:-inset-2',
+              'relative touch flex h-6 min-w-6 cursor-pointer items-center justify-center gap-1 rounded-full border px-1.5 text-sm',
               emoji === own ? 'border-primary bg-primary-soft' : 'border-line bg-surface',
             )}
           >

@@ -39,7 +39,8 @@ export function ListsSection({ children }: { children?: ReactNode }) {
       ) : (
         <LoadProblem query={query} text={text.loadFailed} />
       )}
-      {children}
+      {/* They ask for their own at once, and do not jump when the lists above have come. */}
+      <div hidden={isPending}>{children}</div>
     </div>
   );
 }

@@ -152,7 +152,7 @@ function SimilarDoubts({ courseId, question }: { courseId: string; question: str
             {found.map((discussion) => (
               <li key={discussion._id}>
                 <details className="rounded-sm bg-surface px-3 py-2">
-                  <summary className="cursor-pointer text-sm font-medium wrap-anywhere">
+                  <summary className="relative touch cursor-pointer text-sm font-medium wrap-anywhere">
                     {firstLine(discussion.question)}
                   </summary>
                   <div className="mt-3">

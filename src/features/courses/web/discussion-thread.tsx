@@ -82,7 +82,7 @@ function Moment({ second, onSeek }: { second: number; onSeek: ((second: number) 
       type="button"
       aria-label={text.goToMoment(clock(second))}
       onClick={() => onSeek(second)}
-      className="figures min-h-6 cursor-pointer rounded-sm text-sm font-semibold text-primary-ink underline underline-offset-3"
+      className="link figures min-h-6 cursor-pointer text-sm font-semibold"
     >
       {clock(second)}
     </button>

@@ -62,7 +62,7 @@ function LearnerRow({ courseId, learner }: { courseId: string; learner: Learner 
                   to="/courses/$courseId"
                   params={{ courseId }}
                   search={{ lesson: lastLessonId }}
-                  className="rounded-sm text-primary-ink underline decoration-1 underline-offset-3 hover:decoration-2"
+                  className="link"
                 >
                   {lastLessonTitle}
                 </Link>

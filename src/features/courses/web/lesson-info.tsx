@@ -136,7 +136,7 @@ export function LessonResources({ resources }: Pick<Lesson, 'resources'>) {
               href={url}
               target="_blank"
               rel="noopener noreferrer nofollow ugc"
-              className="inline-flex max-w-full items-center gap-2 rounded-sm py-0.5 font-medium text-primary-ink underline-offset-3 hover:underline"
+              className="inline-flex max-w-full items-center gap-2 rounded-sm py-0.5 pointer-coarse:min-h-10 font-medium text-primary-ink underline-offset-3 hover:underline"
             >
               <ExternalLink size={15} aria-hidden="true" className="shrink-0" />
               <span className="wrap-anywhere">{title}</span>

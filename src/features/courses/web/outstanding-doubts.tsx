@@ -78,7 +78,7 @@ const LessonLink = ({
     to="/courses/$courseId"
     params={{ courseId }}
     search={{ lesson: lessonId, ...(atSecond === null ? {} : { t: atSecond }) }}
-    className="rounded-sm py-0.5 text-sm text-primary-ink underline decoration-1 underline-offset-3 hover:decoration-2"
+    className="link py-0.5 text-sm"
   >
     {lessonTitle}
   </Link>

@@ -15,7 +15,7 @@ export function RemovedParts({ courseId }: { courseId: string }) {
   if (!data || data.modules.length + data.lessons.length === 0) return null;
   return (
     <details className="panel p-5">
-      <summary className="cursor-pointer rounded-sm font-semibold">
+      <summary className="relative touch cursor-pointer rounded-sm font-semibold">
         {text.deletedParts} ({data.modules.length + data.lessons.length})
       </summary>
       <p className="mt-1 text-sm text-ink-soft">{text.deletedHint}</p>

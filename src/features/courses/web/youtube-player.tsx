@@ -49,7 +49,7 @@ export function YouTubePlayer(props: PlayerProps) {
           href={lesson.youtubeUrl ?? undefined}
           target="_blank"
           rel="noopener noreferrer"
-          className="inline-flex min-h-6 items-center gap-1.5 rounded-sm font-medium text-primary-ink hover:underline"
+          className="relative touch inline-flex min-h-6 items-center gap-1.5 rounded-sm font-medium text-primary-ink hover:underline"
         >
           {text.watchOnYouTube}
           <ExternalLink size={14} aria-hidden="true" />

@@ -24,11 +24,11 @@ export const ActivityCard = ({ activity }: { activity: readonly Notification[] }
     {activity.length === 0 ? (
       <EmptyState isCompact level={3} drawing="blank-page" text={text.empty} />
     ) : (
-      <ul className="grid divide-y divide-line">
+      <ul className="-my-3 grid divide-y divide-line">
         {activity.map(({ id, title, url, createdAt, readAt }) => (
           <li
             key={id}
-            className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
+            className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3"
           >
             <PathLink
               path={url}

@@ -8,7 +8,7 @@ export function EarlierVersions({ document: { earlier } }: { document: MenteeDoc
   if (earlier.length === 0) return null;
   return (
     <details className="text-sm">
-      <summary className="min-h-6 w-fit cursor-pointer text-ink-soft">
+      <summary className="relative touch min-h-6 w-fit cursor-pointer text-ink-soft">
         {text.versionsOf(earlier.length)}
       </summary>
       <ul className="mt-2 grid gap-2">
@@ -18,7 +18,7 @@ export function EarlierVersions({ document: { earlier } }: { document: MenteeDoc
               <a
                 href={`${version.url}?download`}
                 download={version.fileName}
-                className="inline-flex min-h-6 items-center text-primary-ink underline"
+                className="link inline-flex min-h-6 items-center pointer-coarse:min-h-10"
               >
                 {text.version(version.version)}
               </a>

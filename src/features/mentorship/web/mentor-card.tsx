@@ -32,7 +32,7 @@ export function MentorCard({ mentor, requestedAt }: MentorCardProps) {
           {mentor.department === null ? null : (
             <p className="text-sm break-words text-ink-soft">{mentor.department}</p>
           )}
-          <a href={`mailto:${mentor.email}`} className="text-sm break-all text-primary-ink underline">
+          <a href={`mailto:${mentor.email}`} className="link text-sm break-all">
             {mentor.email}
           </a>
         </div>

@@ -61,10 +61,7 @@ function Request({ request }: { request: WalkthroughRequest }) {
         <TimeAgo at={request.createdAt} className="text-sm text-ink-soft" />
       </div>
       <p className="break-words whitespace-pre-line">{request.message}</p>
-      <a
-        href={`mailto:${request.email}`}
-        className="justify-self-start text-sm font-medium break-all text-primary-ink underline underline-offset-3"
-      >
+      <a href={`mailto:${request.email}`} className="justify-self-start link text-sm font-medium break-all">
         {request.email}
       </a>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">

@@ -20,7 +20,7 @@ export function SubmissionView({ submission, hasFingerprints = false }: Submissi
           href={link}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          className="inline-flex max-w-full items-center gap-2 justify-self-start rounded-sm text-sm font-medium text-primary-ink underline decoration-1 underline-offset-3 hover:decoration-2"
+          className="link inline-flex max-w-full items-center gap-2 justify-self-start text-sm font-medium"
         >
           <ExternalLink size={15} aria-hidden="true" className="shrink-0" />
           <span className="min-w-0 wrap-anywhere">{link}</span>

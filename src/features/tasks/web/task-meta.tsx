@@ -100,7 +100,11 @@ export function AttachmentLink({ file, url }: AttachmentLinkProps) {
       </span>
     );
   return (
-    <a href={url} download={file.name} className={`${look} group rounded-sm font-medium text-primary-ink`}>
+    <a
+      href={url}
+      download={file.name}
+      className={`${look} group pointer-coarse:min-h-10 rounded-sm font-medium text-primary-ink`}
+    >
       <Download size={15} aria-hidden="true" className="shrink-0" />
       <span className="truncate underline decoration-1 underline-offset-3 group-hover:decoration-2">
         {file.name}

@@ -37,10 +37,7 @@ const Person = ({ person }: { person: AdminPersonDetail }) => (
     <div className="flex items-center gap-4">
       <Avatar name={person.name} src={person.avatarUrl} size="lg" />
       <div className="grid min-w-0 gap-1.5">
-        <a
-          href={`mailto:${person.email}`}
-          className="rounded-sm text-sm wrap-anywhere text-primary-ink underline underline-offset-3"
-        >
+        <a href={`mailto:${person.email}`} className="link text-sm wrap-anywhere">
           {person.email}
         </a>
         <PersonBadges person={person} />

@@ -49,7 +49,7 @@ export function RosterFile({ isReading, progress, problem, onChoose }: RosterFil
         />
         {isReading ? <Spinner label={text.reading} /> : null}
         <details className="text-sm">
-          <summary className="cursor-pointer rounded-sm font-semibold text-primary-ink">
+          <summary className="relative touch cursor-pointer rounded-sm font-semibold text-primary-ink">
             {text.columns}
           </summary>
           <p className="mt-2 text-ink-soft">{text.columnsLead}</p>

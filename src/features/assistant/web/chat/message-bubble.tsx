@@ -69,12 +69,7 @@ function Foot({ message, modelName, onRetry, read }: MessageBubbleProps & { read
       <Moment at={timestamp} />
       {mayCopy ? <CopyButton read={read} /> : null}
       {retry === undefined ? null : (
-        <Button
-          variant="link"
-          className="pointer-coarse:min-h-10"
-          isDisabled={onRetry === undefined}
-          onPress={onRetry}
-        >
+        <Button variant="link" isDisabled={onRetry === undefined} onPress={onRetry}>
           <RotateCcw size={13} aria-hidden="true" />
           {text.tryAgain}
         </Button>
@@ -113,7 +108,7 @@ function CopyButton({ read }: { read: () => string }) {
     <>
       <Button
         variant="link"
-        className="text-ink-soft! no-underline! hover:underline! pointer-coarse:min-h-10"
+        className="text-ink-soft! no-underline! hover:underline!"
         onPress={() => void handlePress()}
       >
         <Icon size={13} aria-hidden="true" />

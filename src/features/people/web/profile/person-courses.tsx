@@ -20,10 +20,7 @@ export function PersonCourses({ userId }: { userId: string }) {
       title={text.courses}
       end={
         data.nextCursor === null ? undefined : (
-          <Link
-            to="/courses"
-            className="rounded-sm text-sm font-medium text-primary-ink underline decoration-1 underline-offset-3 hover:decoration-2"
-          >
+          <Link to="/courses" className="link text-sm font-medium">
             {text.allCourses}
           </Link>
         )

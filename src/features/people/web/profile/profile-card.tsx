@@ -3,8 +3,7 @@ import type { PersonInfo } from '#features/people/contract.ts';
 import { profileText as text } from './text.ts';
 import { FactRow, Facts, factsOf } from './facts.tsx';
 
-const linkClass =
-  'rounded-sm text-sm font-medium text-primary-ink underline decoration-1 underline-offset-3 hover:decoration-2';
+const linkClass = 'link text-sm font-medium';
 
 /** The record as it is stored. */
 export function ProfileCard({ user }: { user: PersonInfo }) {
@@ -26,7 +25,7 @@ export function ProfileCard({ user }: { user: PersonInfo }) {
           )}
         </FactRow>
       </Facts>
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
+      <p className="flex flex-wrap gap-6">
         <Link to="/people/$userId" params={{ userId: user.id }} className={linkClass}>
           {text.seenByOthers}
         </Link>

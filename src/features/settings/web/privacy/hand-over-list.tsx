@@ -33,7 +33,7 @@ export function HandOverList({
             <Link
               to="/courses/$courseId"
               params={{ courseId: each.id }}
-              className="rounded-sm font-medium wrap-anywhere underline-offset-3 hover:underline"
+              className="relative touch rounded-sm font-medium wrap-anywhere underline-offset-3 hover:underline"
             >
               {each.title}
             </Link>
