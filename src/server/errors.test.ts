@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { connect } from '#platform/database/postgres.ts';
+import { testDatabase } from '../../test/database.ts';
 import { silentLog } from '../../test/silent-log.ts';
 import { toAppError } from './errors.ts';
 
@@ -33,6 +34,17 @@ test('a database that nobody reaches is a 503, whichever way it is asked', async
       expect(await refusalOf(way())).toMatchObject({ code: 'unavailable', status: 503 });
     await db.$client.end();
   }
+});
+
+test('a statement that waits for too long is a 503: whoever holds what it needs may let go', async () => {
+  await using database = await testDatabase();
+  const db = connect(database.url, silentLog);
+  const work = db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 20`);
+    await tx.execute(sql`select pg_sleep(60)`);
+  });
+  expect(await refusalOf(work)).toMatchObject({ code: 'unavailable', status: 503 });
+  await db.$client.end();
 });
 
 test('a missing file and the lost connection of another service are not the database being away', async () => {

@@ -1,7 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 
-// PostgreSQL: class 08 connection exceptions, class 57 operator intervention, 53300 too many connections.
-const awayCodes = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT)$/;
+// PostgreSQL: class 08 connection exceptions, class 57 operator intervention, 53300 too many connections; 57014 and 25P03
+// a statement and a transaction that took too long, as where a process stands still that holds what they wait for.
+const awayCodes =
+  /^(08...|57P0.|57014|25P03|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT)$/;
 const awayMessages =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
 
