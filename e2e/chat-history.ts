@@ -23,7 +23,7 @@ export async function addMessages(
          where person_a = least($1, $2) and person_b = greatest($1, $2) returning id, last_seq - $3 as before
        )
        insert into messages (conversation_id, seq, sender_id, client_id, content, created_at)
-       select id, before + n, case when n % 3 = 0 then $2 else $1 end, '~filler-' || id || '-' || n, 'filler ' || n, now()
+       select id, before + n, case when n % 3 = 0 then $2 else $1 end, '~filler-' || id || '-' || before + n, 'filler ' || n, now()
        from place, generate_series(1, $3::int) n`,
       [one, other, count],
     );

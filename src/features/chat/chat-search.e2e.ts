@@ -92,6 +92,47 @@ test('a word finds its message, which opens in its place far above; one reads bo
   }
 });
 
+test('of two jumps the last one holds, whichever answer comes first', async ({ signedInAs, product }) => {
+  const teacher = await signedInAs('teacher', { at: null });
+  const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
+  const { page } = student;
+  await connected(page);
+  for (const words of ['All about zebras', 'All about okapis']) {
+    await write(page, words);
+    await expect(
+      log(page)
+        .getByText(/^(Sent|Delivered)$/)
+        .last(),
+    ).toBeAttached();
+    await expect(log(page).getByText('Sending')).toHaveCount(0);
+    await addMessages(product, student.account.id, teacher.account.id, 200);
+  }
+  await page.reload();
+  await connected(page);
+  const goTo = async (words: string) => {
+    await search(page).fill(words);
+    await expect(found(page)).toHaveCount(1);
+    await expect(found(page)).toContainText(words);
+    await found(page).click();
+  };
+  const held = Promise.withResolvers<void>();
+  const isAsked = page.waitForRequest(/around=1(&|$)/);
+  await page.route(/around=1(&|$)/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await goTo('zebras');
+  const late = (await isAsked).response();
+  await goTo('okapis');
+  const hit = log(page).locator('[data-goal]');
+  await expect(hit).toContainText('okapis');
+  held.resolve();
+  await (await late)?.finished();
+  await expect(hit).toContainText('okapis');
+  await page.waitForTimeout(500);
+  await expect(hit).toBeInViewport();
+});
+
 test("nobody else's words are found, and a search that fails can be tried again", async ({ signedInAs }) => {
   const teacher = await signedInAs('teacher', { at: null });
   const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });

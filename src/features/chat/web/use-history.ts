@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { chatText as text } from '../text.ts';
 import { changeThread, threadOf } from './chat-cache.ts';
-import { shownOf, withoutWindow } from './history-window.ts';
+import { shownOf, withoutWindow, withStretch } from './history-window.ts';
 import { usePages } from './use-thread.ts';
 
 /** A message to be shown in its place. A new object each time it is asked for, so that asking twice scrolls twice. */
@@ -37,12 +37,15 @@ export function useHistory(contactId: string, asked: Goal | undefined, isLoaded:
   const [goal, setGoal] = useState<Goal>();
 
   const toNewest = () => {
+    around.reset();
     setGoal(undefined);
     changeThread(client, contactId, withoutWindow);
   };
   const goTo = (wanted: Goal) => {
     const thread = threadOf(client, contactId);
     if (!thread) return;
+    // A jump that is on its way does not come over this one.
+    around.reset();
     const isHere = (messages: readonly { seq: number }[]) => messages.some(({ seq }) => seq === wanted.seq);
     if (isHere(shownOf(thread).messages)) return setGoal(wanted);
     if (isHere(thread.messages)) {
@@ -50,7 +53,10 @@ export function useHistory(contactId: string, asked: Goal | undefined, isLoaded:
       return setGoal(wanted);
     }
     around.mutate(wanted.seq, {
-      onSuccess: () => setGoal(wanted),
+      onSuccess: (page) => {
+        changeThread(client, contactId, (held) => withStretch(held, { ...page, hasOlder: page.hasMore }));
+        setGoal(wanted);
+      },
       onError: () => toast.error(text.notFoundThere),
     });
   };

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '#web/session.ts';
 import { chatApi, chatKeys } from './chat-api.ts';
 import { changeThread, threadOf } from './chat-cache.ts';
-import { shownOf, withNewerPage, withStretch } from './history-window.ts';
+import { shownOf, withNewerPage } from './history-window.ts';
 import { isBehind, type Thread, withMessages, withNewestPage, withOlderPage } from './thread.ts';
 import { useChatLive } from './use-chat-live.ts';
 
@@ -46,10 +46,7 @@ export function usePages(contactId: string) {
     },
   });
   const around = useMutation({
-    mutationFn: async (seq: number) => {
-      const page = await ask({ around: String(seq) });
-      changeThread(client, contactId, (thread) => withStretch(thread, { ...page, hasOlder: page.hasMore }));
-    },
+    mutationFn: (seq: number) => ask({ around: String(seq) }),
   });
   return { older, newer, around };
 }
