@@ -117,5 +117,23 @@ test('files of a form: sent at once, cancelled, refused, dropped, pasted, and go
     expect(offsets[0]).toBe(0);
     expect(offsets[1]).toBeGreaterThan(1_000_000);
   });
+
+  await test.step('a file that is no longer there is told, and chosen again', async () => {
+    await page.reload();
+    const notes = join(folder, 'changing.txt');
+    await writeFile(notes, 'as it was');
+    await page.route('**/api/files', (route) => route.abort());
+    await field.setInputFiles(notes);
+    await expect(row('changing.txt')).toContainText('No connection. Goes on by itself.');
+    await rm(notes);
+    await page.unroute('**/api/files');
+    await expect(row('changing.txt')).toContainText('This file cannot be read.');
+    await page.getByRole('button', { name: 'Remove changing.txt' }).press('Enter');
+    await expect(row('changing.txt')).toHaveCount(0);
+    await expect(page.locator('body')).not.toBeFocused();
+    await writeFile(notes, 'as it is, and longer');
+    await field.setInputFiles(notes);
+    await expect(row('changing.txt')).toContainText('Uploaded');
+  });
   await rm(folder, { recursive: true });
 });

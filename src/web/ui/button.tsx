@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       type={type}
       disabled={isDisabled}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || rest['aria-disabled']}
       aria-busy={isPending || undefined}
       onPointerEnter={handleNear}
       onFocus={handleNear}

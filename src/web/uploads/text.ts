@@ -13,6 +13,7 @@ export const uploadsText = {
   failed: 'The upload failed. Please try again.',
   wrongType: 'This type of file is not supported here.',
   empty: 'This file is empty.',
+  unreadable: 'This file cannot be read. If it was changed or moved, choose it again.',
   tooMany: (max: number) =>
     max === 1 ? 'Only one file can be added.' : `At most ${max} files can be added.`,
   cancelOf: (name: string) => `Cancel ${name}`,

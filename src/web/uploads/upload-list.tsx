@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { focusWhereItWas, placesOf } from '../ui/focus-where-it-was.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { UploadRow } from './upload-row.tsx';
 import { uploadsText as text } from './text.ts';
@@ -11,12 +12,15 @@ export function UploadList({ uploads, className = '' }: { uploads: Uploads; clas
   const list = useRef<HTMLUListElement>(null);
   const handleRemove = (key: string) => {
     const index = items.findIndex((item) => item.key === key);
+    const around = placesOf(list.current);
     remove(key);
     // The button that was pressed is gone: the focus goes on to the row that takes its place.
     requestAnimationFrame(() => {
       const rows = list.current?.children;
       const row = rows?.[Math.min(index, rows.length - 1)];
-      row?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+      if (row) row.querySelector<HTMLElement>('button:last-of-type')?.focus();
+      // The last one has taken the list with it.
+      else focusWhereItWas(around);
     });
   };
   return (

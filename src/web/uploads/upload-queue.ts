@@ -143,8 +143,11 @@ export class UploadQueue {
         this.#change(key, { state: 'done', progress: 1, view });
         return;
       } catch (error) {
-        if (signal.aborted) return;
         const isAway = isApiError(error) && error.isOffline;
+        // For the browser a file that it cannot read any more is a failed connection too.
+        const isGone = isAway && !(await isReadable(file));
+        if (signal.aborted) return;
+        if (isGone) return this.#change(key, { state: 'failed', error: text.unreadable });
         failures += isAway ? 0 : 1;
         const isPassing = isApiError(error) && passing.has(error.status);
         if (!isPassing || failures > mostServerFailures) {
@@ -158,6 +161,16 @@ export class UploadQueue {
     }
   }
 }
+
+/** False once it was changed, moved or removed on this device; and for a folder. */
+const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** What is too large or of the wrong kind stays so. */
 const isRetriable = (error: unknown): boolean =>

@@ -64,23 +64,26 @@ export function ImageViewer({ pictures, first, onClose }: ImageViewerProps) {
             onClick={(event) => (event.target === event.currentTarget ? onClose() : undefined)}
           >
             <Large key={file.id} file={file} />
-            {index > 0 ? (
-              <IconButton
-                label={text.previousImage}
-                icon={<ChevronLeft size={20} />}
-                variant="secondary"
-                onPress={() => go(index - 1)}
-                className="absolute! left-3 rounded-full! shadow-card"
-              />
-            ) : null}
-            {index < pictures.length - 1 ? (
-              <IconButton
-                label={text.nextImage}
-                icon={<ChevronRight size={20} />}
-                variant="secondary"
-                onPress={() => go(index + 1)}
-                className="absolute! right-3 rounded-full! shadow-card"
-              />
+            {/* At the ends they stay: a button that goes takes the focus with it, and the arrows would be heard by nobody. */}
+            {pictures.length > 1 ? (
+              <>
+                <IconButton
+                  label={text.previousImage}
+                  icon={<ChevronLeft size={20} />}
+                  variant="secondary"
+                  aria-disabled={index === 0}
+                  onPress={() => go(index - 1)}
+                  className="absolute! left-3 rounded-full! shadow-card"
+                />
+                <IconButton
+                  label={text.nextImage}
+                  icon={<ChevronRight size={20} />}
+                  variant="secondary"
+                  aria-disabled={index === pictures.length - 1}
+                  onPress={() => go(index + 1)}
+                  className="absolute! right-3 rounded-full! shadow-card"
+                />
+              </>
             ) : null}
           </div>
         </div>

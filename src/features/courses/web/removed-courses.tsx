@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/dates.ts';
+import { PassingRow } from '#web/ui/passing-row.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { RemovedCourse } from '../views.ts';
 import { coursesApi, removedCoursesQuery } from './courses-api.ts';
@@ -21,9 +22,9 @@ export function RemovedCourses() {
       <p className="mt-1 text-sm text-ink-soft">{text.deletedHint}</p>
       <ul className="mt-3 grid divide-y divide-line">
         {data.courses.map((course) => (
-          <li key={course._id}>
+          <PassingRow key={course._id}>
             <RemovedRow course={course} />
-          </li>
+          </PassingRow>
         ))}
       </ul>
     </details>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/dates.ts';
+import { PassingRow } from '#web/ui/passing-row.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Course } from '../views.ts';
 import { outlineApi, removedPartsQuery } from './courses-api.ts';
@@ -68,7 +69,7 @@ function Row({ courseId, title, detail, part, restore }: RowProps) {
     onError: (error) => toast.error(problemOf(error, text.restoreFailed)),
   });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+    <PassingRow className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <span className="grid min-w-0">
         <span className="font-medium wrap-anywhere">{title}</span>
         <span className="text-sm text-ink-soft">
@@ -85,6 +86,6 @@ function Row({ courseId, title, detail, part, restore }: RowProps) {
         <RotateCcw size={15} aria-hidden="true" />
         {text.restore}
       </Button>
-    </li>
+    </PassingRow>
   );
 }

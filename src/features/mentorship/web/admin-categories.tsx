@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Confirmation } from '#web/ui/confirmation.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
+import { PassingRow } from '#web/ui/passing-row.tsx';
 import { Opening } from '#web/ui/opening.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -39,7 +40,7 @@ export function AdminCategories() {
       </header>
       <ul className="panel divide-y divide-line" aria-label={text.categoriesTitle}>
         {list.data.categories.map((category) => (
-          <li key={category.id} className="flex items-center gap-2 py-2.5 pr-2 pl-5">
+          <PassingRow key={category.id} className="flex items-center gap-2 py-2.5 pr-2 pl-5">
             <div className="grid min-w-0 flex-1 gap-1">
               <span className="flex flex-wrap items-center gap-2">
                 <span className="font-medium break-words">{category.name}</span>
@@ -57,7 +58,7 @@ export function AdminCategories() {
               icon={<Trash2 size={17} />}
               onPress={() => setRemoved(category)}
             />
-          </li>
+          </PassingRow>
         ))}
       </ul>
       <Opening>

@@ -6,6 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
+import { PassingRow } from '#web/ui/passing-row.tsx';
 import { Opening } from '#web/ui/opening.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
@@ -34,7 +35,7 @@ export function AdminRequests() {
     <>
       <ul className="grid gap-3" aria-label={text.requestsTitle}>
         {requests.map((request) => (
-          <li
+          <PassingRow
             key={request.studentId}
             className="panel grid gap-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
           >
@@ -54,7 +55,7 @@ export function AdminRequests() {
             <Button aria-label={text.assignTo(request.name)} onPress={() => setAsked(request)}>
               {text.assign}
             </Button>
-          </li>
+          </PassingRow>
         ))}
       </ul>
       <Opening>
