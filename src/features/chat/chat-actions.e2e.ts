@@ -69,6 +69,45 @@ test('dropped files go with one message: after an edit they do not stand there a
   await expect(page.getByText('dropped.csv')).toHaveCount(1);
 });
 
+test('files on their way stay with their conversation, and go on, while another is open or a message is edited', async ({
+  signedInAs,
+  newAccount,
+}) => {
+  const [ida, jan] = [await newAccount({ name: 'Ida Imhof' }), await newAccount({ name: 'Jan Jost' })];
+  const { page } = await signedInAs('student', { at: `/chat/${jan.id}` });
+  await connected(page);
+  await write(page, 'Hello');
+  await expect(messageOf(page, 'Hello').getByText('Sent')).toBeAttached();
+  await page.goto(`/chat/${ida.id}`);
+  await connected(page);
+  await write(page, 'Look');
+  await expect(messageOf(page, 'Look').getByText('Sent')).toBeAttached();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/files', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page
+    .getByLabel('Attach files')
+    .last()
+    .setInputFiles([await pngFile('plot.png', '#335577', 90, 60)]);
+  const remove = page.getByRole('button', { name: /(Cancel|Remove) plot.png/ });
+  await expect(remove).toBeVisible();
+  await field(page).press('ArrowUp');
+  await expect(page.getByRole('textbox', { name: 'Edit message' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeVisible();
+  const conversations = page.getByRole('list', { name: 'Conversations' });
+  await conversations.getByRole('button', { name: /Jan Jost/ }).click();
+  await expect(page.getByRole('heading', { name: 'Jan Jost' })).toBeVisible();
+  await expect(remove).toBeHidden();
+  held.resolve();
+  await conversations.getByRole('button', { name: /Ida Imhof/ }).click();
+  await expect(page.getByText(/Uploaded/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(log(page).getByRole('button', { name: 'Open the image plot.png' })).toBeVisible();
+});
+
 test('reply, react, edit and delete: the other side sees each of them live', async ({ signedInAs }) => {
   const teacher = await signedInAs('teacher', { name: 'Rita Rehn' });
   const student = await signedInAs('student', { name: 'Stan Stavros', at: `/chat/${teacher.account.id}` });
@@ -215,6 +254,7 @@ test('a picture is sent and opened by the other; nobody else can have it', async
     .last()
     .setInputFiles([
       await pngFile('plot.png', '#335577', 900, 600),
+      await pngFile('second.png', '#775533', 90, 60),
       { name: 'data.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') },
     ]);
   await expect(student.page.getByText(/Uploaded/).first()).toBeVisible();
@@ -230,6 +270,11 @@ test('a picture is sent and opened by the other; nobody else can have it', async
   await expect(large).toBeVisible();
   await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   const address = await large.evaluate((img: HTMLImageElement) => img.src);
+  // The end of the pictures is no end of the keys.
+  await viewer.getByRole('button', { name: 'Next image' }).click();
+  await expect(viewer.getByRole('img', { name: 'second.png' })).toBeVisible();
+  await teacher.page.keyboard.press('ArrowLeft');
+  await expect(large).toBeVisible();
   await teacher.page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   const download = teacher.page.waitForEvent('download');

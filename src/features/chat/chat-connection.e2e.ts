@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { post } from '../../../e2e/accounts.ts';
 import { expect, test } from '../../../e2e/fixtures.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
@@ -29,6 +30,40 @@ test('after five attempts there is a Reconnect button beside Offline, and it con
   await reconnect.click();
   await expect(state.filter({ hasText: /^Connected$/ })).toBeVisible();
   await expect(reconnect).toHaveCount(0);
+});
+
+test('a message that comes while the first answer of a connection is on its way stays in the list and the badge', async ({
+  signedInAs,
+  newAccount,
+  product,
+}) => {
+  const [ann, ben] = [await newAccount({ name: 'Ann Abel' }), await newAccount({ name: 'Ben Bach' })];
+  const { page, account } = await signedInAs('student', { at: null });
+  const tell = (from: typeof ann, content: string) =>
+    post(
+      `${product.url}/api/chat/send-message`,
+      { senderId: from.id, receiverId: account.id, content },
+      from.cookie,
+    );
+  await tell(ann, 'one');
+  await tell(ben, 'the newest');
+  const held: (() => void)[] = [];
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((frame) =>
+      String(frame).includes('"recent"') ? held.push(() => socket.send(frame)) : socket.send(frame),
+    );
+  });
+  await page.goto(`/chat/${ben.id}`);
+  const row = page.getByRole('list', { name: 'Conversations' }).getByRole('button', { name: /Ann Abel/ });
+  await expect(row).toContainText('1 unread message');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await tell(ann, 'two');
+  await expect(row).toContainText('2 unread messages');
+  for (const release of held.splice(0)) release();
+  await page.waitForTimeout(300);
+  await expect(row).toContainText('two');
+  await expect(page).toHaveTitle(/^\(2\) /);
 });
 
 test('who types is seen typing for five seconds after the last letter', async ({ signedInAs }) => {

@@ -30,10 +30,15 @@ export interface Uploads {
 /** Sends files as soon as they are chosen, with progress, and goes on by itself after a lost connection. */
 export function useUploads({ initial = [], ...rules }: UploadWishes): Uploads {
   const [queue] = useState(() => new UploadQueue(rules, initial));
+  useEffect(() => () => queue.stop(), [queue]);
+  return useQueue(queue, rules);
+}
+
+/** The same for uploads that go on without their form: whoever keeps the queue ends it. */
+export function useQueue(queue: UploadQueue, rules: UploadRules): Uploads {
   useEffect(() => {
     queue.follow(rules);
   });
-  useEffect(() => () => queue.stop(), [queue]);
   const items = useStore(queue.items);
   const refusal = useStore(queue.refusal);
   const views = items.flatMap(({ view }) => (view ? [view] : []));

@@ -1,7 +1,7 @@
-import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { ChatMessage, RecentChat } from '../contract.ts';
-import { receive } from './chat-cache.ts';
+import { receive, type UnreadTotal } from './chat-cache.ts';
 import { chatKeys } from './chat-api.ts';
 import { allRecent, type RecentPage, type RecentPages } from './recent-pages.ts';
 
@@ -70,3 +70,27 @@ test.each(['the next page', 'the list'])(
     expect(held.find(({ contactId }) => contactId === 'ann')?.lastSeq).toBe(8);
   },
 );
+
+test('a message that comes while the count of unread ones is on its way is counted', async () => {
+  const client = new QueryClient();
+  let unreadCount = 4;
+  const waiting: (() => void)[] = [];
+  const total = new QueryObserver<UnreadTotal>(client, {
+    queryKey: chatKeys.unread,
+    queryFn: async () => {
+      const counted = unreadCount;
+      await new Promise<void>((go) => waiting.push(go));
+      return { unreadCount: counted };
+    },
+  });
+  client.setQueryData<UnreadTotal>(chatKeys.unread, { unreadCount });
+  const stop = total.subscribe(() => undefined);
+  await expect.poll(() => waiting.length).toBe(1);
+  unreadCount = 5;
+  receive(client, 'ann', message('ann', 8));
+  const settled = setInterval(() => waiting.splice(0).forEach((go) => go()));
+  await expect.poll(() => client.isFetching()).toBe(0);
+  clearInterval(settled);
+  stop();
+  expect(client.getQueryData<UnreadTotal>(chatKeys.unread)).toEqual({ unreadCount: 5 });
+});

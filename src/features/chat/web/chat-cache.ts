@@ -53,6 +53,9 @@ function addToTotal(client: QueryClient, count: number): void {
     chatKeys.unread,
     (total) => total && { ...total, unreadCount: Math.max(0, total.unreadCount + count) },
   );
+  // An answer that is on its way was counted before.
+  const filters = { queryKey: chatKeys.unread };
+  if (client.isFetching(filters) > 0) void client.invalidateQueries(filters);
 }
 
 const isSilent = (client: QueryClient, contactId: string): boolean => {

@@ -1,10 +1,10 @@
-import type { FileView } from '#shared/file-view.ts';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { isApiError } from '#web/api-error.ts';
 import { setBadge } from '#web/badges.ts';
 import { connection } from '#web/connection.ts';
 import { emitWithAck, onServerEvent } from '#web/socket.ts';
 import { createStore, type Store } from '#web/store.ts';
+import type { UploadQueue } from '#web/uploads/upload-queue.ts';
 import { whenIdle } from '#web/when-idle.ts';
 import type { ChatContact, ChatMessage, Presence, RecentChat } from '../contract.ts';
 import { chatEvents } from '../events-contract.ts';
@@ -46,8 +46,8 @@ export class ChatLive {
   readonly presence: Store<ReadonlyMap<string, Presence>> = createStore<ReadonlyMap<string, Presence>>(
     new Map(),
   );
-  /** Files that have arrived for a message that is not sent yet, by contact. */
-  readonly keptFiles = new Map<string, readonly FileView[]>();
+  /** The files of a message that is not sent yet, by contact. */
+  readonly keptFiles = new Map<string, UploadQueue>();
   /** The contact whose conversation the person is looking at. */
   readonly attended: Store<string | undefined> = createStore<string | undefined>(undefined);
   readonly #client: QueryClient;
@@ -201,18 +201,25 @@ export class ChatLive {
       afterSeq: knownUpTo(thread),
       afterChange: thread.knownChange,
     }));
+    const lately = this.#lately;
     try {
       const answer = await emitWithAck(chatEvents, 'catch_up', { conversations, list: withList });
       for (const caught of answer.conversations) applyCaughtUp(client, caught);
+      // A message has come that it may not know.
+      if (withList && lately !== this.#lately) return this.#askForList();
       if (answer.unread) client.setQueryData<UnreadTotal>(chatKeys.unread, answer.unread);
       if (answer.recent) this.#takeList(answer.recent);
     } catch {
       // Without a connection the next one asks again; if the server refused, the ordinary way is left.
       if (connection.get() !== 'connected') return;
       void client.invalidateQueries({ queryKey: chatKeys.threads });
-      void client.invalidateQueries({ queryKey: chatKeys.recent });
-      void client.invalidateQueries({ queryKey: chatKeys.unread });
+      this.#askForList();
     }
+  }
+
+  #askForList(): void {
+    void this.#client.invalidateQueries({ queryKey: chatKeys.recent });
+    void this.#client.invalidateQueries({ queryKey: chatKeys.unread });
   }
 
   /** The first page as it is now; the pages behind it are asked for again when somebody scrolls there. */
@@ -249,6 +256,7 @@ export class ChatLive {
     clearTimeout(this.#holeTimer);
     this.#delivery.close();
     for (const stop of this.#stops) stop();
+    for (const queue of this.keptFiles.values()) queue.stop();
     setBadge(chatPath, 0);
   }
 

@@ -9,4 +9,5 @@ export interface ChosenFiles {
   clear: () => void;
 }
 
-export const noFiles: ChosenFiles = { ready: [], isBusy: false, clear: () => undefined };
+/** Where there are some, nobody knows yet which: a message without them would be another one. */
+export const filesToCome: ChosenFiles = { ready: [], isBusy: true, clear: () => undefined };

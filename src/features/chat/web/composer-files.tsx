@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { UploadList } from '#web/uploads/upload-list.tsx';
-import { useUploads } from '#web/uploads/use-uploads.ts';
+import { UploadQueue, type UploadRules } from '#web/uploads/upload-queue.ts';
+import { useQueue } from '#web/uploads/use-uploads.ts';
 import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
 import type { ChosenFiles } from './chosen-files.ts';
@@ -14,21 +15,23 @@ interface ComposerFilesProps {
   onChange: (files: ChosenFiles) => void;
 }
 
+const rules: UploadRules = {
+  purpose: 'chat-attachment',
+  maxFiles: chatLimits.attachments,
+  maxBytes: chatLimits.attachmentBytes,
+  accept: '',
+  tooLarge: text.fileTooLarge,
+};
+
 /** The choices and drops that were added: the field, and this with it, comes back after a message was edited. */
 const taken = new WeakSet<readonly File[]>();
 
 /** The files that go with the next message: sent at once, so that the message itself is quick. */
 export function ComposerFiles({ contactId, picked, brought, onChange }: ComposerFilesProps) {
   const { keptFiles } = useChatLive();
-  const uploads = useUploads({
-    purpose: 'chat-attachment',
-    maxFiles: chatLimits.attachments,
-    maxBytes: chatLimits.attachmentBytes,
-    accept: '',
-    tooLarge: text.fileTooLarge,
-    initial: keptFiles.get(contactId) ?? [],
-  });
-  const { views, isBusy, hasFailed, refusal, add, reset } = uploads;
+  const [queue] = useState(() => keptFiles.get(contactId) ?? new UploadQueue(rules, []));
+  const uploads = useQueue(queue, rules);
+  const { items, views, isBusy, hasFailed, refusal, add, reset } = uploads;
   const key = views.map(({ id }) => id).join(' ');
 
   useEffect(() => {
@@ -39,18 +42,16 @@ export function ComposerFiles({ contactId, picked, brought, onChange }: Composer
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each choice and each drop.
   }, [picked, brought]);
   useEffect(() => {
-    // Another conversation may be opened meanwhile: what has arrived waits here.
-    keptFiles.set(contactId, views);
+    // Another conversation may be opened meanwhile, or a message edited: they wait here, and go on.
+    if (items.length > 0) keptFiles.set(contactId, queue);
+    else keptFiles.delete(contactId);
     onChange({
       ready: views,
       isBusy: isBusy || hasFailed,
-      clear: () => {
-        keptFiles.delete(contactId);
-        reset();
-      },
+      clear: reset,
     });
     // oxlint-disable-next-line react/exhaustive-deps -- The list is new in each render; what counts is what is in it.
-  }, [contactId, key, isBusy, hasFailed]);
+  }, [contactId, queue, items.length, key, isBusy, hasFailed]);
   return (
     <div className="grid max-h-[30dvh] gap-2 overflow-y-auto">
       <UploadList uploads={uploads} />

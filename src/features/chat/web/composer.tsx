@@ -10,7 +10,7 @@ import { ComposerField } from './composer-field.tsx';
 import { keepDraft, readDraft } from './drafts.ts';
 import type { ShownMessage } from './shown-message.ts';
 import { quoteOf } from './thread.ts';
-import { type ChosenFiles, noFiles } from './chosen-files.ts';
+import { type ChosenFiles, filesToCome } from './chosen-files.ts';
 import { useChatLive } from './use-chat-live.ts';
 import type { Composing } from './use-composing.ts';
 import { useTellTyping } from './use-typing.ts';
@@ -40,15 +40,16 @@ export function Composer(props: ComposerProps) {
   const tellTyping = useTellTyping(contactId);
   const [draft, setDraft] = useState(() => readDraft(userId, contactId));
   const [picked, setPicked] = useState<readonly File[]>([]);
-  const [files, setFiles] = useState<ChosenFiles>(noFiles);
+  const [files, setFiles] = useState<ChosenFiles>(filesToCome);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const { replyTo, wishes } = composing;
   const content = draft.trim();
   const left = chatLimits.contentChars - content.length;
   const hasSomething = content !== '' || files.ready.length > 0;
-  const canSend = connection === 'connected' && hasSomething && left >= 0 && !files.isBusy;
   const hasFiles = picked.length > 0 || brought.length > 0 || keptFiles.has(contactId);
+  const isBusy = hasFiles && files.isBusy;
+  const canSend = connection === 'connected' && hasSomething && left >= 0 && !isBusy;
 
   useEffect(() => {
     if (wantsFocus || wishes > 0) field.current?.focus();
