@@ -4,7 +4,7 @@ import type { CallOptions } from '#web/api-client.ts';
 import { courseLimits } from '../limits.ts';
 import type { Lesson } from '../views.ts';
 import { progressApi } from './courses-api.ts';
-import { keepReport, takeReport } from './kept-watching.ts';
+import { keepReport, readReport, withKept } from './kept-watching.ts';
 import { putProgress } from './merge-progress.ts';
 import type { WatchReport } from './player.ts';
 
@@ -56,7 +56,7 @@ class Reporter {
 
   /** What an earlier visit could not send. */
   sendKept(): void {
-    if (this.#isStudent) this.#report ??= takeReport(this.#lessonId);
+    if (this.#isStudent) this.#report ??= readReport(this.#lessonId);
     void this.send();
   }
 
@@ -65,7 +65,8 @@ class Reporter {
     if (!report) return;
     // Ranges are all since the lesson was opened, and the server merges: what is lost on the way comes with the next.
     this.#report = undefined;
-    const { ranges, position, durationSeconds } = report;
+    const { whole, forget } = withKept(this.#lessonId, report);
+    const { ranges, position, durationSeconds } = whole;
     try {
       const { progress, course } = await progressApi.watch(
         {
@@ -78,12 +79,12 @@ class Reporter {
         },
         options,
       );
-      takeReport(this.#lessonId);
+      forget();
       putProgress(this.#queries, this.#courseId, this.#lessonId, progress, course);
     } catch {
       // Offline, or the server was away: the next beat tries again, and so does the next visit.
       this.#report ??= report;
-      keepReport(this.#lessonId, report);
+      keepReport(this.#lessonId, whole);
     }
   };
 }
