@@ -2,7 +2,7 @@ import { noteAnswer, signedOutEvent } from './api-error.ts';
 import { college } from './college.ts';
 import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts';
 import type { SessionReply, SessionUser } from './session-user.ts';
-import { forgetProductData } from './stored-data.ts';
+import { forgetProductData, isClaimed } from './stored-data.ts';
 import { useStore } from './store.ts';
 
 declare global {
@@ -71,12 +71,14 @@ export async function signOut(): Promise<void> {
     body: '{}',
   });
   if (!response.ok && response.status !== 401) throw new Error(`Signing out answered ${response.status}`);
+  await forgetProductData();
   tellOtherTabs('signed-out');
-  await leave();
+  location.replace('/auth');
 }
 
-async function leave(): Promise<void> {
-  await forgetProductData();
+/** Told by another tab, late where this one was frozen: whoever has signed in since keeps what is theirs. */
+async function follow(): Promise<void> {
+  if (!isClaimed()) await forgetProductData();
   location.replace('/auth');
 }
 
@@ -92,7 +94,7 @@ export function followSession(): void {
   addEventListener(signedOutEvent, () => void session.reload());
   new BroadcastChannel(channelName).addEventListener('message', ({ data }: MessageEvent<Told>) => {
     // By then the socket may already have told that the session is over.
-    if (data === 'signed-out' && lastUser) void leave();
+    if (data === 'signed-out' && lastUser) void follow();
     else void session.reload();
   });
   let before = session.get();

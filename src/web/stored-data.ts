@@ -11,6 +11,9 @@ export async function forgetProductData(): Promise<void> {
   for (const { name } of databases ?? []) if (name !== undefined) indexedDB.deleteDatabase(name);
 }
 
+/** Somebody has signed in here, and nobody out since. */
+export const isClaimed = (): boolean => storages().some((storage) => storage.getItem(ownerKey) !== null);
+
 /** What another person left behind is gone before this one sees a screen. */
 export async function claimProductData(userId: string): Promise<void> {
   const [local] = storages();
