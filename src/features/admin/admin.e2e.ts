@@ -148,6 +148,8 @@ test('an administrator gives the college its name and lists, imports a roster, s
     const asked = page.getByRole('dialog', { name: 'Suspend Sami Student?' });
     await asked.getByRole('button', { name: 'Suspend' }).click();
     await expect(asked.getByText('Please give a reason')).toBeVisible();
+    await asked.getByLabel('Reason').fill('x'.repeat(501));
+    await expect(asked.getByText('1 character too many')).toBeVisible();
     await asked.getByLabel('Reason').fill('Shared the exam.');
     await asked.getByRole('button', { name: 'Suspend' }).click();
     await expect(open).toHaveURL(/\/auth/);

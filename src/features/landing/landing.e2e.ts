@@ -162,6 +162,13 @@ test('the walkthrough dialog is accessible with its errors shown', async ({ sign
   await page.getByRole('button', { name: 'Send request' }).click();
 
   await expectAccessible(page);
+  const message = page.getByLabel('Message');
+  const long = 'x'.repeat(2001);
+  await message.fill(long);
+  await expect(message).toHaveValue(long);
+  await expect(message).toHaveAccessibleDescription('Please keep the message under 2,000 characters');
+  await message.fill(long.slice(1));
+  await expect(message).toHaveAccessibleDescription('');
 });
 
 async function fillIn(page: Page): Promise<void> {

@@ -97,6 +97,10 @@ test('from assignment to approved documents, live on both sides', async ({
   await mentor.keyboard.press('r');
   await dialog.getByRole('button', { name: 'Reject document' }).click();
   await expect(dialog.getByText('Say why, so that it can be done better.')).toBeVisible();
+  await dialog.getByLabel('Reason for the student').fill('x'.repeat(503));
+  await expect(dialog.getByText('3 characters too many')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reject document' }).click();
+  await expect(dialog.getByText('Keep the reason within 500 characters.')).toBeVisible();
   await dialog.getByLabel('Reason for the student').fill('The photo is blurred.');
   // Looking at another document loses no word.
   await dialog.getByRole('button', { name: 'Previous' }).click();
@@ -125,6 +129,7 @@ test('from assignment to approved documents, live on both sides', async ({
   await student.getByRole('button', { name: 'Delete All marks' }).click();
   await student.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(student.getByText('Document deleted')).toBeVisible();
+  await expect(student.getByRole('list', { name: 'Uploaded documents' })).toBeFocused();
   await expect(dialog.getByText('2 of 2')).toBeVisible();
 
   // The end: the mentor's screen is empty, the student's says so.

@@ -50,6 +50,7 @@ export function WalkthroughDialog() {
             placeholder={text.messageHint}
             aria-describedby="walkthrough-message-error"
             data-missing={text.messageMissing}
+            data-long={text.messageTooLong}
           />
         </Labelled>
         <p className="problem" role="alert" />

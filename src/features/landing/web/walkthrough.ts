@@ -21,8 +21,9 @@ export function improveWalkthrough(dialog: HTMLDialogElement): void {
 
   form.noValidate = true;
   for (const field of fields) {
+    if (field.dataset['long'] !== undefined) allowMore(field);
     field.addEventListener('input', () => {
-      if (field.ariaInvalid) showError(field, errorOf(field));
+      if (field.ariaInvalid || isTooLong(field)) showError(field, errorOf(field));
     });
   }
   form.addEventListener('submit', (event) => {
@@ -88,9 +89,19 @@ async function refusalOf(answer: Response | undefined): Promise<Refusal> {
   return { message: body.message, fields: body.details?.fields };
 }
 
+/** A long paste is told, and not cut off as the bare form does it. */
+function allowMore(field: Field): void {
+  field.dataset['max'] = String(field.maxLength);
+  field.removeAttribute('maxlength');
+}
+
+const isTooLong = ({ value, dataset: { max } }: Field): boolean =>
+  max !== undefined && value.trim().length > Number(max);
+
 function errorOf(field: Field): string {
-  const { missing = '', invalid = missing } = field.dataset;
+  const { missing = '', long = '', invalid = missing } = field.dataset;
   if (field.value.trim() === '') return missing;
+  if (isTooLong(field)) return long;
   return field.validity.valid ? '' : invalid;
 }
 

@@ -5,10 +5,10 @@ import { refusalOr } from '#web/api-error.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CountedTextArea } from '#web/ui/counted-text-area.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Mentor, mentorshipLimits } from '../shapes.ts';
@@ -75,6 +75,8 @@ function NoMentor({ requestedAt }: { requestedAt: string | null }) {
   );
 }
 
+const { requestChars: maxChars } = mentorshipLimits;
+
 function AskDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const [message, setMessage] = useState('');
@@ -93,16 +95,17 @@ function AskDialog({ onClose }: { onClose: () => void }) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!ask.isPending) ask.mutate();
+          if (!ask.isPending && message.trim().length <= maxChars) ask.mutate();
         }}
       >
         <p className="text-ink-soft">{text.askLead}</p>
-        <TextArea
+        <CountedTextArea
           label={text.askMessage}
           value={message}
           onChange={setMessage}
           rows={3}
-          maxLength={mentorshipLimits.requestChars}
+          maxChars={maxChars}
+          error={message.trim().length > maxChars ? text.messageTooLong(maxChars) : undefined}
         />
         <Button type="submit" isPending={ask.isPending} className="justify-self-end">
           {text.askSend}

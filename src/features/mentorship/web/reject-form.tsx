@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { CountedTextArea } from '#web/ui/counted-text-area.tsx';
 import { uiText } from '#web/ui/text.ts';
 import { mentorshipLimits } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
@@ -14,11 +14,15 @@ interface RejectFormProps {
   onCancel: () => void;
 }
 
+const { reasonChars: maxChars } = mentorshipLimits;
+
 /** Asks for the reason, which the student reads. */
 export function RejectForm({ reason, onChange, isSending, onReject, onCancel }: RejectFormProps) {
   const [error, setError] = useState<string>();
   const send = (): void => {
-    if (reason.trim() === '') setError(text.reasonNeeded);
+    const { length } = reason.trim();
+    if (length === 0) setError(text.reasonNeeded);
+    else if (length > maxChars) setError(text.reasonTooLong(maxChars));
     else if (!isSending) onReject(reason.trim());
   };
   return (
@@ -29,12 +33,12 @@ export function RejectForm({ reason, onChange, isSending, onReject, onCancel }: 
         send();
       }}
     >
-      <TextArea
+      <CountedTextArea
         label={text.rejectReason}
         // It opens because one wants to write.
         autoFocus
         rows={3}
-        maxLength={mentorshipLimits.reasonChars}
+        maxChars={maxChars}
         value={reason}
         error={error}
         onChange={(value) => {

@@ -1,7 +1,8 @@
+import { useState } from 'react';
+import { CountedTextArea } from '#web/ui/counted-text-area.tsx';
 import { FormAnswers } from '#web/ui/form-answers.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { useZodForm } from '#web/ui/use-zod-form.ts';
 import { adminLimits, Suspension } from '#features/admin/contract.ts';
 import { peopleScreenText as text } from './text.ts';
@@ -15,17 +16,20 @@ interface SuspendDialogProps {
 
 /** A failure leaves it open, with what was written in it. */
 export function SuspendDialog({ name, isSending, onSuspend, onClose }: SuspendDialogProps) {
+  const [reason, setReason] = useState('');
   const { form } = useZodForm(Suspension, ({ reason }) => onSuspend(reason));
   return (
     <Dialog title={text.suspendTitle(name)} isOpen onClose={onClose} isDismissable={false}>
       <Form {...form}>
         <p className="text-ink-soft">{text.suspendWhat}</p>
-        <TextArea
+        <CountedTextArea
           name="reason"
           label={text.reason}
+          value={reason}
+          onChange={setReason}
           hint={text.reasonHint}
           rows={3}
-          maxLength={adminLimits.reasonChars}
+          maxChars={adminLimits.reasonChars}
           isRequired
         />
         <FormAnswers label={text.suspend} onCancel={onClose} isDanger isPending={isSending} />
