@@ -57,10 +57,11 @@ test('a session is read once and then known', async () => {
 
 test('a clock that is set right by a month, on or back, ends no session', async () => {
   const { cookie, id } = await signedIn('clock@college.example');
-  const monthMs = 30 * 24 * 3_600_000;
+  const [now, monthMs] = [Date.now(), 30 * 24 * 3_600_000];
+  expect(await viewerOf(beside, cookie)).toMatchObject({ userId: id });
   try {
-    for (const byMs of [monthMs, -monthMs, monthMs]) {
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMs });
+    for (const byMs of [monthMs, -monthMs]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: now + byMs });
       expect(await viewerOf(beside, cookie)).toMatchObject({ userId: id });
     }
   } finally {
