@@ -204,6 +204,8 @@ export const mentorshipEvents = defineEvents({
     document_removed: z.object({ id: z.string(), studentId: z.string() }),
     /** To the student and to mentors concerned: who mentors `studentId` has changed. */
     mentorship_changed: z.object({ studentId: z.string(), mentorId: z.nullable(z.string()) }),
+    /** To everybody: what students are asked for has changed. */
+    document_categories_changed: z.object({}),
     /** To administrators: who asks for a mentor has changed. */
     mentor_requests_changed: z.object({}),
   },

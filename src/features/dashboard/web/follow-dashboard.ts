@@ -40,6 +40,7 @@ export function followDashboard(queries: QueryClient): () => void {
     onServerEvent(mentorshipEvents, 'document_changed', ask),
     onServerEvent(mentorshipEvents, 'document_removed', ask),
     onServerEvent(mentorshipEvents, 'mentorship_changed', ask),
+    onServerEvent(mentorshipEvents, 'document_categories_changed', ask),
     onServerEvent(announcementEvents, 'announcement_published', ask),
     onServerEvent(announcementEvents, 'announcement_updated', ask),
     onServerEvent(announcementEvents, 'announcement_removed', ask),

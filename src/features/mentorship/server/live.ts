@@ -7,22 +7,28 @@ import { type MenteeDocument } from '../shapes.ts';
 type Sockets = Pick<Realtime, 'toUser' | 'toEveryone'>;
 
 const requestsTopic = 'mentorship.requests-changed';
+const categoriesTopic = 'mentorship.categories-changed';
 
 /** Open lists of administrators are asked for again. */
 export const tellRequestsChanged = (bus: Bus): void => bus.publish(requestsTopic, {});
 
-/** Tells open screens, after the commit: the two people of a relation, and administrators about requests. */
+/** Tells open screens, after the commit: the two people of a relation, administrators about requests, everybody about categories. */
 export class MentorshipLive implements Disposable {
   readonly #bus: Bus;
   readonly #realtime: Sockets;
-  readonly #unsubscribe: () => void;
+  readonly #unsubscribe: readonly (() => void)[];
 
   constructor(bus: Bus, realtime: Sockets) {
     this.#bus = bus;
     this.#realtime = realtime;
-    this.#unsubscribe = bus.subscribe(requestsTopic, () =>
-      realtime.toEveryone(events, 'mentor_requests_changed', {}, (viewer) => viewer.isAdmin),
-    );
+    this.#unsubscribe = [
+      bus.subscribe(requestsTopic, () =>
+        realtime.toEveryone(events, 'mentor_requests_changed', {}, (viewer) => viewer.isAdmin),
+      ),
+      bus.subscribe(categoriesTopic, () =>
+        realtime.toEveryone(events, 'document_categories_changed', {}, () => true),
+      ),
+    ];
   }
 
   documentChanged(document: MenteeDocument, mentorId: string | null): void {
@@ -42,12 +48,16 @@ export class MentorshipLive implements Disposable {
     this.requestsChanged();
   }
 
+  categoriesChanged(): void {
+    this.#bus.publish(categoriesTopic, {});
+  }
+
   requestsChanged(): void {
     tellRequestsChanged(this.#bus);
   }
 
   [Symbol.dispose](): void {
-    this.#unsubscribe();
+    for (const stop of this.#unsubscribe) stop();
   }
 }
 

@@ -115,18 +115,21 @@ function mentorRoutes(http: Http, deps: Deps): void {
 }
 
 function adminRoutes(http: Http, deps: Deps): void {
-  const { db } = deps;
+  const { db, live } = deps;
   mount(http, 'mentorship', adminMentorshipContract, {
-    addCategory: async ({ viewer, body }) => ({
-      success: true as const,
-      category: await addCategory(db, viewer, body),
-    }),
-    updateCategory: async ({ viewer, params, body }) => ({
-      success: true as const,
-      category: await updateCategory(db, viewer, params.categoryId, body),
-    }),
+    addCategory: async ({ viewer, body }) => {
+      const category = await addCategory(db, viewer, body);
+      live.categoriesChanged();
+      return { success: true as const, category };
+    },
+    updateCategory: async ({ viewer, params, body }) => {
+      const category = await updateCategory(db, viewer, params.categoryId, body);
+      live.categoriesChanged();
+      return { success: true as const, category };
+    },
     removeCategory: async ({ viewer, params }) => {
       await removeCategory(db, viewer, params.categoryId);
+      live.categoriesChanged();
       return { success: true as const };
     },
     mentorRequests: async () => ({ requests: await listRequests(db) }),

@@ -45,6 +45,8 @@ export function followMentorship(queries: QueryClient, ownId: string): () => voi
       if (studentId === ownId) void tellMentor(mentorId).catch(() => again(myMentorQuery.queryKey));
       else menteesChanged();
     }),
+    // Also how complete a mentee's documents are.
+    onServerEvent(events, 'document_categories_changed', () => again(mentorshipKey)),
     onServerEvent(events, 'mentor_requests_changed', () => again(mentorRequestsQuery.queryKey)),
     catchUp(queries, mentorshipKey),
   ];
