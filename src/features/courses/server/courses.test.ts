@@ -103,7 +103,7 @@ describe('creating', () => {
     [{ description: '  ' }, 'Title and description are required'],
     [{ title: undefined }, 'Title and description are required'],
     [{ estimatedHours: '-1' }, 'Estimated hours must be a number from 0 in steps of 0.5'],
-    [{ estimatedHours: '1.3' }, 'Estimated hours must be a number from 0 in steps of 0.5'],
+    [{ estimatedHours: '1.25' }, 'Estimated hours must be a number from 0 in steps of 0.5'],
     [{ estimatedHours: 'two' }, 'Estimated hours must be a number from 0 in steps of 0.5'],
     [{ level: 'expert' }, 'Choose beginner, intermediate, advanced or all'],
     [{ visibility: 'secret' }, 'Choose public or restricted'],

@@ -21,7 +21,7 @@ afterAll(() => desk[Symbol.asyncDispose]());
 
 const age = (table: 'courses' | 'course_modules' | 'course_lessons', id: string, days: number) =>
   desk.server.database.db.execute(
-    sql`update ${sql.identifier(table)} set deleted_at = now() - make_interval(days => ${days}) where id = ${id}`,
+    sql`update ${sql.identifier(table)} set deleted_at = now() - make_interval(days => ${days}, mins => 1) where id = ${id}`,
   );
 const removed = (course: Course) =>
   desk.ask<{ modules: RemovedModule[]; lessons: RemovedLesson[] }>(
@@ -68,7 +68,7 @@ test('a deleted course is gone for everybody, and comes back whole within 30 day
   const restored = await desk.ask<{ course: Course }>(desk.teacher, 'POST', `${path}/restore`);
   expect(titles(restored.course.modules[0]?.lessons ?? [])).toEqual(['Refraction']);
   await desk.ask(desk.teacher, 'DELETE', path);
-  await age('courses', course._id, 31);
+  await age('courses', course._id, 30);
   expect(await refusalOf(await desk.call(desk.teacher, 'POST', `${path}/restore`))).toEqual([
     404,
     'There is nothing to restore. What was deleted can be restored for 30 days.',
@@ -120,8 +120,8 @@ test('after 30 days everything goes, its files too, and what is younger stays', 
   const files = [old.lesson.video?.id ?? '', old.lesson.captions?.id ?? ''];
   for (const { path } of [old, young]) await desk.ask(desk.teacher, 'DELETE', path);
   await desk.ask(desk.teacher, 'DELETE', ownLessonPath(kept.course, kept.lesson));
-  await age('courses', old.course._id, 31);
-  await age('course_lessons', kept.lesson._id, 31);
+  await age('courses', old.course._id, 30);
+  await age('course_lessons', kept.lesson._id, 30);
   await age('courses', young.course._id, 29);
   const { db } = desk.server.database;
   await purgeRemoved(desk.server.composed.courses.ctx);
