@@ -211,6 +211,7 @@ describe('the draft', () => {
   });
 });
 
+// Two students share the work: one alone would hand in more than sixty times in a minute.
 describe('at the same time', () => {
   test('the same hand-in twice, under one clientId, is one with one receipt', async () => {
     const task = await desk.create();
@@ -224,9 +225,9 @@ describe('at the same time', () => {
   test('ten different hand-ins are all kept, numbered without a gap', async () => {
     const task = await desk.create();
     await Promise.all(
-      Array.from({ length: 10 }, (_, index) => desk.handIn(desk.sue, task, { text: `Attempt ${index}` })),
+      Array.from({ length: 10 }, (_, index) => desk.handIn(desk.sam, task, { text: `Attempt ${index}` })),
     );
-    const { submissions } = await desk.own(desk.sue, task);
+    const { submissions } = await desk.own(desk.sam, task);
     expect(submissions.map(({ number }) => number)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
     expect(new Set(submissions.map(({ text }) => text)).size).toBe(10);
   });
@@ -255,7 +256,7 @@ describe('at the same time', () => {
     for (let round = 0; round < 6; round += 1) {
       const task = await desk.create();
       const [handedIn, removed] = await Promise.all([
-        desk.call(desk.sue, 'POST', pathOf(task, '/hand-in'), { text: 'In time' }),
+        desk.call(desk.sam, 'POST', pathOf(task, '/hand-in'), { text: 'In time' }),
         desk.call(desk.teacher, 'DELETE', pathOf(task)),
       ]);
       expect(removed.status).toBe(200);
@@ -263,7 +264,7 @@ describe('at the same time', () => {
       expect([201, 404]).toContain(handedIn.status);
       expect(handIns.submitted).toBe(handedIn.status === 201 ? 1 : 0);
       await desk.ask(desk.teacher, 'POST', pathOf(task, '/restore'));
-      expect((await desk.own(desk.sue, task)).submissions).toHaveLength(handIns.submitted);
+      expect((await desk.own(desk.sam, task)).submissions).toHaveLength(handIns.submitted);
     }
   });
 });
