@@ -5,6 +5,8 @@ import { firstScreen, painted } from './when-idle.ts';
 type LateComponent<Props> = LazyExoticComponent<ComponentType<Props>> & {
   /** Fetches the code now: the pointer or the focus is near what will show it. */
   ahead: () => void;
+  /** As `ahead`; resolves when the code is here, or cannot be had. */
+  arrival: () => Promise<void>;
   /** Itself, once its code is here: React shows the fallback for a third of a second even then. */
   here: () => ComponentType<Props> | undefined;
 };
@@ -49,8 +51,14 @@ export function late<Props extends object>(
     if (code === undefined) await painted();
     return { default: await fetchOrTell() };
   });
+  const arrival = (): Promise<void> =>
+    fetchOnce().then(
+      () => undefined,
+      () => undefined,
+    );
   return Object.assign(component, {
-    ahead: () => void fetchOnce().catch(() => undefined),
+    ahead: () => void arrival(),
+    arrival,
     here: () => here,
   });
 }

@@ -1,12 +1,19 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { late } from '../late.ts';
 import { AsWritten } from './as-written.tsx';
 import type { MarkdownProps } from './markdown.tsx';
 
 const Markdown = late(async () => (await import('./markdown.tsx')).Markdown, 'below');
 
-/** Where much of what is on its way will be Markdown: its code comes beside the data. */
-export const fetchMarkdown: () => void = Markdown.ahead;
+/**
+ * For a screen of which much is Markdown: its code comes beside the data. What is drawn before it is here grows by half
+ * when it comes, and moves what is around it.
+ */
+export function useMarkdownHere(): boolean {
+  const [isHere, setHere] = useState(() => Markdown.here() !== undefined);
+  useEffect(() => void Markdown.arrival().then(() => setHere(true)), []);
+  return isHere;
+}
 
 /** Markdown whose code comes when the first one is shown: beside something larger, or behind a tab where many will never look. */
 export function MarkdownLater(props: MarkdownProps) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eraser } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { fetchMarkdown } from '#web/markdown/markdown-later.tsx';
+import { Suspense, useRef, useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -29,7 +28,6 @@ export function AssistantPage() {
   const { draft, ...question } = useQuestionDraft(
     (kept) => turn?.question.content === kept || chat.messages.some(({ retry }) => retry === kept),
   );
-  useEffect(fetchMarkdown, []);
   const modelName = status?.model?.name;
 
   const follow = async (asking: Promise<Refused | undefined>, asked: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { messageOf } from '#web/api-error.ts';
+import { useMarkdownHere } from '#web/markdown/markdown-later.tsx';
 import { BubblesSkeleton } from '#web/ui/bubbles-skeleton.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
@@ -21,6 +22,7 @@ export function MessageList({ chat, modelName, onRetry }: MessageListProps) {
   const { history, messages, turn } = chat;
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const isPending = !useMarkdownHere() || history.isPending;
   const isTyping = turn !== null && turn.text === '';
   const { keepPlace } = useStickToEnd(scroller, content, turn?.key);
   return (
@@ -29,7 +31,7 @@ export function MessageList({ chat, modelName, onRetry }: MessageListProps) {
       role="log"
       aria-label={text.messages}
       // What is still coming is read when it is whole.
-      aria-busy={turn !== null || history.isPending}
+      aria-busy={turn !== null || isPending}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard
       tabIndex={0}
       className="relative min-h-0 overflow-y-auto overscroll-contain px-4 -outline-offset-2 md:px-8 [grid-area:log]"
@@ -38,11 +40,11 @@ export function MessageList({ chat, modelName, onRetry }: MessageListProps) {
         ref={content}
         className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-4 py-5"
       >
-        {history.isPending ? <BubblesSkeleton label={text.loading} /> : null}
+        {isPending ? <BubblesSkeleton label={text.loading} /> : null}
         {history.isLoadingError ? (
           <LoadProblem query={history} text={messageOf(history.error, assistantText.historyFailed)} />
         ) : null}
-        {history.hasNextPage ? (
+        {history.hasNextPage && !isPending ? (
           <Button
             variant="quiet"
             size="sm"
@@ -56,7 +58,7 @@ export function MessageList({ chat, modelName, onRetry }: MessageListProps) {
             {assistantText.older}
           </Button>
         ) : null}
-        {messages.map((message) => (
+        {(isPending ? [] : messages).map((message) => (
           <MessageBubble
             key={message.key ?? message.id}
             message={message}
