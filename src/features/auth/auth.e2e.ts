@@ -243,10 +243,21 @@ test.describe('The second factor', () => {
 
 test('/login leads to /auth, and the views keep what was typed under Back', async ({ signedOut }) => {
   const page = await signedOut();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/config', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.goto('/login');
   await expect(page).toHaveURL('/auth');
   await page.getByLabel('Email').fill('priya@college.example');
-  await page.getByRole('link', { name: 'Sign Up' }).click();
+  const signUp = page.getByRole('link', { name: 'Sign Up' });
+  const place = await signUp.boundingBox();
+  // The other ways in come later, and move nothing.
+  held.resolve();
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+  expect(await signUp.boundingBox()).toEqual(place);
+  await signUp.click();
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeFocused();
   expect(new URL(page.url()).pathname).toBe('/auth');
   await page.goBack();

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import type { ReplyOf } from '#shared/endpoint.ts';
 import { Button } from '#web/ui/button.tsx';
+import { join } from '#web/ui/join.ts';
 import { type configContract } from '../config-contract.ts';
 import { authText as text } from '../text.ts';
 import { sentenceOf } from './sentence-of.ts';
@@ -31,8 +32,10 @@ export function ProviderButtons({ config, onSignedIn }: ProviderButtonsProps) {
       location.assign(url);
     },
   });
-  const hasPasskeys = config?.passkeys === true && knowsPasskeys;
-  if (!config || !(config.github || config.oidc.length > 0 || hasPasskeys)) return null;
+  // Most colleges have nothing else: its place is kept until that is known, so that what stands below does not move.
+  const hasPasskeys = knowsPasskeys && (config?.passkeys ?? true);
+  const { github = false, oidc = [] } = config ?? {};
+  if (!(github || oidc.length > 0 || hasPasskeys)) return null;
   // After the answer the browser is on its way to the provider: the button keeps waiting.
   const busy = leave.isPending || leave.isSuccess ? leave.variables : undefined;
   const button = (id: string, label: string, icon: React.ReactNode) => (
@@ -49,13 +52,13 @@ export function ProviderButtons({ config, onSignedIn }: ProviderButtonsProps) {
     </Button>
   );
   return (
-    <div className="grid gap-3">
+    <div className={join('grid gap-3', config === undefined && 'invisible')}>
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {text.or}
       </p>
       <FormProblem text={leave.error ? sentenceOf(leave.error) : undefined} />
-      {config.github ? button('github', text.githubButton, <GithubMark />) : null}
-      {config.oidc.map(({ id, name }) =>
+      {github ? button('github', text.githubButton, <GithubMark />) : null}
+      {oidc.map(({ id, name }) =>
         button(id, text.providerButton(name), <KeyRound size={18} aria-hidden="true" />),
       )}
       {hasPasskeys ? <PasskeyButton onSignedIn={onSignedIn} /> : null}
