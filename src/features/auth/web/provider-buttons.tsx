@@ -12,13 +12,18 @@ import { GithubMark } from '#web/ui/github-mark.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { callbackPaths } from './callback-paths.ts';
 
+type Config = ReplyOf<typeof configContract.config>;
+
 interface ProviderButtonsProps {
-  config: ReplyOf<typeof configContract.config> | undefined;
+  config: Config | undefined;
   onSignedIn: () => Promise<boolean>;
 }
 
 // Not from passkey.ts: what stands behind it comes with the press.
 const knowsPasskeys = 'PublicKeyCredential' in globalThis;
+
+/** Until it is known its place is kept, so that what stands below does not move. */
+const usual: Pick<Config, 'github' | 'oidc' | 'passkeys'> = { github: false, oidc: [], passkeys: true };
 
 /** The other ways in, and only those that are configured here and that this browser knows. */
 export function ProviderButtons({ config, onSignedIn }: ProviderButtonsProps) {
@@ -32,9 +37,8 @@ export function ProviderButtons({ config, onSignedIn }: ProviderButtonsProps) {
       location.assign(url);
     },
   });
-  // Most colleges have nothing else: its place is kept until that is known, so that what stands below does not move.
-  const hasPasskeys = knowsPasskeys && (config?.passkeys ?? true);
-  const { github = false, oidc = [] } = config ?? {};
+  const { github, oidc, passkeys } = config ?? usual;
+  const hasPasskeys = passkeys && knowsPasskeys;
   if (!(github || oidc.length > 0 || hasPasskeys)) return null;
   // After the answer the browser is on its way to the provider: the button keeps waiting.
   const busy = leave.isPending || leave.isSuccess ? leave.variables : undefined;
