@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
 import { post } from '../../../e2e/accounts.ts';
+import { field } from '../../../e2e/chat.ts';
 import { expect, test } from '../../../e2e/fixtures.ts';
-
-const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
 test('after five attempts there is a Reconnect button beside Offline, and it connects at once', async ({
   signedInAs,

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
+import { connected, conversations, field, log, write } from '../../../e2e/chat.ts';
 import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
 
-const log = (page: Page) => page.getByRole('log');
-const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const conversations = (page: Page) => page.getByRole('list', { name: 'Conversations' });
-const connected = (page: Page) => expect(page.getByText('Connected', { exact: true })).toBeVisible();
 const phone = { width: 360, height: 740 };
-
-async function write(page: Page, message: string): Promise<void> {
-  await field(page).fill(message);
-  await field(page).press('Enter');
-}
 
 test('on a phone: the list, then the conversation, Back and Escape lead to the list', async ({
   signedInAs,

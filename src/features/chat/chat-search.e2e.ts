@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
+import { connected, log, write } from '../../../e2e/chat.ts';
 import { addMessages } from '../../../e2e/chat-history.ts';
 import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
 
-const log = (page: Page) => page.getByRole('log');
-const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const search = (page: Page) => page.getByPlaceholder('Search', { exact: true });
 const found = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('button');
-const connected = (page: Page) => expect(page.getByText('Connected', { exact: true })).toBeVisible();
 
-async function write(page: Page, message: string): Promise<void> {
-  await field(page).fill(message);
-  await field(page).press('Enter');
+async function writeAndSee(page: Page, message: string): Promise<void> {
+  await write(page, message);
   await expect(log(page).getByText(message)).toBeVisible();
 }
 
@@ -22,7 +19,7 @@ test('a word finds its message, which opens in its place far above; one reads bo
   const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
   const { page } = student;
   await connected(page);
-  await write(page, 'Where do I find the zircon samples?');
+  await writeAndSee(page, 'Where do I find the zircon samples?');
   await expect(log(page).getByText(/^(Sent|Delivered)$/)).toBeAttached();
   await addMessages(product, student.account.id, teacher.account.id, 400);
   await page.goto(`/chat/${teacher.account.id}`);
@@ -66,7 +63,7 @@ test('a word finds its message, which opens in its place far above; one reads bo
   // What comes meanwhile is told, and the way back is one press.
   await teacher.page.goto(`/chat/${student.account.id}`);
   await connected(teacher.page);
-  await write(teacher.page, 'In the blue cabinet.');
+  await writeAndSee(teacher.page, 'In the blue cabinet.');
   await page.getByRole('button', { name: '1 new message', exact: true }).click();
   await expect(log(page).getByText('In the blue cabinet.')).toBeInViewport();
 
@@ -98,7 +95,7 @@ test('of two jumps the last one holds, whichever answer comes first', async ({ s
   const { page } = student;
   await connected(page);
   for (const words of ['All about zebras', 'All about okapis']) {
-    await write(page, words);
+    await writeAndSee(page, words);
     await expect(
       log(page)
         .getByText(/^(Sent|Delivered)$/)
@@ -137,7 +134,7 @@ test("nobody else's words are found, and a search that fails can be tried again"
   const teacher = await signedInAs('teacher', { at: null });
   const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
   await connected(student.page);
-  await write(student.page, 'A secret about quokkas');
+  await writeAndSee(student.page, 'A secret about quokkas');
   await expect(async () => {
     await search(student.page).fill('');
     await search(student.page).fill('quokkas');

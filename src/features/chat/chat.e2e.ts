@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
+import { connected, conversations, field, log, write } from '../../../e2e/chat.ts';
 import { expect, test } from '../../../e2e/fixtures.ts';
 
-const log = (page: Page) => page.getByRole('log');
-const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
-const conversations = (page: Page) => page.getByRole('list', { name: 'Conversations' });
-const connected = (page: Page) => expect(page.getByText('Connected', { exact: true })).toBeVisible();
-
-async function write(page: Page, message: string): Promise<void> {
-  await field(page).fill(message);
-  await field(page).press('Enter');
-}
 
 test('two people chat live: typing, bubbles, read marks, and the last message in the list', async ({
   signedInAs,

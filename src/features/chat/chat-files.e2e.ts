@@ -1,0 +1,113 @@
+import { connected, conversations, field, log, messageOf, write } from '../../../e2e/chat.ts';
+import { pngFile } from '../../../e2e/files.ts';
+import { expect, test } from '../../../e2e/fixtures.ts';
+
+test('dropped files go with one message: after an edit they do not stand there again', async ({
+  signedInAs,
+  newAccount,
+}) => {
+  const mate = await newAccount();
+  const { page } = await signedInAs('student', { at: `/chat/${mate.id}` });
+  await connected(page);
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['a,b'], 'dropped.csv', { type: 'text/csv' }));
+    return transfer;
+  });
+  const conversation = page.getByRole('region', { name: /^Conversation with/ });
+  await conversation.dispatchEvent('drop', { dataTransfer: data });
+  const uploaded = page.getByText(/Uploaded/);
+  await expect(uploaded).toBeVisible();
+  await write(page, 'With a file');
+  await expect(messageOf(page, 'With a file')).toContainText('dropped.csv');
+  await expect(uploaded).toBeHidden();
+  await field(page).press('ArrowUp');
+  await expect(page.getByRole('textbox', { name: 'Edit message' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await write(page, 'And without one');
+  await expect(messageOf(page, 'And without one')).toBeVisible();
+  await expect(page.getByText('dropped.csv')).toHaveCount(1);
+});
+
+test('files on their way stay with their conversation, and go on, while another is open or a message is edited', async ({
+  signedInAs,
+  newAccount,
+}) => {
+  const [ida, jan] = [await newAccount({ name: 'Ida Imhof' }), await newAccount({ name: 'Jan Jost' })];
+  const { page } = await signedInAs('student', { at: `/chat/${jan.id}` });
+  await connected(page);
+  await write(page, 'Hello');
+  await expect(messageOf(page, 'Hello').getByText('Sent')).toBeAttached();
+  await page.goto(`/chat/${ida.id}`);
+  await connected(page);
+  await write(page, 'Look');
+  await expect(messageOf(page, 'Look').getByText('Sent')).toBeAttached();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/files', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page
+    .getByLabel('Attach files')
+    .last()
+    .setInputFiles([await pngFile('plot.png', '#335577', 90, 60)]);
+  const remove = page.getByRole('button', { name: /(Cancel|Remove) plot.png/ });
+  await expect(remove).toBeVisible();
+  await field(page).press('ArrowUp');
+  await expect(page.getByRole('textbox', { name: 'Edit message' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeVisible();
+  await conversations(page)
+    .getByRole('button', { name: /Jan Jost/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Jan Jost' })).toBeVisible();
+  await expect(remove).toBeHidden();
+  held.resolve();
+  await conversations(page)
+    .getByRole('button', { name: /Ida Imhof/ })
+    .click();
+  await expect(page.getByText(/Uploaded/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(log(page).getByRole('button', { name: 'Open the image plot.png' })).toBeVisible();
+});
+
+test('a picture is sent and opened by the other; nobody else can have it', async ({ signedInAs }) => {
+  const teacher = await signedInAs('teacher', { name: 'Paul Pichler', at: null });
+  const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
+  await connected(student.page);
+  await student.page
+    .getByLabel('Attach files')
+    .last()
+    .setInputFiles([
+      await pngFile('plot.png', '#335577', 900, 600),
+      await pngFile('second.png', '#775533', 90, 60),
+      { name: 'data.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') },
+    ]);
+  await expect(student.page.getByText(/Uploaded/).first()).toBeVisible();
+  await expect(student.page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
+  await student.page.getByRole('button', { name: 'Send', exact: true }).click();
+  const picture = log(student.page).getByRole('button', { name: 'Open the image plot.png', exact: true });
+  await expect(picture).toBeVisible();
+
+  await teacher.page.goto(`/chat/${student.account.id}`);
+  await log(teacher.page).getByRole('button', { name: 'Open the image plot.png', exact: true }).click();
+  const viewer = teacher.page.getByRole('dialog', { name: 'Image' });
+  const large = viewer.getByRole('img', { name: 'plot.png' });
+  await expect(large).toBeVisible();
+  await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const address = await large.evaluate((img: HTMLImageElement) => img.src);
+  // The end of the pictures is no end of the keys.
+  await viewer.getByRole('button', { name: 'Next image' }).click();
+  await expect(viewer.getByRole('img', { name: 'second.png' })).toBeVisible();
+  await teacher.page.keyboard.press('ArrowLeft');
+  await expect(large).toBeVisible();
+  await teacher.page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  const download = teacher.page.waitForEvent('download');
+  await log(teacher.page).getByRole('link', { name: 'Download data.csv' }).click();
+  expect((await download).suggestedFilename()).toBe('data.csv');
+
+  const stranger = await signedInAs('student', { at: null });
+  expect((await stranger.page.request.get(address)).status()).toBe(404);
+  expect((await teacher.page.request.get(address)).status()).toBe(200);
+});
