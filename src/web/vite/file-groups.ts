@@ -46,7 +46,7 @@ export const fileGroups = [
   // The forms and doubts below an opened lesson and on its course's own screen.
   together(
     'doubts',
-    /features[\\/]courses[\\/]web[\\/](discussion-thread|focus-refused|markdown-field|problem-of-words|reply-form|use-sending)\.tsx?$/,
+    /features[\\/]courses[\\/]web[\\/](discussion-thread|focus-refused|markdown-field|reply-form|use-sending)\.tsx?$/,
   ),
   together(
     'tasks-shared',
@@ -63,7 +63,7 @@ export const fileGroups = [
     /[\\/]web[\\/]ui[\\/](form|form-answers|native-field|password-field|select|text-area|text-field)\./,
     0.3,
   ),
-  together('writing', /[\\/]web[\\/](use-kept-draft|attempt)\./, 0.3),
+  together('writing', /[\\/]web[\\/](use-kept-draft|attempt|ui[\\/]problem-of-words)\./, 0.3),
   together(
     'reading',
     /[\\/]web[\\/](ui[\\/](passing-row|use-failure-toast)|markdown[\\/](as-written|markdown-later|plain-text))\./,

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { problemOfWords } from '#web/ui/problem-of-words.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useKeptDraft } from '#web/use-kept-draft.ts';
 import { courseLimits } from '../limits.ts';
@@ -15,7 +16,6 @@ import { drawThenFocusRefused } from './focus-refused.ts';
 import { doubtsKey } from './keys.ts';
 import { MarkdownField } from './markdown-field.tsx';
 import { problemOf } from './problem-of.ts';
-import { problemOfWords } from './problem-of-words.ts';
 import { putInCaches } from './put-in-caches.ts';
 import { screenText as text } from './text.ts';
 

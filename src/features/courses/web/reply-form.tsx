@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { problemOfWords } from '#web/ui/problem-of-words.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useKeptDraft } from '#web/use-kept-draft.ts';
 import { courseLimits } from '../limits.ts';
@@ -11,7 +12,6 @@ import { doubtsApi } from './courses-api.ts';
 import { drawThenFocusRefused } from './focus-refused.ts';
 import { MarkdownField } from './markdown-field.tsx';
 import { problemOf } from './problem-of.ts';
-import { problemOfWords } from './problem-of-words.ts';
 import { putInCaches } from './put-in-caches.ts';
 import { screenText as text } from './text.ts';
 

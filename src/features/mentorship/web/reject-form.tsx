@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { CountedTextArea } from '#web/ui/counted-text-area.tsx';
+import { problemOfWords } from '#web/ui/problem-of-words.ts';
 import { uiText } from '#web/ui/text.ts';
 import { mentorshipLimits } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
@@ -20,9 +21,11 @@ const { reasonChars: maxChars } = mentorshipLimits;
 export function RejectForm({ reason, onChange, isSending, onReject, onCancel }: RejectFormProps) {
   const [error, setError] = useState<string>();
   const send = (): void => {
-    const { length } = reason.trim();
-    if (length === 0) setError(text.reasonNeeded);
-    else if (length > maxChars) setError(text.reasonTooLong(maxChars));
+    const problem = problemOfWords(reason, maxChars, {
+      empty: text.reasonNeeded,
+      tooLong: text.reasonTooLong(maxChars),
+    });
+    if (problem !== undefined) setError(problem);
     else if (!isSending) onReject(reason.trim());
   };
   return (
