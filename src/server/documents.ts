@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mountAssets } from './assets.ts';
 import { sendUnknown } from './errors.ts';
 import type { Sessions, Viewer } from './session.ts';
 import { screenDocument } from '#shared/screen-document.ts';
@@ -69,15 +70,13 @@ export async function mountDocuments(
     wildcard: true,
     index: false,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
+    setHeaders: (reply) => {
       // What one person asks for first must not be kept for another one.
-      const page = reply.getHeader('link') === undefined ? 'no-cache' : 'no-store';
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : page);
-      // The viewer's frame has no origin: to it, our own public code is another site's.
-      if (isHashed) void reply.header('access-control-allow-origin', '*');
+      const isForAll = reply.getHeader('link') === undefined;
+      void reply.header('cache-control', isForAll ? 'no-cache' : 'no-store');
     },
   });
+  await mountAssets(app, join(webFolder, 'assets'));
   app.get('/', (_request, reply) => reply.sendFile('landing.html'));
   app.get('/playbook', (_request, reply) => reply.sendFile('playbook.html'));
   app.get('/document-viewer', (_request, reply) =>

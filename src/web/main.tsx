@@ -14,6 +14,7 @@ import { createAppRouter } from './router.ts';
 import { followSession, session } from './session.ts';
 import { claimProductData } from './stored-data.ts';
 import { adoptAppearance, followAppearance } from './theme/appearance.ts';
+import { openFonts } from './theme/fonts.ts';
 import { atRest, firstScreenStands, painted } from './when-idle.ts';
 
 /** The loader of app.html gives way when the session is known, or after this time to a spinner. */
@@ -24,6 +25,7 @@ const decideMs = 100;
 // All that is imported has just been evaluated: whatever else waits for the processor comes in between.
 await new Promise((go) => setTimeout(go));
 
+openFonts();
 const queries = createQueryClient();
 const router = createAppRouter({ session, queries });
 followAppearance();

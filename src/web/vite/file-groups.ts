@@ -52,6 +52,24 @@ export const fileGroups = [
     'tasks-shared',
     /features[\\/]tasks[\\/](contract|hand-in-contract|states|text|web[\\/](text|keys|loading|cached-tasks|college-zone|tasks-api|group-tasks|follow-tasks|task-meta))\.tsx?$/,
   ),
+  // What follows a feature on every screen, with what it follows.
+  together(
+    'announcements-shared',
+    /features[\\/]announcements[\\/](contract|text|web[\\/](follow-announcements|keys|merge-announcement))\.ts$/,
+  ),
+  together(
+    'notifications-shared',
+    /features[\\/]notifications[\\/](contract|web[\\/](follow-notifications|notification-cache|notifications-api|push))\.ts$/,
+  ),
+  together(
+    'mentorship-shared',
+    /features[\\/]mentorship[\\/](contract|shapes|text|web[\\/](follow-mentorship|merge-document|mentorship-api))\.ts$/,
+  ),
+  together(
+    'settings-shared',
+    /features[\\/]settings[\\/](contract|web[\\/](follow-settings|settings-api))\.ts$/,
+  ),
+  together('schemas', /node_modules[\\/]zod[\\/]|[\\/]src[\\/]shared[\\/]texts\.ts$/),
   // The views of /auth share what they say and how they go on.
   together(
     'auth-shared',
