@@ -80,3 +80,31 @@ test('the appearance is tried out at once, kept with the account, and there befo
   await page.getByRole('tab', { name: 'Billing' }).click();
   await expect(page.getByText('No billing is configured')).toBeVisible();
 });
+
+test('tabs are one stop of the keyboard: arrows, Home and End select, and each names its panel', async ({
+  signedInAs,
+}) => {
+  const { page } = await signedInAs('student', { at: '/settings' });
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await tab('Account').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Notifications'],
+    ['End', 'Privacy'],
+    ['ArrowRight', 'Account'],
+    ['ArrowLeft', 'Privacy'],
+    ['Home', 'Account'],
+    ['ArrowRight', 'Notifications'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(name)).toBeFocused();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    const panelId = await tab(name).getAttribute('aria-controls');
+    await expect(page.locator(`[id="${panelId}"]`)).toHaveRole('tabpanel');
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel').locator(':focus')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(tab('Notifications')).toBeFocused();
+});

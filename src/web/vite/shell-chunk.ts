@@ -17,7 +17,7 @@ const icons = new Set(
 );
 
 const modules =
-  /[\\/]web[\\/]routes[\\/](_app\.tsx\?|-live\.)|[\\/]notifications[\\/]web[\\/]bell(-label)?\.|[\\/]web[\\/](shell[\\/](sidebar|menu|manifest|audience|use-sidebar|(?:use-)?narrow|user-menu|theme-menu|search-button|pending-teacher-banner|offline-bar|use-palette-switch|shell)|socket|backoff|keep-asking|catch-up|cookie|connection-teller|stored-text|ui[\\/](after-paint|college-time|count|list-skeleton|menu-button|path-link|use-in-pieces))\.tsx?$|[\\/]features[\\/](notifications[\\/]web[\\/]unread|dashboard[\\/](contract|web[\\/]dashboard-key))\.ts$|[\\/]shared[\\/]in-order\.ts$|react-router[\\/]dist[\\/]esm[\\/]useLocation\.|icons[\\/](arrow-left|circle-check|circle-play|plus|settings-2|user-plus|users)\./;
+  /[\\/]web[\\/]routes[\\/](_app\.tsx\?|-live\.)|[\\/]notifications[\\/]web[\\/]bell(-label)?\.|[\\/]web[\\/](shell[\\/](sidebar|menu|manifest|audience|use-sidebar|(?:use-)?narrow|user-menu|theme-menu|search-button|pending-teacher-banner|offline-bar|use-palette-switch|shell)|socket|backoff|keep-asking|catch-up|cookie|connection-teller|stored-text|ui[\\/](after-paint|college-time|count|list-skeleton|menu-button|path-link|tab-list|use-in-pieces))\.tsx?$|[\\/]features[\\/](notifications[\\/]web[\\/]unread|dashboard[\\/](contract|web[\\/]dashboard-key))\.ts$|[\\/]shared[\\/]in-order\.ts$|react-router[\\/]dist[\\/]esm[\\/]useLocation\.|icons[\\/](arrow-left|circle-check|circle-play|plus|settings-2|user-plus|users)\./;
 
 /** What stands around every screen, with the icons of its menu: apart they would be a file each, and small files compress badly. */
 export function isOfTheShell(id: string): boolean {

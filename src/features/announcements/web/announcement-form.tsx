@@ -92,6 +92,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
               label: text.previewTab,
               // Not drawn again with every key while nobody looks at it.
               content: tab === 'preview' ? <AnnouncementPreview draft={draft} image={image} /> : null,
+              isRead: true,
             },
           ]}
         />

@@ -8,7 +8,7 @@ import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
 import { InboxBody } from './inbox-body.tsx';
 import { filterItems, type InboxTab } from './inbox-items.ts';
-import { InboxTabs } from './inbox-tabs.tsx';
+import { inboxPanelId, InboxTabs, inboxTabId } from './inbox-tabs.tsx';
 import { useChatLive } from './use-chat-live.ts';
 import type { Goal } from './use-history.ts';
 import type { Inbox } from './use-inbox.ts';
@@ -80,9 +80,9 @@ export function InboxPane({ inbox, selectedId, returnedFrom, onSelect, onOpen }:
         </div>
       </header>
       <div
-        id="inbox-panel"
+        id={inboxPanelId}
         role="tabpanel"
-        aria-labelledby={`inbox-tab-${tab}`}
+        aria-labelledby={inboxTabId(tab)}
         className="min-h-0 overflow-y-auto"
       >
         <InboxBody

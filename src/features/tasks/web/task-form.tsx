@@ -65,7 +65,12 @@ export function TaskForm(props: TaskFormProps) {
           keepPanels
           tabs={[
             { id: 'edit', label: text.editTab, content: edit },
-            { id: 'preview', label: text.previewTab, content: tab === 'preview' ? preview : null },
+            {
+              id: 'preview',
+              label: text.previewTab,
+              content: tab === 'preview' ? preview : null,
+              isRead: true,
+            },
           ]}
         />
         {/* Room for a toast below: it must not cover the button that it is about. */}
