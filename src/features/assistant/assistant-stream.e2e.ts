@@ -170,6 +170,8 @@ test('an answer streams and is stopped; what leads elsewhere is no link; failure
     page.getByText('You are offline. What you write here stays until you are back.'),
   ).toBeVisible();
   await page.context().setOffline(false);
+  await field(page).fill('😀'.repeat(2000));
+  await expect(page.getByText('0 characters left')).toBeVisible();
   await field(page).fill('a'.repeat(1999));
   await expect(page.getByText('1 character left')).toBeVisible();
   await page.reload();

@@ -54,6 +54,9 @@ test('Enter sends, Shift+Enter adds a line; what is empty or too long cannot be 
   await field(page).fill('x'.repeat(4001));
   await expect(page.getByText('1 character too many')).toBeVisible();
   await expect(send(page)).toBeDisabled();
+  await field(page).fill('😀'.repeat(4000));
+  await expect(page.getByText('0 characters left')).toBeVisible();
+  await expect(send(page)).toBeEnabled();
   await field(page).fill('  one');
   await field(page).press('Shift+Enter');
   await field(page).pressSequentially('two ');

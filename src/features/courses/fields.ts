@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { characterCount } from '#shared/character-count.ts';
 import { everyDivision, everyYear, readDivision, readYear, type YearOrAll } from '#shared/classes.ts';
 import { freeText, hasNoNul, requiredLine, requiredText } from '#shared/texts.ts';
 import { courseLimits, everybody, type TargetDivision } from './limits.ts';
@@ -80,7 +81,7 @@ function splitTags(value: string): string[] {
 }
 const areGoodTags = (tags: readonly string[]): boolean =>
   tags.length <= courseLimits.tags &&
-  tags.every((tag) => tag.length <= courseLimits.tagChars && hasNoNul(tag));
+  tags.every((tag) => characterCount(tag) <= courseLimits.tagChars && hasNoNul(tag));
 
 function readJson(value: string): unknown {
   try {

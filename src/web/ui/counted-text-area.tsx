@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { characterCount } from '#shared/character-count.ts';
 import { TextArea } from './text-area.tsx';
 import { uiText } from './text.ts';
 
@@ -12,6 +13,6 @@ const tellLeft = 100;
 
 /** Its text may have so many characters as a person counts them, without the white space around it; more are told, not cut off. */
 export function CountedTextArea({ maxChars, hint, ...field }: CountedTextAreaProps) {
-  const left = maxChars - Array.from(field.value.trim()).length;
+  const left = maxChars - characterCount(field.value.trim());
   return <TextArea {...field} hint={left < tellLeft ? uiText.charactersLeft(left) : hint} />;
 }

@@ -7,6 +7,7 @@ test.each([
   ['  \n', 'nothing'],
   [' four ', undefined],
   ['fives', 'too much'],
+  ['😀😀😀😀', undefined],
 ])('%j: %s', (words, problem) => {
   expect(problemOfWords(words, 4, sentences)).toBe(problem);
 });

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
+import { characterCount } from '#shared/character-count.ts';
 import { readDivisionOf, readYear } from '#shared/classes.ts';
 import { refuse } from '#shared/app-error.ts';
 import { withoutTurns } from '#shared/texts.ts';
@@ -215,7 +216,7 @@ class RowChecks {
   }
 
   #checkStudent(line: number, cells: Cells, messages: string[]): void {
-    if (cells.id.length > peopleLimits.studentIdChars) messages.push(text.idTooLong);
+    if (characterCount(cells.id) > peopleLimits.studentIdChars) messages.push(text.idTooLong);
     else if (cells.id !== '') once(this.#lineOfId, cells.id, line, text.idTwice, messages);
     if (cells.year !== '' && yearOf(cells.year) === null) messages.push(text.yearInvalid);
     if (cells.division !== '' && readDivisionOf(this.#divisions, cells.division) === undefined)
@@ -238,8 +239,8 @@ function readRole(cell: string): Role | undefined {
 
 function checkLengths(cells: Cells, messages: string[]): void {
   if (Object.values(cells).some((cell) => /\p{Cc}/u.test(cell))) messages.push(text.controls);
-  if (cells.name.length > peopleLimits.nameChars) messages.push(text.nameTooLong);
-  if (cells.department.length > peopleLimits.departmentChars) messages.push(text.departmentTooLong);
+  if (characterCount(cells.name) > peopleLimits.nameChars) messages.push(text.nameTooLong);
+  if (characterCount(cells.department) > peopleLimits.departmentChars) messages.push(text.departmentTooLong);
 }
 
 function once(

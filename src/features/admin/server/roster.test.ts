@@ -146,7 +146,7 @@ test('what a person changes while a roster is imported, and it leaves open, stay
 test('every wrong line has its number and a sentence, and one is enough to import nothing', async () => {
   const file = [
     header,
-    'good@college.example,student,Good One,S-1,1,A,',
+    `good@college.example,student,${'😀'.repeat(100)},S-1,1,A,`,
     'not an address,student,X,,,,',
     'good@college.example,student,Twice,,,,',
     'p@college.example,principal,P,,,,',

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
+import { characterCount } from '#shared/character-count.ts';
 import { chatLimits } from '../limits.ts';
 import { uiText } from '#web/ui/text.ts';
 
@@ -26,7 +27,7 @@ export function ComposerField({
   onKeyDown,
 }: ComposerFieldProps) {
   const noteId = useId();
-  const length = value.trim().length;
+  const length = characterCount(value.trim());
   const left = chatLimits.contentChars - length;
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     onKeyDown?.(event);

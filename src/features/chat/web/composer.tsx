@@ -1,5 +1,6 @@
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { characterCount } from '#shared/character-count.ts';
 import { late } from '#web/late.ts';
 import { useUser } from '#web/session.ts';
 import { useConnection } from '#web/connection.ts';
@@ -45,7 +46,7 @@ export function Composer(props: ComposerProps) {
   const picker = useRef<HTMLInputElement>(null);
   const { replyTo, wishes } = composing;
   const content = draft.trim();
-  const left = chatLimits.contentChars - content.length;
+  const left = chatLimits.contentChars - characterCount(content);
   const hasSomething = content !== '' || files.ready.length > 0;
   const hasFiles = picked.length > 0 || brought.length > 0 || keptFiles.has(contactId);
   const isBusy = hasFiles && files.isBusy;

@@ -1,5 +1,6 @@
 import { Check, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { characterCount } from '#shared/character-count.ts';
 import { messageOf } from '#web/api-error.ts';
 import { useUser } from '#web/session.ts';
 import { keepText, readText } from '#web/stored-text.ts';
@@ -23,7 +24,7 @@ export function EditComposer({ message, onDone }: { message: ShownMessage; onDon
   const field = useRef<HTMLTextAreaElement>(null);
   const content = draft.trim();
   const hasSomething = content !== '' || message.attachments !== undefined;
-  const canSave = hasSomething && content.length <= chatLimits.contentChars;
+  const canSave = hasSomething && characterCount(content) <= chatLimits.contentChars;
   useEffect(() => {
     field.current?.focus();
     const { length } = field.current?.value ?? '';

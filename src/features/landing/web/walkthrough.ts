@@ -1,3 +1,5 @@
+import { characterCount } from '#shared/character-count.ts';
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 interface Refusal {
   message?: string | undefined;
@@ -96,7 +98,7 @@ function allowMore(field: Field): void {
 }
 
 const isTooLong = ({ value, dataset: { max } }: Field): boolean =>
-  max !== undefined && value.trim().length > Number(max);
+  max !== undefined && characterCount(value.trim()) > Number(max);
 
 function errorOf(field: Field): string {
   const { missing = '', long = '', invalid = missing } = field.dataset;

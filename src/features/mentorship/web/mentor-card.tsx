@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
+import { characterCount } from '#shared/character-count.ts';
 import { refusalOr } from '#web/api-error.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -95,7 +96,7 @@ function AskDialog({ onClose }: { onClose: () => void }) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!ask.isPending && message.trim().length <= maxChars) ask.mutate();
+          if (!ask.isPending && characterCount(message.trim()) <= maxChars) ask.mutate();
         }}
       >
         <p className="text-ink-soft">{text.askLead}</p>
@@ -105,7 +106,7 @@ function AskDialog({ onClose }: { onClose: () => void }) {
           onChange={setMessage}
           rows={3}
           maxChars={maxChars}
-          error={message.trim().length > maxChars ? text.messageTooLong(maxChars) : undefined}
+          error={characterCount(message.trim()) > maxChars ? text.messageTooLong(maxChars) : undefined}
         />
         <Button type="submit" isPending={ask.isPending} className="justify-self-end">
           {text.askSend}

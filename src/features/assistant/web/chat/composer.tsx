@@ -1,5 +1,6 @@
 import { SendHorizontal, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { characterCount } from '#shared/character-count.ts';
 import { useOnline } from '#web/online.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { uiText } from '#web/ui/text.ts';
@@ -27,7 +28,7 @@ export function Composer({ field, draft, onChange, onSend, onStop, waitUntil }: 
   const noteId = useId();
   const isOnline = useOnline();
   const waitSeconds = useCountdown(waitUntil);
-  const length = draft.trim().length;
+  const length = characterCount(draft.trim());
   const left = assistantLimits.queryChars - length;
   const canSend = isOnline && length > 0 && left >= 0 && waitSeconds === 0 && onStop === undefined;
   const send = (): void => {
