@@ -1,5 +1,5 @@
 import ReactMarkdown from 'react-markdown';
-import remarkGfm from 'remark-gfm';
+import { gfmToRead } from '#web/markdown/gfm.ts';
 
 interface Node {
   type: string;
@@ -14,6 +14,6 @@ export function leadsOf(text: string): string[] {
     if (leading.has(type)) found.push(type);
     children.forEach(look);
   };
-  ReactMarkdown({ children: text, remarkPlugins: [remarkGfm, () => look] });
+  ReactMarkdown({ children: text, remarkPlugins: [...gfmToRead, () => look] });
   return found;
 }

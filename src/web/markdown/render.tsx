@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import ReactMarkdown, { type Options } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
 import { AsWritten } from './as-written.tsx';
 import { elements, ownElements } from './elements.tsx';
+import { gfmToRead } from './gfm.ts';
 import { houseRules } from './house-rules.ts';
 import { ownHref, safeHref } from './safe-href.ts';
 import { isTangled } from './tangled.ts';
@@ -26,7 +26,7 @@ export function renderMarkdown(
   try {
     return ReactMarkdown({
       children: source,
-      remarkPlugins: [[remarkGfm, { singleTilde: false }], ...remark, [houseRules, { headingLevel }]],
+      remarkPlugins: [...gfmToRead, ...remark, [houseRules, { headingLevel }]],
       rehypePlugins: rehype,
       urlTransform: ownLinksOnly ? ownHref : safeHref,
       components: ownLinksOnly ? ownElements : elements,
