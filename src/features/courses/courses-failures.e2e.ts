@@ -96,6 +96,7 @@ test('what is sent and fails is told in its words, and what was written stays', 
   await main.getByLabel('Module title').press('Enter');
   await expect(page.getByText('Failed to update module')).toBeVisible();
   await press('Cancel');
+  await expect(main.getByRole('button', { name: 'Edit Week 1' })).toBeFocused();
   await press('Add lesson to Week 1');
   await main.getByLabel('Lesson title').fill('Mirrors');
   await main.getByLabel('Video', { exact: true }).selectOption('none');

@@ -53,6 +53,7 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
     await main.getByLabel('Module title').fill('Newton');
     await main.getByRole('button', { name: 'Add module' }).last().click();
     await expect(main.getByRole('heading', { name: 'Newton' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Add module' })).toBeFocused();
 
     await main.getByRole('button', { name: 'Add lesson to Newton' }).click();
     const add = main.getByRole('button', { name: 'Add lesson', exact: true });
@@ -87,6 +88,7 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
     await main.getByLabel('Position').fill('1');
     await add.click();
     await expect(main.getByText('1. Reading')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Add lesson to Newton' })).toBeFocused();
   });
 
   await test.step('the order, with the keyboard', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { focusWhereItWas, placesOf } from './focus-where-it-was.ts';
 
 /**
- * Stands in whatever opens over the page: what had the focus before has it again afterwards. The library gives it back in
+ * Stands in whatever opens over the page, or is a form within it that goes: what had the focus before has it again afterwards. The library gives it back in
  * the next frame, which on a busy machine comes before it has made the page usable again: then the focus would be nowhere.
  */
 export function FocusBack() {

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import * as z from 'zod/mini';
 import type { CallOptions } from '#web/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FocusBack } from '#web/ui/focus-back.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
@@ -151,6 +152,7 @@ export function LessonForm({ course, moduleId, lesson, onClose }: LessonFormProp
   };
   return (
     <div ref={form} className="grid gap-4">
+      <FocusBack />
       <h4 className="font-semibold">{lesson ? text.editLesson : text.newLesson}</h4>
       <DraftNotice isShown={kept.isRestored} onDiscard={() => kept.startOver()} />
       <Form validationErrors={errors} onSubmit={handleSubmit}>

@@ -96,19 +96,19 @@ export function ModuleBlock(props: ModuleBlockProps) {
           <div className="border-t border-line p-5">
             <LessonForm course={course} moduleId={moduleId} onClose={() => setOpen(undefined)} />
           </div>
-        ) : (
-          <div className="border-t border-line p-2 print:hidden">
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-label={text.addLessonTo(title)}
-              onPress={() => setOpen('add')}
-            >
-              <Plus size={16} aria-hidden="true" />
-              {text.addLesson}
-            </Button>
-          </div>
-        )}
+        ) : null}
+        {/* Stays, unseen, while its form is open: the focus comes back to it. */}
+        <div className={join('border-t border-line p-2 print:hidden', open === 'add' && 'hidden')}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={text.addLessonTo(title)}
+            onPress={() => setOpen('add')}
+          >
+            <Plus size={16} aria-hidden="true" />
+            {text.addLesson}
+          </Button>
+        </div>
       </section>
       {open === 'remove' ? (
         <RemovalDialog

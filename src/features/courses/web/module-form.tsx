@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '#web/ui/button.tsx';
+import { FocusBack } from '#web/ui/focus-back.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -93,6 +94,7 @@ export function ModuleForm({ courseId, module, onClose }: ModuleFormProps) {
   };
   return (
     <div ref={form} className="grid gap-4">
+      <FocusBack />
       <h4 className="font-semibold">{module ? text.editModule : text.newModule}</h4>
       <DraftNotice isShown={kept.isRestored} onDiscard={() => kept.startOver()} />
       <Form validationErrors={errors} onSubmit={handleSubmit}>
