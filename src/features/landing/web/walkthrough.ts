@@ -1,5 +1,3 @@
-import { characterCount } from '#shared/character-count.ts';
-
 type Field = HTMLInputElement | HTMLTextAreaElement;
 interface Refusal {
   message?: string | undefined;
@@ -98,7 +96,7 @@ function allowMore(field: Field): void {
 }
 
 const isTooLong = ({ value, dataset: { max } }: Field): boolean =>
-  max !== undefined && characterCount(value.trim()) > Number(max);
+  max !== undefined && Array.from(value.trim()).length > Number(max);
 
 function errorOf(field: Field): string {
   const { missing = '', long = '', invalid = missing } = field.dataset;
