@@ -201,16 +201,17 @@ test('the theme follows the system live, is chosen in the header, and is there b
   await expect.poll(theme).toBe('light');
   const themes = page.getByRole('button', { name: 'Theme', exact: true });
   await themes.click();
-  await page.getByRole('menuitem', { name: 'Dark' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect.poll(theme).toBe('dark');
 
-  // By keyboard too, when its code is there already: the first item has the focus, the arrow leads to the second.
-  const items = page.getByRole('menuitem');
+  // By keyboard too, when its code is there already: the chosen one has the focus and says so, the arrow leads on.
+  const items = page.getByRole('menuitemradio');
   for (const key of ['Enter', 'Space']) {
     await expect(themes).toBeFocused();
     await page.keyboard.press(key);
-    await expect(items.first()).toBeFocused();
-    await page.keyboard.press('ArrowDown');
+    await expect(items.nth(2)).toBeFocused();
+    await expect(items.nth(2)).toBeChecked();
+    await page.keyboard.press('ArrowUp');
     await expect(items.nth(1)).toBeFocused();
     await page.keyboard.press('Escape');
   }

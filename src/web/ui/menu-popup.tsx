@@ -13,7 +13,7 @@ export interface MenuEntry {
   onAction: () => void;
   isDanger?: boolean;
   isDisabled?: boolean;
-  /** A check mark's worth: this one holds now. */
+  /** In a menu of which one holds at a time: whether it is this one. */
   isOn?: boolean;
   /** A line above. */
   startsGroup?: boolean;
@@ -46,6 +46,7 @@ export function MenuPopup({
   useLayoutEffect(() => {
     if (isDrawn && isFocusVisible) setInteractionModality('keyboard');
   }, [isDrawn, isFocusVisible]);
+  const isChoice = items.some(({ isOn }) => isOn !== undefined);
   const isLeaving = useRef(false);
   /** The press is seen, then the menu closes, and when that is seen it is done; a second press meanwhile does nothing. */
   const act = async (item: MenuEntry | undefined) => {
@@ -71,6 +72,8 @@ export function MenuPopup({
       <Menu
         aria-label={label}
         autoFocus="first"
+        selectionMode={isChoice ? 'single' : 'none'}
+        selectedKeys={items.filter(({ isOn }) => isOn).map(({ id }) => id)}
         onAction={(key) => void act(items.find(({ id }) => id === key))}
         disabledKeys={items.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)}
         className="outline-none"

@@ -19,6 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
       end={
         <IconButton
           size="sm"
+          aria-description={props.label}
           label={isShown ? uiText.hidePassword : uiText.showPassword}
           icon={isShown ? <EyeOff size={18} /> : <Eye size={18} />}
           onPress={() => setShown(!isShown)}
