@@ -83,14 +83,30 @@ describe('documents', () => {
     expect(undone.body['document']).toMatchObject({ status: 'pending', reason: null, decidedAt: null });
     expect((await office.decide(mentor, document.id, 'pending')).status).toBe(409);
 
+    const decidedBefore = (seconds: number) =>
+      office.server.database.db.$client.query(
+        `update mentee_documents set decided_at = decided_at - $2 * interval '1 second' where id = $1`,
+        [document.id, seconds],
+      );
     expect((await office.decide(mentor, document.id, 'approved')).status).toBe(200);
-    await office.server.database.db.$client.query(
-      `update mentee_documents set decided_at = decided_at - interval '601 seconds' where id = $1`,
-      [document.id],
-    );
+    await decidedBefore(560);
+    expect((await office.decide(mentor, document.id, 'pending')).status).toBe(200);
+    expect((await office.decide(mentor, document.id, 'approved')).status).toBe(200);
+    await decidedBefore(601);
     const late = await office.decide(mentor, document.id, 'pending');
     expect(late.status).toBe(409);
     expect(late.body['message']).toBe('A decision can be undone for 10 minutes.');
+  });
+
+  test('a reason has up to 500 characters, the name of a document up to 200', async () => {
+    const student = await newStudent();
+    await office.add(mentor, student);
+    const long = await office.upload(student, { documentName: 'x'.repeat(201) });
+    expect(long.status).toBe(400);
+    const document = await office.document(student, { documentName: 'x'.repeat(200) });
+    const reject = (reason: string) => office.decide(mentor, document.id, 'rejected', { reason });
+    expect((await reject('x'.repeat(501))).body['message']).toBe('Keep the reason within 500 characters.');
+    expect((await reject('x'.repeat(500))).status).toBe(200);
   });
 
   test('a new version of a rejected one is pending again, and the old one stays to be seen', async () => {

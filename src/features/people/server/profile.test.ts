@@ -112,6 +112,14 @@ test('role, e-mail and other ids are never taken, and the wrong length names its
   }
   const turned = await update(student, { name: '\u202eNaira \u2066Sen\u2069\u202c ' });
   expect(turned.body.user).toMatchObject({ name: 'Naira Sen' });
+  const longLines = [
+    await update(student, { studentId: 'x'.repeat(41) }),
+    await update(teacher, { officeHours: 'x'.repeat(201) }),
+  ];
+  expect(longLines.map(({ body }) => body.details.fields)).toEqual([
+    { studentId: 'Use at most 40 characters' },
+    { officeHours: 'Use at most 200 characters' },
+  ]);
   const division = await update(student, { division: 'Q' });
   expect(division.body.details.fields).toEqual({ division: 'Please choose a division' });
 });

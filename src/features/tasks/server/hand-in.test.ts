@@ -87,6 +87,8 @@ describe('handing in', () => {
     [{ link: 'ftp://example.org/x' }, 400],
     [{ link: 'https://exa mple.org' }, 400],
     [{ link: 'http://example.org' }, 201],
+    [{ link: `https://example.org/${'x'.repeat(1980)}` }, 201],
+    [{ link: `https://example.org/${'x'.repeat(1981)}` }, 400],
     [{ text: 'x'.repeat(20_001) }, 400],
     [{ text: 'a\0b' }, 400],
     [{ text: 'x', fileIds: ['unknown'] }, 400],
