@@ -88,6 +88,8 @@ describe('publishing', () => {
     expect((await desk.create({ category: 'Feature Update' })).announcement.category).toBe('Feature Update');
     const refused = await desk.post({ category: 'Party' });
     expect(refused.status).toBe(400);
+    expect((await desk.post({ content: 'x'.repeat(20_000) })).status).toBe(201);
+    expect((await desk.post({ content: 'x'.repeat(20_001) })).status).toBe(400);
     expect(await refused.json()).toMatchObject({ success: false, code: 'validation' });
   });
 

@@ -110,6 +110,11 @@ describe('creating', () => {
     [{ targetYear: 'fifth' }, 'Choose a year of the college, or All'],
     [{ targetDivision: 'Z' }, 'Choose a division of the college, or All'],
     [{ title: 'x'.repeat(201) }, 'Use at most 200 characters for the title'],
+    [{ tags: 'x'.repeat(41) }, 'Use at most 20 tags of at most 40 characters'],
+    [
+      { tags: Array.from({ length: 21 }, (_, at) => `t${at}`).join(',') },
+      'Use at most 20 tags of at most 40 characters',
+    ],
     [{ title: 'a\0b' }, 'This text holds a character that cannot be stored.'],
   ])('%j is refused with 400: %s', async (fields, sentence) => {
     const form = formOf({ title: 'Optics', description: 'Light', ...fields });

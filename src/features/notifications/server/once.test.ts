@@ -34,7 +34,8 @@ test('due soon: a day and two hours before, once, to those who have not handed i
   expect(await remindAt(25)).toEqual([]);
   expect(await remindAt(23)).toEqual(['Due soon: Essay']);
   expect(await remindAt(22)).toEqual(['Due soon: Essay']);
-  expect(await remindAt(1.5)).toEqual(['Due soon: Essay', 'Due soon: Essay']);
+  expect(await remindAt(2.1)).toEqual(['Due soon: Essay']);
+  expect(await remindAt(1.9)).toEqual(['Due soon: Essay', 'Due soon: Essay']);
   expect((await inbox.subjects(desk.sue)).filter((subject) => subject.startsWith('Due'))).toEqual([
     'Due soon: Essay',
     'Due soon: Essay',
