@@ -17,6 +17,23 @@ test('a screen whose code cannot be fetched says that Quad is away, and comes by
   await expect(page).toHaveURL('/courses');
 });
 
+test('data that could not be had without a network come by themselves when there is one again', async ({
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  const { page, account } = await signedInAs('student');
+  const calls = `**/api/people/${account.id}`;
+  await page.route(calls, (route) => route.abort());
+  await page.goto(`/people/${account.id}`);
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await page.unroute(calls);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('main').getByText(account.name).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden();
+});
+
 test('a screen whose code is missing although Quad is there stays broken, however late the connection comes', async ({
   signedInAs,
   allowConsoleErrors,

@@ -13,7 +13,7 @@ import './ui/icon-button.tsx';
 import './ui/link-button.tsx';
 import { clearBadges } from './badges.ts';
 import { followIntent } from './links-ahead.ts';
-import { createQueryClient } from './query-client.ts';
+import { askFailedAgain, createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
 import { followSession, session } from './session.ts';
 import { claimProductData } from './stored-data.ts';
@@ -62,6 +62,7 @@ startTransition(() =>
 
 followFirstScreen();
 followIntent(router);
+askFailedAgain(queries);
 
 function atMost(ms: number, awaited: Promise<unknown>): Promise<unknown> {
   return Promise.race([awaited, new Promise((resolve) => setTimeout(resolve, ms))]);

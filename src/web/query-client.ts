@@ -1,12 +1,15 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
+import { onConnected } from './connection.ts';
 
 const retries = 2;
 const staleMs = 30_000;
 
-/** Asks again only where asking again can help: no answer, or a server that could not. */
-const shouldRetry = (failures: number, error: unknown): boolean =>
-  failures < retries && (!isApiError(error) || error.isOffline || error.status >= 500);
+/** Asking again can help: there was no answer, or the server could not. */
+const mayPass = (error: unknown): boolean => !isApiError(error) || error.isOffline || error.status >= 500;
+
+const hasFailed = ({ state }: Pick<Query, 'state'>): boolean =>
+  state.status === 'error' && mayPass(state.error);
 
 export function createQueryClient(): QueryClient {
   // What a press began is drawn before the next event: by the library's timer the second press of two began it again.
@@ -14,8 +17,24 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // 'always': while offline a screen says so, instead of loading for ever.
-      queries: { staleTime: staleMs, retry: shouldRetry, networkMode: 'always' },
+      queries: {
+        staleTime: staleMs,
+        retry: (failures, error) => failures < retries && mayPass(error),
+        networkMode: 'always',
+        // What is there is kept true by whoever follows it.
+        refetchOnReconnect: hasFailed,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
+
+/** What is shown as failed comes by itself when the connection is back, as it does with the network; the answer stops. */
+export const askFailedAgain = (queries: QueryClient): (() => void) =>
+  onConnected(
+    () =>
+      void queries.refetchQueries(
+        { type: 'active', predicate: (query) => query.state.fetchStatus === 'idle' && hasFailed(query) },
+        { cancelRefetch: false },
+      ),
+  );

@@ -21,8 +21,6 @@ export function useFound(
     enabled: isLongEnough,
     placeholderData: (before) => before,
     retry: false,
-    // The words still stand in the field.
-    refetchOnReconnect: ({ state }) => state.status === 'error',
   });
   const all = [
     { id: 'screens', title: text.screens, hits: screenHits(user, search) },

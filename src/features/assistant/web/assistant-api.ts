@@ -26,5 +26,4 @@ export const historyQuery = infiniteQueryOptions({
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   refetchOnMount: onEntry,
   refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
 });

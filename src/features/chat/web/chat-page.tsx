@@ -17,6 +17,8 @@ const splitCookie = 'chat_split';
 
 const loadConversation = async () => ({ default: (await import('./conversation.tsx')).Conversation });
 const Conversation = lazy(loadConversation);
+/** Where it fails, drawing it asks again, and tells. */
+const fetchConversation = (): void => void loadConversation().catch(() => undefined);
 
 /** The inbox: conversations left, the selected one right; on a phone one after the other. */
 export function ChatPage() {
@@ -31,7 +33,7 @@ export function ChatPage() {
   const showsConversation = chosen !== undefined || !isNarrow;
   // A phone shows the list first.
   useEffect(
-    () => (showsConversation ? void loadConversation() : whenIdle(() => void loadConversation())),
+    () => (showsConversation ? fetchConversation() : whenIdle(fetchConversation)),
     [showsConversation],
   );
   useWatchPresence([...(selectedId === undefined ? [] : [selectedId]), ...inbox.items.map(({ id }) => id)]);
