@@ -48,7 +48,7 @@ export function EditAnnouncementPage({ announcementId, aid }: { announcementId: 
       ) : isPending ? (
         <Spinner size="lg" label={text.loading} />
       ) : (
-        <LoadProblem query={query} text={messageOf(error, text.loadFailed)} />
+        <LoadProblem query={query} text={messageOf(error, text.loadFailed)} isPanel />
       )}
     </Page>
   );

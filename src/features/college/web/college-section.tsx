@@ -30,7 +30,7 @@ export function CollegeSection() {
         <Skeleton className="h-24 w-full" />
       </div>
     );
-  return <LoadProblem query={query} text={text.loadFailed} />;
+  return <LoadProblem query={query} text={text.loadFailed} isPanel />;
 }
 
 const imageTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif';

@@ -42,7 +42,7 @@ export function DashboardPage() {
         <Sections data={data} isTeacher={user.role === 'teacher'} />
       ) : error ? (
         <>
-          <LoadProblem query={query} text={text.failed} />
+          <LoadProblem query={query} text={text.failed} isPanel />
           <QuickActions user={user} />
         </>
       ) : (

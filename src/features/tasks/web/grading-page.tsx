@@ -88,7 +88,8 @@ function Queue({
     void queries.setQueryData<BoardRow[]>(query.queryKey, (known) => withRow(known ?? [], rowOf(handIn)));
   if (studentId === undefined) {
     if (queue.isPending) return <SheetLoading label={text.gradingLoading} />;
-    if (queue.isError) return <LoadProblem query={queue} text={messageOf(queue.error, text.boardFailed)} />;
+    if (queue.isError)
+      return <LoadProblem query={queue} text={messageOf(queue.error, text.boardFailed)} isPanel />;
     return (
       <div className="panel">
         <EmptyState text={text.emptyColumns[search.column ?? 'submitted']} drawing="checklist" />
@@ -134,7 +135,7 @@ function OneStudent({ task, studentId, onGraded, onNext }: OneStudentProps) {
       </div>
     );
   if (data === undefined || isGone({ error }))
-    return <LoadProblem query={query} text={messageOf(error, text.gradingFailed)} />;
+    return <LoadProblem query={query} text={messageOf(error, text.gradingFailed)} isPanel />;
   return (
     <div className={halves}>
       <HandInView handIn={data.handIn} />

@@ -26,5 +26,5 @@ export function TaskProblem({ query }: { query: TaskQuery }) {
       </div>
     );
   if (error === null) return <SheetLoading label={text.taskLoading} isTitleHidden />;
-  return <LoadProblem query={query} text={messageOf(error, text.taskLoadFailed)} />;
+  return <LoadProblem query={query} text={messageOf(error, text.taskLoadFailed)} isPanel />;
 }
