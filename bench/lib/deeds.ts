@@ -73,7 +73,7 @@ export const deeds: readonly Deed[] = [
     name: 'theme: menu, dark, menu, light',
     act: async (hand) => {
       for (const theme of ['Dark', 'Light']) {
-        const item = hand.page.getByRole('menuitem', { name: theme });
+        const item = hand.page.getByRole('menuitemradio', { name: theme });
         await hand.press(button(hand.page, 'Theme'), item);
         await hand.press(item);
       }

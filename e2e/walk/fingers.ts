@@ -19,7 +19,7 @@ export async function expectRoomForFingers(page: Page, what: string): Promise<vo
 function whatIsTooSmall(enough: number): string[] {
   const found: string[] = [];
   const controls =
-    'a[href], button, input, select, textarea, summary, [role="tab"], [role="menuitem"], [role="option"]';
+    'a[href], button, input, select, textarea, summary, [role="tab"], [role^="menuitem"], [role="option"]';
   if (!matchMedia('(pointer: coarse)').matches) found.push('there is no finger');
   for (const control of document.querySelectorAll<HTMLElement>(controls)) {
     const inLine = getComputedStyle(control).display === 'inline';
