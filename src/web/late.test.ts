@@ -17,6 +17,7 @@ beforeEach(() => {
   load.mockReset().mockResolvedValue(Dialog);
   paint.mockClear();
   vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('document', { hidden: false });
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
   vi.stubGlobal('requestAnimationFrame', paint);
 });

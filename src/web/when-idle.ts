@@ -36,11 +36,12 @@ export const atRest = (): Promise<void> => new Promise((done) => void onceAtRest
 /** For what comes in steps, between which somebody may press something. */
 export const idle = (): Promise<void> => new Promise((done) => void whenIdle(done));
 
-const hiddenMs = 100;
+/** A frame comes later than this only where none comes. */
+const noFrameMs = 1000;
 
-/** When the screen shows what has been pressed: what is heavy and begins with a press, begins then. A hidden screen shows nothing, and waits a moment only. */
+/** When the screen shows what has been pressed: what is heavy and begins with a press, begins then. A hidden screen shows nothing, and waits for nothing. */
 export const painted = (): Promise<void> =>
   new Promise((done) => {
-    setTimeout(done, hiddenMs);
+    setTimeout(done, document.hidden ? 0 : noFrameMs);
     requestAnimationFrame(() => setTimeout(done));
   });
