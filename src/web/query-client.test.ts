@@ -57,3 +57,13 @@ test.each(Object.entries(back))(
     expect([refused.ask, here.ask].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   },
 );
+
+test('one more at the top of a list leaves what stands below as it is', () => {
+  const queryKey = [crypto.randomUUID()];
+  const [a, b] = [{ id: 'a' }, { id: 'b' }];
+  queries.setQueryData(queryKey, [a, b]);
+  queries.setQueryData(queryKey, [{ id: 'new' }, { id: 'a' }, { id: 'b' }]);
+  const [, second, third] = queries.getQueryData<{ id: string }[]>(queryKey) ?? [];
+  expect(second).toBe(a);
+  expect(third).toBe(b);
+});

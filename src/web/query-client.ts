@@ -1,6 +1,7 @@
 import { notifyManager, type Query, QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
 import { onConnected } from './connection.ts';
+import { keptEntries } from './kept-entries.ts';
 
 const retries = 2;
 const staleMs = 30_000;
@@ -21,6 +22,7 @@ export function createQueryClient(): QueryClient {
         staleTime: staleMs,
         retry: (failures, error) => failures < retries && mayPass(error),
         networkMode: 'always',
+        structuralSharing: keptEntries,
         // What is there is kept true by whoever follows it.
         refetchOnReconnect: hasFailed,
       },
