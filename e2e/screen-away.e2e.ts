@@ -17,6 +17,35 @@ test('a screen whose code cannot be fetched says that Quad is away, and comes by
   await expect(page).toHaveURL('/courses');
 });
 
+test('a form whose code cannot be fetched keeps the page that stands, and comes by itself as well', async ({
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const { page } = await signedInAs('teacher');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Create Course', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quad cannot be reached' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Course' })).toBeVisible();
+});
+
+test('who could not be told from anybody at first is let in as soon as the server answers', async ({
+  signedInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED|Unreachable/);
+  const { page } = await signedInAs('student', { at: '/404' });
+  await page.route('**/api/session', (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Quad cannot be reached' })).toBeVisible();
+  await page.unroute('**/api/session');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+});
+
 test('data that could not be had without a network come by themselves when there is one again', async ({
   signedInAs,
   allowConsoleErrors,

@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError, newest } from '../api-error.ts';
 import { useOnline } from '../online.ts';
 import { useConnection } from '../connection.ts';
+import { keepAsking } from '../keep-asking.ts';
+import { isMissingCode } from '../missing-code.ts';
+import { session } from '../session.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -15,7 +18,9 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const isAway = useAway() && isMissingCode(error);
   useReloadWhenBack(isAway);
-  const isUnreachable = isAway || error instanceof Unreachable;
+  const isUnknown = error instanceof Unreachable;
+  useSessionWhenBack(isUnknown);
+  const isUnreachable = isAway || isUnknown;
   const requestId = isApiError(error) ? error.requestId : newest.requestId;
   const title = isUnreachable ? text.unreachable : text.error;
   return (
@@ -43,10 +48,6 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   );
 }
 
-/** What the three engines say of code that did not come. */
-const isMissingCode = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|module script failed/.test(error.message);
-
 /** The network or the server is away; the bar above says which, and has the button. */
 function useAway(): boolean {
   const isOnline = useOnline();
@@ -69,4 +70,21 @@ function useReloadWhenBack(isAway: boolean): void {
     if (wasAway.current && !isAway) location.reload();
     wasAway.current = isAway;
   }, [isAway]);
+}
+
+/** Asks who is signed in until somebody can say; the guards decide again by themselves then. */
+function useSessionWhenBack(isUnknown: boolean): void {
+  useEffect(() => {
+    let isWanted = isUnknown;
+    void keepAsking(
+      async () => {
+        const { status } = await session.reload();
+        if (status === 'unreachable') throw new Unreachable();
+      },
+      () => isWanted,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isUnknown]);
 }
