@@ -14,7 +14,7 @@ import { checkSecondFactor, claimTotp, isTotpForm } from './second-factor.ts';
 import { checkNewPassword } from './sign-up.ts';
 import { requireStepUp } from './step-up.ts';
 import { user, verification } from './table.ts';
-import { throttleRules } from './throttle.ts';
+import { Throttled, throttleRules } from './throttle.ts';
 
 /** A call on its way to the library. */
 export interface LibraryCall {
@@ -133,13 +133,28 @@ async function guardSignIn(context: IdentityContext, call: LibraryCall): Promise
 }
 
 /** Ten wrong passwords in a quarter of an hour, over all calls that ask for one. */
-async function guardPasswordCheck({ throttle }: IdentityContext, call: LibraryCall): Promise<AfterAnswer> {
+async function guardPasswordCheck(context: IdentityContext, call: LibraryCall): Promise<AfterAnswer> {
+  const { throttle } = context;
   const userId = call.session?.userId;
   if (userId === undefined) throw refuse('not_signed_in', authText.notSignedIn);
+  const release = call.path === 'POST /two-factor/enable' ? await aloneSettingUp(context, userId) : undefined;
   await throttle.take(throttleRules.passwordChecks, userId);
   return async (status) => {
+    await release?.();
     if (status === undefined || status < 400) await throttle.giveBack(throttleRules.passwordChecks, userId);
   };
+}
+
+/** One set-up of a person at a time: of two at once the library loses one, and shows a code that will never fit. */
+async function aloneSettingUp({ throttle }: IdentityContext, userId: string): Promise<() => Promise<void>> {
+  const release = () => throttle.giveBack(throttleRules.secondFactorSetUp, userId);
+  try {
+    await throttle.take(throttleRules.secondFactorSetUp, userId);
+  } catch (error) {
+    await release();
+    throw error instanceof Throttled ? refuse('conflict', authText.secondFactorBegun) : error;
+  }
+  return release;
 }
 
 /** An authenticator code is taken once: the library itself would take it as long as it is valid. */

@@ -49,6 +49,21 @@ const challenge = async (email: string) => {
   return browser;
 };
 
+test('of many set-ups at once each is shown or refused, none fails, and the next one holds', async () => {
+  const browser = college.browser();
+  await browser.signUp({ email: 'at-once@college.example' });
+  const setUp = () => browser.identity('/two-factor/enable', { password: goodPassword });
+  const answers = await Promise.all(Array.from({ length: 10 }, setUp));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  // Nothing is held on to: the next one is shown, and its code fits.
+  const shown = await setUp();
+  const secret = new URL(String(shown.body['totpURI'])).searchParams.get('secret') ?? '';
+  const code = new TOTP({ secret }).generate();
+  expect((await browser.identity('/two-factor/verify-totp', { code })).status).toBe(200);
+});
+
 test('the password alone opens nothing; password and code do', async () => {
   const { email, code } = await withTwoFactor('totp@college.example');
   const browser = await challenge(email);
