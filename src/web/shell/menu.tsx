@@ -63,6 +63,8 @@ function MenuRow({ screen: { path, label, icon: Icon }, isActive, isCollapsed, o
     <Link
       to={path}
       onClick={onNavigate}
+      // The router's own would say it of the screens above as well.
+      activeOptions={{ exact: true }}
       aria-current={isActive ? 'page' : undefined}
       data-tooltip={isCollapsed ? label : undefined}
       data-tooltip-side="right"

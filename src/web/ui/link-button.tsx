@@ -7,8 +7,9 @@ interface LinkProps extends ComponentProps<'a'> {
   size?: ButtonSize;
 }
 
+// It leads on, also to a screen above this one, which the router would call the one that is shown.
 const Anchor = ({ variant, size, className, children, ...props }: LinkProps) => (
-  <a {...props} className={buttonClass(variant, size, className)}>
+  <a {...props} aria-current={undefined} className={buttonClass(variant, size, className)}>
     {children}
   </a>
 );
