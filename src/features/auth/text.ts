@@ -146,7 +146,7 @@ export const authText = {
   noPassword: 'This account has no password yet. Reset Password lets you set one.',
   emailUnchanged: 'This is your address already.',
   secondFactorOn: 'Two-factor authentication is on already.',
-  secondFactorBegun: 'Two-factor authentication is being set up already. Please try again.',
+  secondFactorChanging: 'Two-factor authentication is being changed already. Please try again.',
   secondFactorOff: 'Two-factor authentication is off.',
   passkeyRefused: 'This passkey could not be confirmed. Please try again.',
   passkeyUnknown: 'This passkey is not known here. Sign in another way.',

@@ -50,6 +50,8 @@ const passwordOracles = new Set<OpenPath>([
   'POST /two-factor/disable',
   'POST /two-factor/generate-backup-codes',
 ]);
+/** Of those the ones that replace the authenticator's secret or the backup codes, and show them this once. */
+const showsSecrets = new Set<OpenPath>(['POST /two-factor/enable', 'POST /two-factor/generate-backup-codes']);
 const newPasswordField: Partial<Record<OpenPath, string>> = {
   'POST /change-password': 'newPassword',
   'POST /email-otp/reset-password': 'password',
@@ -137,7 +139,7 @@ async function guardPasswordCheck(context: IdentityContext, call: LibraryCall): 
   const { throttle } = context;
   const userId = call.session?.userId;
   if (userId === undefined) throw refuse('not_signed_in', authText.notSignedIn);
-  const release = call.path === 'POST /two-factor/enable' ? await aloneSettingUp(context, userId) : undefined;
+  const release = showsSecrets.has(call.path) ? await aloneShowing(context, userId) : undefined;
   await throttle.take(throttleRules.passwordChecks, userId);
   return async (status) => {
     await release?.();
@@ -145,14 +147,14 @@ async function guardPasswordCheck(context: IdentityContext, call: LibraryCall): 
   };
 }
 
-/** One set-up of a person at a time: of two at once the library loses one, and shows a code that will never fit. */
-async function aloneSettingUp({ throttle }: IdentityContext, userId: string): Promise<() => Promise<void>> {
-  const release = () => throttle.giveBack(throttleRules.secondFactorSetUp, userId);
+/** One at a time for a person: of two at once the library keeps one, and shows the other's codes too, which will never fit. */
+async function aloneShowing({ throttle }: IdentityContext, userId: string): Promise<() => Promise<void>> {
+  const release = () => throttle.giveBack(throttleRules.secondFactorSecrets, userId);
   try {
-    await throttle.take(throttleRules.secondFactorSetUp, userId);
+    await throttle.take(throttleRules.secondFactorSecrets, userId);
   } catch (error) {
     await release();
-    throw error instanceof Throttled ? refuse('conflict', authText.secondFactorBegun) : error;
+    throw error instanceof Throttled ? refuse('conflict', authText.secondFactorChanging) : error;
   }
   return release;
 }

@@ -64,6 +64,21 @@ test('of many set-ups at once each is shown or refused, none fails, and the next
   expect((await browser.identity('/two-factor/verify-totp', { code })).status).toBe(200);
 });
 
+test('of new backup codes asked for several times at once the others are refused, and what was shown last holds', async () => {
+  const { browser, email } = await withTwoFactor('codes-at-once@college.example');
+  const shown: string[][] = [];
+  const renew = async () => {
+    const answer = await browser.identity('/two-factor/generate-backup-codes', { password: goodPassword });
+    if (answer.status === 200) shown.push(answer.body['backupCodes'] as string[]);
+    return answer.status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 5 }, renew));
+  expect(new Set(statuses)).toEqual(new Set([200, 409]));
+  const elsewhere = await challenge(email);
+  const code = shown.at(-1)?.[0];
+  expect((await elsewhere.identity('/two-factor/verify-backup-code', { code })).status).toBe(200);
+});
+
 test('the password alone opens nothing; password and code do', async () => {
   const { email, code } = await withTwoFactor('totp@college.example');
   const browser = await challenge(email);

@@ -98,5 +98,5 @@ export const throttleRules = {
   passwordChecks: { name: 'password-checks', max: 10, windowSeconds: 15 * minute },
   secondFactor: { name: 'second-factor', max: 10, windowSeconds: 15 * minute },
   /** Given back with the answer; the window is for a process that ended in between. */
-  secondFactorSetUp: { name: 'second-factor-set-up', max: 1, windowSeconds: 10 },
+  secondFactorSecrets: { name: 'second-factor-secrets', max: 1, windowSeconds: 10 },
 } as const satisfies Record<string, ThrottleRule>;
