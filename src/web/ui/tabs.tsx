@@ -38,7 +38,7 @@ export function Tabs({ label, tabs, selected, onSelect, keepPanels = false }: Ta
         tabId={tabId}
         panelId={panelId(current)}
         className="flex gap-1 overflow-x-auto border-b border-line"
-        tabClassName="-mb-px flex h-(--control) min-w-11 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-t-sm border-b-2 border-transparent px-2 font-medium sm:px-2.5 whitespace-nowrap text-ink-soft transition-colors -outline-offset-2! hover:text-ink aria-selected:border-primary aria-selected:text-ink"
+        tabClassName="-mb-px flex h-(--control) min-w-11 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-t-sm border-b-2 border-transparent px-2 forced-colors:not-aria-selected:border-[ButtonFace] font-medium sm:px-2.5 whitespace-nowrap text-ink-soft transition-colors -outline-offset-2! hover:text-ink aria-selected:border-primary aria-selected:text-ink"
       />
       {tabs.map(({ id, content, isRead }) =>
         keepPanels || id === current ? (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { ProblemSign } from '#web/shell/signs.tsx';
+import { authText as texts } from '../text.ts';
+import { isOffline, sentenceOf } from './sentence-of.ts';
 
 /** What stopped a form, read aloud as it appears. The live region is there before its text, or some readers miss it. */
 export function FormProblem({
@@ -26,3 +28,11 @@ export function FormProblem({
     </div>
   );
 }
+
+/** Why a way in that is one press was refused. */
+export const RefusedProblem = ({ error }: { error: Error | null }) => (
+  <FormProblem
+    text={error ? sentenceOf(error) : undefined}
+    detail={isOffline(error) ? texts.offlineDetail : undefined}
+  />
+);

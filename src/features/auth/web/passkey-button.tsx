@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { authText as text } from '../text.ts';
-import { FormProblem } from './form-problem.tsx';
-import { sentenceOf } from './sentence-of.ts';
+import { RefusedProblem } from './form-problem.tsx';
 
 /** In without a password, by what this device has. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<boolean> }) {
@@ -15,7 +14,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<boolea
   });
   return (
     <>
-      <FormProblem text={signIn.error ? sentenceOf(signIn.error) : undefined} />
+      <RefusedProblem error={signIn.error} />
       <Button variant="secondary" size="lg" isPending={signIn.isPending} onPress={() => signIn.mutate()}>
         <Fingerprint size={18} aria-hidden="true" />
         {text.passkeyButton}

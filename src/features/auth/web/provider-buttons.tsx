@@ -6,8 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { join } from '#web/ui/join.ts';
 import { type configContract } from '../config-contract.ts';
 import { authText as text } from '../text.ts';
-import { sentenceOf } from './sentence-of.ts';
-import { FormProblem } from './form-problem.tsx';
+import { RefusedProblem } from './form-problem.tsx';
 import { GithubMark } from '#web/ui/github-mark.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { callbackPaths } from './callback-paths.ts';
@@ -60,7 +59,7 @@ export function ProviderButtons({ config, onSignedIn }: ProviderButtonsProps) {
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {text.or}
       </p>
-      <FormProblem text={leave.error ? sentenceOf(leave.error) : undefined} />
+      <RefusedProblem error={leave.error} />
       {github ? button('github', text.githubButton, <GithubMark />) : null}
       {oidc.map(({ id, name }) =>
         button(id, text.providerButton(name), <KeyRound size={18} aria-hidden="true" />),

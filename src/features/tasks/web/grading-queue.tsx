@@ -54,8 +54,8 @@ export function GradingStepper({ rows, current, onStep }: GradingStepperProps) {
   return (
     <div className="flex items-center justify-between gap-3">
       <div className="grid min-w-0">
-        <h2 className="display truncate text-2xl">{row?.student.name ?? '…'}</h2>
-        <p className="truncate text-sm text-ink-soft">{row ? detailOf(row) : ''}</p>
+        <h2 className="display line-clamp-2 text-xl wrap-anywhere sm:text-2xl">{row?.student.name ?? '…'}</h2>
+        <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{row ? detailOf(row) : ''}</p>
       </div>
       <div className="flex shrink-0 items-center gap-1">
         <output className="figures mr-2 text-sm text-ink-soft">

@@ -25,7 +25,7 @@ export function ProfileCard({ user }: { user: PersonInfo }) {
           )}
         </FactRow>
       </Facts>
-      <p className="flex flex-wrap gap-6">
+      <p className="flex flex-wrap gap-6 print:hidden">
         <Link to="/people/$userId" params={{ userId: user.id }} className={linkClass}>
           {text.seenByOthers}
         </Link>
