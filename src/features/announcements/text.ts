@@ -5,6 +5,7 @@ export const announcementsText = {
   loading: 'Loading announcements...',
   loadFailed: 'Failed to load announcements. Please try again later.',
   loadFailedToast: 'Could not load announcements',
+  oneLoadFailed: 'Failed to load this announcement. Please try again later.',
   empty: 'No announcements available at this time.',
   emptyText: 'What your college and your teachers announce appears here at once.',
   recent: 'Recent Announcements',

@@ -48,7 +48,7 @@ export function EditAnnouncementPage({ announcementId, aid }: { announcementId: 
       ) : isPending ? (
         <Spinner size="lg" label={text.loading} />
       ) : (
-        <LoadProblem query={query} text={messageOf(error, text.loadFailed)} isPanel />
+        <LoadProblem query={query} text={messageOf(error, text.oneLoadFailed)} isPanel />
       )}
     </Page>
   );

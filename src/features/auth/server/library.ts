@@ -34,7 +34,8 @@ export function createLibrary(context: IdentityContext) {
       disableSignUp: true,
       requireEmailVerification: true,
       minPasswordLength: authLimits.passwordMinChars,
-      maxPasswordLength: authLimits.passwordMaxChars,
+      // Counted in units of UTF-16, of which an emoji has two; checkNewPassword counts characters before.
+      maxPasswordLength: authLimits.passwordMaxChars * 2,
       // Ended by onPasswordReset: all but the one in which it was asked for.
       revokeSessionsOnPasswordReset: false,
       password: { hash: gate.hash, verify: gate.verify },

@@ -217,7 +217,9 @@ test('the divisions that sign-up offers, A and B, are those it takes', async () 
 
 test.each([
   ['short', 'seven77', 'Use at least 8 characters'],
+  ['short', '🐙🦀🐟🦑🪼🐡🦐', 'Use at least 8 characters'],
   ['long', 'x'.repeat(129), 'Use at most 128 characters'],
+  ['long', '🐙'.repeat(129), 'Use at most 128 characters'],
   ['common', 'Password123', 'This password is on lists of common passwords. Please choose another.'],
   [
     'common with a tail',
@@ -234,7 +236,7 @@ test.each([
 });
 
 test('passwords of 8 and of 128 characters are taken as they are', async () => {
-  for (const [at, password] of ['zq8!rvwk', 'ü'.repeat(128)].entries()) {
+  for (const [at, password] of ['zq8!rvwk', 'ü'.repeat(128), '🐙'.repeat(128)].entries()) {
     await college.browser().signUp({ email: `length${at}@college.example`, password });
     expect((await college.browser().signIn(`length${at}@college.example`, password)).status).toBe(200);
   }

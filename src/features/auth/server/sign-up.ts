@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { characterCount } from '#shared/character-count.ts';
 import { newId } from '#shared/id.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { Profile } from '#features/people/contract.ts';
@@ -184,10 +185,9 @@ export function checkNewPassword(password: string, field = 'password'): void {
 }
 
 function faultOf(password: string): readonly [string, string] | undefined {
-  if (password.length < authLimits.passwordMinChars)
-    return [authCodes.passwordTooShort, authText.passwordTooShort];
-  if (password.length > authLimits.passwordMaxChars)
-    return [authCodes.passwordTooLong, authText.passwordTooLong];
+  const count = characterCount(password);
+  if (count < authLimits.passwordMinChars) return [authCodes.passwordTooShort, authText.passwordTooShort];
+  if (count > authLimits.passwordMaxChars) return [authCodes.passwordTooLong, authText.passwordTooLong];
   return isCommonPassword(password) ? [authCodes.passwordCommon, authText.passwordCommon] : undefined;
 }
 

@@ -34,21 +34,26 @@ export function OutlineEditor({ course }: { course: Course }) {
       <span id="move-hint" hidden>
         {text.handleHint}
       </span>
-      {modules.length === 0 && !isAdding ? <p className="panel p-5 text-ink-soft">{text.noModules}</p> : null}
-      <ol ref={root} className={join('grid gap-4', drag && 'cursor-grabbing select-none')}>
-        {modules.map((module) => (
-          <ModuleBlock
-            key={module._id}
-            course={moves.shown}
-            module={module}
-            drag={drag}
-            isDropBefore={dropAt !== undefined && others[dropAt - 1]?._id === module._id}
-            isDropAfter={dropAt === others.length + 1 && others.at(-1)?._id === module._id}
-            onStart={start}
-            onStep={moves.step}
-          />
-        ))}
-      </ol>
+      {modules.length === 0 ? (
+        isAdding ? null : (
+          <p className="panel p-5 text-ink-soft">{text.noModules}</p>
+        )
+      ) : (
+        <ol ref={root} className={join('grid gap-4', drag && 'cursor-grabbing select-none')}>
+          {modules.map((module) => (
+            <ModuleBlock
+              key={module._id}
+              course={moves.shown}
+              module={module}
+              drag={drag}
+              isDropBefore={dropAt !== undefined && others[dropAt - 1]?._id === module._id}
+              isDropAfter={dropAt === others.length + 1 && others.at(-1)?._id === module._id}
+              onStart={start}
+              onStep={moves.step}
+            />
+          ))}
+        </ol>
+      )}
       {isAdding ? (
         <div className="panel p-5">
           <ModuleForm courseId={course._id} onClose={() => setAdding(false)} />

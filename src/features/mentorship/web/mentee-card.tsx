@@ -27,7 +27,7 @@ export const MenteeCard = ({ mentee, onShow }: { mentee: Mentee; onShow: () => v
       {mentee.pendingCount > 0 ? <Badge tone="mark">{text.pendingCount(mentee.pendingCount)}</Badge> : null}
     </div>
     <div className="grid gap-3">
-      <ProgressBar label={text.completion} value={mentee.completion} />
+      <ProgressBar label={text.completion} of={mentee.name} value={mentee.completion} />
       <p className="text-sm text-ink-soft">
         {mentee.lastContactAt === null ? (
           text.noContact

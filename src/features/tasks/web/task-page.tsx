@@ -36,14 +36,14 @@ export function TaskPage({ taskId, column, onColumn }: TaskPageProps) {
   useEffect(() => void (role === 'student' ? loadPanel : loadBoard)().catch(() => undefined), [role]);
   const query = useQuery(taskQuery(taskId));
   const task = isGone(query) ? undefined : query.data?.task;
-  const name = query.data?.task.title;
+  const name = query.data?.task.title ?? text.oneTask;
   return (
     <Page
-      title={name ?? text.title}
+      title={name}
       trail={[
         { label: text.dashboard, to: '/dashboard' },
         { label: text.title, to: '/tasks' },
-        { label: name ?? '…' },
+        { label: name },
       ]}
       actions={task?.mayManage ? <TaskActions task={task} /> : undefined}
     >

@@ -56,6 +56,7 @@ export const screenText = {
   toGrade: (count: number) => `${count} to grade`,
   edited: 'Edited',
   taskLoading: 'Loading the task...',
+  oneTask: 'Task',
   taskLoadFailed: 'Failed to load this task. Please try again.',
   isGone: 'This task was deleted by its author, or is no longer meant for you.',
   backToTasks: 'Back to tasks',
