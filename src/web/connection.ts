@@ -7,6 +7,9 @@ export type Connection = 'connecting' | 'connected' | 'offline' | 'gave-up';
 export const connection = createStore<Connection>('connecting');
 export const useConnection = (): Connection => useStore(connection);
 
+/** A message that is sent right after a page has opened waits for the first connection; while Offline is shown none is sent. */
+export const takesMessages = (state: Connection): boolean => state === 'connected' || state === 'connecting';
+
 /** Does it whenever a connection has come to stand; the answer stops. */
 export const onConnected = (act: () => void): (() => void) =>
   connection.subscribe(() => (connection.get() === 'connected' ? act() : undefined));

@@ -1,5 +1,5 @@
 import './theme/app.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,7 +15,7 @@ import { clearBadges } from './badges.ts';
 import { followIntent } from './links-ahead.ts';
 import { keepPageWhileAway } from './missing-code.ts';
 import { askFailedAgain, createQueryClient } from './query-client.ts';
-import { createAppRouter } from './router.ts';
+import { type AppRouter, createAppRouter } from './router.ts';
 import { followSession, session } from './session.ts';
 import { claimProductData } from './stored-data.ts';
 import { adoptAppearance, followAppearance } from './theme/appearance.ts';
@@ -27,51 +27,56 @@ const loaderMs = 3000;
 /** So long the frame waits for the code of its screen, which mostly came with its own. */
 const decideMs = 100;
 
-// All that is imported has just been evaluated: whatever else waits for the processor comes in between.
-await new Promise((go) => setTimeout(go));
+// A function, not awaits at the top of this module: WebKit hands out a module as loaded, while one that it imports still
+// waits at its top level, before it has run. Every screen imports this file.
+void start();
 
-openFonts();
-const queries = createQueryClient();
-const router = createAppRouter({ session, queries });
-keepPageWhileAway();
-followAppearance();
-followSession();
-followUser();
+async function start(): Promise<void> {
+  // All that is imported has just been evaluated: whatever else waits for the processor comes in between.
+  await new Promise((go) => setTimeout(go));
+  openFonts();
+  const queries = createQueryClient();
+  const router = createAppRouter({ session, queries });
+  keepPageWhileAway();
+  followAppearance();
+  followSession();
+  followUser(router, queries);
 
-// The code of the screen travels while the session is asked for.
-for (const { routeId } of router.matchRoutes(router.latestLocation)) {
-  const route = router.routesById[routeId as keyof typeof router.routesById];
-  void router.loadRouteChunk(route);
+  // The code of the screen travels while the session is asked for.
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const route = router.routesById[routeId as keyof typeof router.routesById];
+    void router.loadRouteChunk(route);
+  }
+  await atMost(loaderMs, session.ready());
+  // What the router tells is drawn at one go: what is there by now is drawn in pieces, with the rest of the first drawing.
+  await atMost(decideMs, router.load());
+  draw(router, queries);
+  followFirstScreen(router, queries);
+  followIntent(router);
+  askFailedAgain(queries);
 }
 
-await atMost(loaderMs, session.ready());
-
-// What the router tells is drawn at one go: what is there by now is drawn in pieces, with the rest of the first drawing.
-await atMost(decideMs, router.load());
-
-const root = document.querySelector('#root');
-if (!root) throw new Error('app.html has no #root');
-// In pieces: whoever already types or scrolls is not kept waiting by the first drawing.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
-);
-
-followFirstScreen();
-followIntent(router);
-askFailedAgain(queries);
+function draw(router: AppRouter, queries: QueryClient): void {
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('app.html has no #root');
+  // In pieces: the first drawing keeps no typing and no scrolling waiting.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  );
+}
 
 function atMost(ms: number, awaited: Promise<unknown>): Promise<unknown> {
   return Promise.race([awaited, new Promise((resolve) => setTimeout(resolve, ms))]);
 }
 
 /** Until the first screen has what it asked for, nothing that can wait is fetched beside it. */
-function followFirstScreen(): void {
+function followFirstScreen(router: AppRouter, queries: QueryClient): void {
   const look = (): void => {
     // What fails is tried again: nothing waits for that.
     const waits = queries.isFetching({ predicate: ({ state }) => state.fetchFailureCount === 0 });
@@ -90,7 +95,7 @@ async function picturesOfNow(): Promise<void> {
 }
 
 /** When somebody else, or nobody, is signed in: nothing of the one before stays, and the guards decide again. */
-function followUser(): void {
+function followUser(router: AppRouter, queries: QueryClient): void {
   let userId: string | undefined;
   let decidedBy: string | undefined;
   const follow = () => {

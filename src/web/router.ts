@@ -27,8 +27,10 @@ export const createAppRouter = (context: RouterContext) =>
     defaultErrorComponent: ErrorScreen,
   });
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
 }
