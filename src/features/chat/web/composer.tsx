@@ -3,7 +3,7 @@ import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react
 import { characterCount } from '#shared/character-count.ts';
 import { late } from '#web/late.ts';
 import { useUser } from '#web/session.ts';
-import { useConnection } from '#web/connection.ts';
+import { takesMessages, useConnection } from '#web/connection.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
@@ -50,7 +50,7 @@ export function Composer(props: ComposerProps) {
   const hasSomething = content !== '' || files.ready.length > 0;
   const hasFiles = picked.length > 0 || brought.length > 0 || keptFiles.has(contactId);
   const isBusy = hasFiles && files.isBusy;
-  const canSend = connection === 'connected' && hasSomething && left >= 0 && !isBusy;
+  const canSend = takesMessages(connection) && hasSomething && left >= 0 && !isBusy;
 
   useEffect(() => {
     if (wantsFocus || wishes > 0) field.current?.focus();
