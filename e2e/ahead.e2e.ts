@@ -1,3 +1,4 @@
+import { announce } from './announcements.ts';
 import { pngFile } from './files.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -65,6 +66,14 @@ test('the first call of a main screen goes out with its document, and not again 
       path,
     ).toHaveLength(1);
   }
+  const announced = await announce(new URL('/', page.url()).origin, account, { title: 'Read first' });
+  const one = `/api/data/announcements/${announced._id}`;
+  asked.length = 0;
+  const alone = await page.goto(`/announcements/${announced._id}`);
+  expect(alone?.headers()['link']).toContain(`<${one}>; rel=preload; as=fetch`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Read first' })).toBeVisible();
+  expect(asked.filter((address) => address === one)).toHaveLength(1);
+
   // The picture at the top of the list need not wait for the list that names it.
   const title = 'Optics with a picture';
   const multipart = {

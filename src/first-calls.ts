@@ -16,6 +16,9 @@ import { addressOf } from '#shared/address-of.ts';
 export const firstCalls: FirstCalls = {
   '/dashboard': () => [addressOf(dashboardContract.read)],
   '/announcements': () => [addressOf(announcementsContract.list)],
+  '/announcements/$announcementId': (_viewer, { announcementId = '' }) => [
+    addressOf(announcementsContract.get, { params: { id: announcementId } }),
+  ],
   '/chat': ({ userId }) => [
     addressOf(chatContract.recent, { query: { userId } }),
     addressOf(chatContract.recent, { query: { only: 'favourites', limit: chatLimits.recentPageMax } }),

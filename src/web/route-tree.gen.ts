@@ -33,6 +33,7 @@ import { Route as AppCoursesIndexRouteImport } from './routes/_app/courses.index
 import { Route as AppPeopleUserIdRouteImport } from './routes/_app/people.$userId.tsx';
 import { Route as AppTasksIndexRouteImport } from './routes/_app/tasks.index.tsx';
 import { Route as AppTeacherCoursesCreateRouteImport } from './routes/_app/_teacher/courses.create.tsx';
+import { Route as AppAnnouncementsAnnouncementIdIndexRouteImport } from './routes/_app/announcements.$announcementId.index.tsx';
 import { Route as AppAnnouncementsAnnouncementIdEditRouteImport } from './routes/_app/announcements.$announcementId.edit.tsx';
 import { Route as AppCoursesCourseIdIndexRouteImport } from './routes/_app/courses.$courseId.index.tsx';
 import { Route as AppTasksTaskIdIndexRouteImport } from './routes/_app/tasks.$taskId.index.tsx';
@@ -158,6 +159,12 @@ const AppTeacherCoursesCreateRoute = AppTeacherCoursesCreateRouteImport.update({
   path: '/courses/create',
   getParentRoute: () => AppTeacherRoute,
 } as any);
+const AppAnnouncementsAnnouncementIdIndexRoute =
+  AppAnnouncementsAnnouncementIdIndexRouteImport.update({
+    id: '/announcements/$announcementId/',
+    path: '/announcements/$announcementId/',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppAnnouncementsAnnouncementIdEditRoute =
   AppAnnouncementsAnnouncementIdEditRouteImport.update({
     id: '/announcements/$announcementId/edit',
@@ -217,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/announcements/$announcementId/edit': typeof AppAnnouncementsAnnouncementIdEditRoute;
   '/tasks/$taskId/edit': typeof AppTasksTaskIdEditRoute;
   '/tasks/$taskId/grade': typeof AppTasksTaskIdGradeRoute;
+  '/announcements/$announcementId/': typeof AppAnnouncementsAnnouncementIdIndexRoute;
   '/courses/$courseId/': typeof AppCoursesCourseIdIndexRoute;
   '/tasks/$taskId/': typeof AppTasksTaskIdIndexRoute;
   '/courses/$courseId/manage': typeof AppTeacherCoursesCourseIdManageRoute;
@@ -247,6 +255,7 @@ export interface FileRoutesByTo {
   '/announcements/$announcementId/edit': typeof AppAnnouncementsAnnouncementIdEditRoute;
   '/tasks/$taskId/edit': typeof AppTasksTaskIdEditRoute;
   '/tasks/$taskId/grade': typeof AppTasksTaskIdGradeRoute;
+  '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdIndexRoute;
   '/courses/$courseId': typeof AppCoursesCourseIdIndexRoute;
   '/tasks/$taskId': typeof AppTasksTaskIdIndexRoute;
   '/courses/$courseId/manage': typeof AppTeacherCoursesCourseIdManageRoute;
@@ -280,6 +289,7 @@ export interface FileRoutesById {
   '/_app/announcements/$announcementId/edit': typeof AppAnnouncementsAnnouncementIdEditRoute;
   '/_app/tasks/$taskId/edit': typeof AppTasksTaskIdEditRoute;
   '/_app/tasks/$taskId/grade': typeof AppTasksTaskIdGradeRoute;
+  '/_app/announcements/$announcementId/': typeof AppAnnouncementsAnnouncementIdIndexRoute;
   '/_app/courses/$courseId/': typeof AppCoursesCourseIdIndexRoute;
   '/_app/tasks/$taskId/': typeof AppTasksTaskIdIndexRoute;
   '/_app/_teacher/courses/$courseId/manage': typeof AppTeacherCoursesCourseIdManageRoute;
@@ -312,6 +322,7 @@ export interface FileRouteTypes {
     | '/announcements/$announcementId/edit'
     | '/tasks/$taskId/edit'
     | '/tasks/$taskId/grade'
+    | '/announcements/$announcementId/'
     | '/courses/$courseId/'
     | '/tasks/$taskId/'
     | '/courses/$courseId/manage';
@@ -342,6 +353,7 @@ export interface FileRouteTypes {
     | '/announcements/$announcementId/edit'
     | '/tasks/$taskId/edit'
     | '/tasks/$taskId/grade'
+    | '/announcements/$announcementId'
     | '/courses/$courseId'
     | '/tasks/$taskId'
     | '/courses/$courseId/manage';
@@ -374,6 +386,7 @@ export interface FileRouteTypes {
     | '/_app/announcements/$announcementId/edit'
     | '/_app/tasks/$taskId/edit'
     | '/_app/tasks/$taskId/grade'
+    | '/_app/announcements/$announcementId/'
     | '/_app/courses/$courseId/'
     | '/_app/tasks/$taskId/'
     | '/_app/_teacher/courses/$courseId/manage';
@@ -556,6 +569,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTeacherCoursesCreateRouteImport;
       parentRoute: typeof AppTeacherRoute;
     };
+    '/_app/announcements/$announcementId/': {
+      id: '/_app/announcements/$announcementId/';
+      path: '/announcements/$announcementId';
+      fullPath: '/announcements/$announcementId/';
+      preLoaderRoute: typeof AppAnnouncementsAnnouncementIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/announcements/$announcementId/edit': {
       id: '/_app/announcements/$announcementId/edit';
       path: '/announcements/$announcementId/edit';
@@ -661,6 +681,7 @@ interface AppRouteChildren {
   AppAnnouncementsAnnouncementIdEditRoute: typeof AppAnnouncementsAnnouncementIdEditRoute;
   AppTasksTaskIdEditRoute: typeof AppTasksTaskIdEditRoute;
   AppTasksTaskIdGradeRoute: typeof AppTasksTaskIdGradeRoute;
+  AppAnnouncementsAnnouncementIdIndexRoute: typeof AppAnnouncementsAnnouncementIdIndexRoute;
   AppCoursesCourseIdIndexRoute: typeof AppCoursesCourseIdIndexRoute;
   AppTasksTaskIdIndexRoute: typeof AppTasksTaskIdIndexRoute;
 }
@@ -685,6 +706,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppAnnouncementsAnnouncementIdEditRoute,
   AppTasksTaskIdEditRoute: AppTasksTaskIdEditRoute,
   AppTasksTaskIdGradeRoute: AppTasksTaskIdGradeRoute,
+  AppAnnouncementsAnnouncementIdIndexRoute:
+    AppAnnouncementsAnnouncementIdIndexRoute,
   AppCoursesCourseIdIndexRoute: AppCoursesCourseIdIndexRoute,
   AppTasksTaskIdIndexRoute: AppTasksTaskIdIndexRoute,
 };

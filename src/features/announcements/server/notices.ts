@@ -25,7 +25,7 @@ export function defineAnnouncementNotices(db: Database, notifications: Notificat
       doerId: row.authorId,
       personId: row.authorId,
       title: row.title,
-      url: announcementUrl(row),
+      url: announcementUrl(row.id),
       sees,
       recipients: () => recipientsOf(db, row),
     };

@@ -4,7 +4,6 @@ import { type Found, snippetChars } from '#server/found.ts';
 import type { Viewer } from '#server/session.ts';
 import { snippetOf, wordsOf } from '#server/snippet.ts';
 import { isLike, likeness, matchesAnyWord, matchesWords, wordRank } from '#server/word-search.ts';
-import { announcementLimits } from '../contract.ts';
 import { inAudience, inState } from './audience.ts';
 import { announcementColumns } from './list.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
@@ -75,13 +74,12 @@ const toFound = ({ id, title, author, content, publishAt }: AnnouncementRow, sea
   id,
   title,
   snippet: snippetOf(`${author}: ${content}`, wordsOf(search), snippetChars),
-  url: announcementUrl({ id, title }),
+  url: announcementUrl(id),
   date: publishAt,
 });
 
-/** The list, narrowed to it, and it opened. */
-export const announcementUrl = ({ id, title }: Pick<AnnouncementRow, 'id' | 'title'>): string =>
-  `/announcements/all?search=${encodeURIComponent(title.slice(0, announcementLimits.searchChars).toWellFormed())}&open=${id}`;
+/** Its own page. */
+export const announcementUrl = (id: string): string => `/announcements/${id}`;
 
 interface Window {
   from?: Date | undefined;

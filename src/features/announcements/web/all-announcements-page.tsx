@@ -18,14 +18,12 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { useInPieces } from '#web/ui/use-in-pieces.ts';
 
 interface AllAnnouncementsPageProps {
-  /** The one that is expanded at first. */
-  openId: string | undefined;
   /** As the address of the screen says. */
   filters: AnnouncementFilters;
   onFilter: (filters: AnnouncementFilters) => void;
 }
 
-export function AllAnnouncementsPage({ openId, filters, onFilter }: AllAnnouncementsPageProps) {
+export function AllAnnouncementsPage({ filters, onFilter }: AllAnnouncementsPageProps) {
   const all = useInfiniteQuery({ ...allQuery(filters), placeholderData: keepPreviousData });
   useFailureToast(all, text.loadFailedToast);
   const announcements = useInPieces(all.data)?.pages.flatMap((page) => page.announcements);
@@ -43,13 +41,7 @@ export function AllAnnouncementsPage({ openId, filters, onFilter }: AllAnnouncem
         {announcements ? text.found(announcements.length, all.hasNextPage) : ''}
       </output>
       {announcements ? (
-        <Found
-          key={openId}
-          openId={openId}
-          announcements={announcements}
-          isFiltered={hasFilters(filters)}
-          onClear={() => onFilter({})}
-        />
+        <Found announcements={announcements} isFiltered={hasFilters(filters)} onClear={() => onFilter({})} />
       ) : all.isError ? (
         <div className="panel">
           <Problem text={text.loadFailed} error={all.error} onRetry={() => location.reload()} />
@@ -68,15 +60,15 @@ export function AllAnnouncementsPage({ openId, filters, onFilter }: AllAnnouncem
   );
 }
 
-interface FoundProps extends Pick<AllAnnouncementsPageProps, 'openId'> {
+interface FoundProps {
   announcements: readonly Announcement[];
   isFiltered: boolean;
   onClear: () => void;
 }
 
-function Found({ openId, announcements, isFiltered, onClear }: FoundProps) {
+function Found({ announcements, isFiltered, onClear }: FoundProps) {
   const user = useUser();
-  const [expanded, setExpanded] = useState(openId);
+  const [expanded, setExpanded] = useState<string>();
   if (announcements.length === 0) {
     return (
       <div className="panel">

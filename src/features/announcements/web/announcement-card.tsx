@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { Markdown } from '#web/markdown/markdown.tsx';
 import { plainText } from '#web/markdown/plain-text.ts';
@@ -41,7 +42,7 @@ const looks = {
   },
 } as const;
 
-/** One announcement: its beginning, and all of it at a press. */
+/** One announcement: its beginning, and all of it at a press. The title leads to its own page. */
 export function AnnouncementCard(props: AnnouncementCardProps) {
   const { announcement, variant, isExpanded, onToggle, isNew = false, actions, canManage, level } = props;
   const id = useId();
@@ -70,7 +71,13 @@ export function AnnouncementCard(props: AnnouncementCardProps) {
         <AnnouncementBadges announcement={announcement} isNew={isNew} />
         <div className="grid gap-1">
           <Heading id={`${id}-title`} className={`${look.title} wrap-anywhere`}>
-            {announcement.title}
+            <Link
+              to="/announcements/$announcementId"
+              params={{ announcementId: announcement._id }}
+              className="hover:underline"
+            >
+              {announcement.title}
+            </Link>
           </Heading>
           <AnnouncementByline announcement={announcement} canManage={canManage ?? false} />
         </div>

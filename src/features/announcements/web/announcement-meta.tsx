@@ -43,9 +43,12 @@ type Dated = Pick<Announcement, 'author' | 'date' | 'eventAt' | 'expiresAt' | 's
 export function AnnouncementByline({
   announcement,
   canManage = false,
+  isWhole = false,
 }: {
   announcement: Dated;
   canManage?: boolean;
+  /** With the time of day, where there is room for it. */
+  isWhole?: boolean;
 }) {
   const { author, date, eventAt, expiresAt, state } = announcement;
   return (
@@ -56,7 +59,7 @@ export function AnnouncementByline({
         <span className="font-semibold text-ink">{text.scheduledFor(formatDateTime(date))}</span>
       ) : (
         <time dateTime={date} title={formatDateTime(date)}>
-          {formatDate(date)}
+          {(isWhole ? formatDateTime : formatDate)(date)}
         </time>
       )}
       {expiresAt !== null && canManage ? (

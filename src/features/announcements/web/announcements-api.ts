@@ -3,7 +3,7 @@ import { onEntry } from '#web/ask-ahead.ts';
 import { createClient } from '#web/api-client.ts';
 import { announcementLimits, announcementsContract } from '../contract.ts';
 import type { AnnouncementFilters } from './filters.ts';
-import { allKey, latestKey, oneKey } from './keys.ts';
+import { allKey, latestKey, oneKey, readKey } from './keys.ts';
 
 export const announcementsApi = createClient(announcementsContract);
 
@@ -27,6 +27,15 @@ export const allQuery = (filters: AnnouncementFilters) =>
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchInterval: announcementLimits.refreshMs,
+    retry: 1,
+  });
+
+/** What the page of one shows: asked on entry, between visits and live kept true as the lists are. */
+export const readQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...readKey, id],
+    queryFn: ({ signal }) => announcementsApi.get({ params: { id } }, { signal }),
+    refetchOnMount: onEntry,
     retry: 1,
   });
 

@@ -33,7 +33,7 @@ export function readFilters(search: Record<string, unknown>): AnnouncementFilter
   return filters;
 }
 
-/** The announcement to be opened in the list; beside the filters, which it is none of. */
+/** The announcement that an address of an earlier form names; it is none of the filters. */
 export const readOpen = ({ open }: Record<string, unknown>): { open?: string } =>
   typeof open === 'string' && /^[\w-]{1,64}$/.test(open) ? { open } : {};
 

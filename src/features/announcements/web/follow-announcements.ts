@@ -3,7 +3,7 @@ import { badgeOf, setBadge } from '#web/badges.ts';
 import { catchUp } from '#web/catch-up.ts';
 import { onServerEvent } from '#web/socket.ts';
 import { type Announcement, announcementEvents as events } from '../contract.ts';
-import { allKey, announcementsKey, latestKey } from './keys.ts';
+import { allKey, announcementsKey, latestKey, readKey } from './keys.ts';
 import { type AnnouncementList, mergeAnnouncement, withoutAnnouncement } from './merge-announcement.ts';
 
 export const announcementsPath = '/announcements';
@@ -14,7 +14,10 @@ export function followAnnouncements(queries: QueryClient): () => void {
     queries.setQueryData<AnnouncementList>(latestKey, (list) => list && apply(list));
     void queries.invalidateQueries({ queryKey: allKey });
   };
-  const put = (announcement: Announcement): void => change((list) => mergeAnnouncement(list, announcement));
+  const put = (announcement: Announcement): void => {
+    change((list) => mergeAnnouncement(list, announcement));
+    void queries.invalidateQueries({ queryKey: [...readKey, announcement._id] });
+  };
   const stops = [
     onServerEvent(events, 'announcement_published', (announcement) => {
       // What was seen meanwhile is not counted again: the page takes the badge away.
@@ -23,9 +26,10 @@ export function followAnnouncements(queries: QueryClient): () => void {
       put(announcement);
     }),
     onServerEvent(events, 'announcement_updated', put),
-    onServerEvent(events, 'announcement_removed', ({ _id }) =>
-      change((list) => withoutAnnouncement(list, _id)),
-    ),
+    onServerEvent(events, 'announcement_removed', ({ _id }) => {
+      change((list) => withoutAnnouncement(list, _id));
+      void queries.invalidateQueries({ queryKey: [...readKey, _id] });
+    }),
     catchUp(queries, announcementsKey),
   ];
   return () => {

@@ -2,4 +2,7 @@
 export const announcementsKey = ['announcements'] as const;
 export const latestKey = [...announcementsKey, 'latest'] as const;
 export const allKey = [...announcementsKey, 'all'] as const;
+/** As its page shows it. */
+export const readKey = [...announcementsKey, 'read'] as const;
+/** As the form is filled from it. */
 export const oneKey = [...announcementsKey, 'one'] as const;

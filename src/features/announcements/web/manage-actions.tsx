@@ -17,9 +17,14 @@ import { type AnnouncementList, withoutAnnouncement } from './merge-announcement
 export const canManage = (user: Pick<SessionUser, 'id' | 'role' | 'isAdmin'>, authorId: string): boolean =>
   user.isAdmin || (user.role === 'teacher' && user.id === authorId);
 
-export function ManageActions({ announcement }: { announcement: Pick<Announcement, '_id' | 'title'> }) {
+interface ManageActionsProps {
+  announcement: Pick<Announcement, '_id' | 'title'>;
+  onRemoved?: () => void;
+}
+
+export function ManageActions({ announcement, onRemoved }: ManageActionsProps) {
   const [isAsking, setAsking] = useState(false);
-  const remove = useRemove(announcement._id);
+  const remove = useRemove(announcement._id, onRemoved);
   return (
     <div className="-mr-2 flex gap-1">
       <LinkButton
@@ -56,11 +61,12 @@ export function ManageActions({ announcement }: { announcement: Pick<Announcemen
   );
 }
 
-function useRemove(id: string) {
+function useRemove(id: string, onRemoved?: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => announcementsApi.remove({ params: { id } }),
     onSuccess: () => {
+      onRemoved?.();
       toast.success(text.removed);
       queries.setQueryData<AnnouncementList>(latestKey, (list) => list && withoutAnnouncement(list, id));
       void queries.invalidateQueries({ queryKey: announcementsKey });

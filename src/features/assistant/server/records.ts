@@ -67,7 +67,7 @@ export const announcementRecord = (row: AnnouncementRow): AnnouncementRecord => 
   type: 'announcement',
   id: row.id,
   title: row.title,
-  url: announcementUrl(row),
+  url: announcementUrl(row.id),
   date: (row.eventAt ?? row.publishAt).toISOString(),
   dateIs: row.eventAt === null ? 'published' : 'event',
   points: null,

@@ -51,7 +51,7 @@ async function readDashboard(
       title,
       at: (eventAt ?? now).toISOString(),
       detail: author,
-      url: announcementUrl({ id, title }),
+      url: announcementUrl(id),
     })),
     ...due.map(({ id, title, subject, dueAt }) => ({
       id,

@@ -58,8 +58,7 @@ describe('what happens is told to those whom it concerns, and to nobody else', (
         title: 'Open day',
         body: 'New announcement by Tara Teacher',
         category: 'updates',
-        // The list narrowed to it, and it unfolded.
-        url: `/announcements/all?search=Open%20day&open=${announcement._id}`,
+        url: `/announcements/${announcement._id}`,
       },
       unreadCount: 1,
     });

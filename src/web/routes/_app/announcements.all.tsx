@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { allQuery } from '#features/announcements/web/announcements-api.ts';
 import { askAhead } from '#web/ask-ahead.ts';
 import { AllAnnouncementsPage } from '#features/announcements/web/all-announcements-page.tsx';
@@ -6,16 +6,24 @@ import { readFilters, readOpen } from '#features/announcements/web/filters.ts';
 
 export const Route = createFileRoute('/_app/announcements/all')({
   validateSearch: (search: Record<string, unknown>) => ({ ...readFilters(search), ...readOpen(search) }),
+  // Mails and notifications that were sent earlier name an announcement in this way.
+  beforeLoad: ({ search: { open } }) => {
+    if (open !== undefined)
+      throw redirect({
+        to: '/announcements/$announcementId',
+        params: { announcementId: open },
+        replace: true,
+      });
+  },
   loader: (visit) => askAhead(visit, () => [allQuery(readFilters(visit.location.search))]),
   component: AllAnnouncements,
 });
 
 function AllAnnouncements() {
-  const { open, ...filters } = Route.useSearch();
+  const { open: _open, ...filters } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <AllAnnouncementsPage
-      openId={open}
       filters={filters}
       onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { setBadge } from '#web/badges.ts';
+import { isApiError, messageOf } from '#web/api-error.ts';
+import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
+import { useUser } from '#web/session.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadProblem, type Retryable } from '#web/ui/load-problem.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Problem } from '#web/ui/problem.tsx';
+import type { Announcement } from '#features/announcements/contract.ts';
+import { announcementsText as text } from '#features/announcements/text.ts';
+import { AnnouncementImage } from '../announcement-image.tsx';
+import { AnnouncementBadges, AnnouncementByline } from '../announcement-meta.tsx';
+import { readQuery } from '../announcements-api.ts';
+import { announcementsPath } from '../follow-announcements.ts';
+import { canManage, ManageActions } from '../manage-actions.tsx';
+import { AnnouncementLoading } from './announcement-loading.tsx';
+import { ShareActions } from './share-actions.tsx';
+
+/** One announcement at its own address: bell, mail, search, palette and assistant lead here. */
+export function AnnouncementPage({ announcementId }: { announcementId: string }) {
+  const query = useQuery(readQuery(announcementId));
+  useEffect(() => setBadge(announcementsPath, 0), []);
+  // It can be withdrawn while it is being read: what is cached is not shown any more.
+  const isGone = isApiError(query.error) && query.error.status === 404;
+  const announcement = isGone ? undefined : query.data?.announcement;
+  const name = announcement?.title ?? text.one;
+  return (
+    <Page
+      title={name}
+      width="normal"
+      trail={[
+        { label: text.dashboard, to: '/dashboard' },
+        { label: text.title, to: '/announcements' },
+        { label: name },
+      ]}
+    >
+      {announcement ? (
+        <Sheet announcement={announcement} />
+      ) : isGone ? (
+        <Gone />
+      ) : query.isPending ? (
+        <AnnouncementLoading />
+      ) : (
+        <Failed query={query} />
+      )}
+    </Page>
+  );
+}
+
+function Sheet({ announcement }: { announcement: Announcement }) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const isManager = canManage(user, announcement.authorId);
+  return (
+    <article aria-label={announcement.title} className="panel grid overflow-hidden">
+      <AnnouncementImage
+        announcement={announcement}
+        sizes="(min-width: 64rem) 58rem, 100vw"
+        isWhole
+        isFirst
+      />
+      <div className="grid min-w-0 content-start gap-5 p-5 md:p-8">
+        <div className="grid gap-2">
+          <AnnouncementBadges announcement={announcement} />
+          <AnnouncementByline announcement={announcement} canManage={isManager} isWhole />
+        </div>
+        <MarkdownLater source={announcement.content} headingLevel={2} className="max-w-prose" />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+          <ShareActions title={announcement.title} />
+          {isManager ? (
+            <ManageActions
+              announcement={announcement}
+              onRemoved={() => void navigate({ to: '/announcements', replace: true })}
+            />
+          ) : null}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The server says the same of one that is withdrawn, has expired, is for others, or never was. */
+const Gone = () => (
+  <div className="panel grid justify-items-center pb-12 *:first:pb-6">
+    <Problem text={text.isGone} />
+    <LinkButton to="/announcements" variant="secondary">
+      {text.toAnnouncements}
+    </LinkButton>
+  </div>
+);
+
+const Failed = ({ query }: { query: Retryable }) => (
+  <LoadProblem query={query} text={messageOf(query.error, text.oneLoadFailed)} isPanel />
+);
