@@ -111,7 +111,7 @@ export async function compose(parts: Parts) {
   });
   mountMetrics(app, registry, { token: config.metricsToken, trustsProxies: config.trustedProxies > 0 });
 
-  const college = new CollegeStore(db, bus);
+  const college = new CollegeStore(db, bus, config.timeZone);
   const identity = await createIdentity({
     config,
     deletionDueAt: async (userId) => (await readDeletion(db, userId))?.dueAt ?? null,
@@ -246,7 +246,6 @@ export async function compose(parts: Parts) {
   dashboardRoutes({
     db,
     http,
-    timeZone: config.timeZone,
     activityOf: async (viewer, limit) =>
       (await listNotifications({ db, realtime, timeZone: config.timeZone }, viewer, { limit })).notifications,
   });

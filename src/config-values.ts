@@ -71,16 +71,6 @@ export const mailbox = /^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$
 export const domain = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
 export const address = /^[^\s@,;<>]+@[^\s@,;<>]+$/;
 
-/** A name that this Node knows: 'Asia/Kolkata', 'UTC'. Offsets are refused: they know no summer time. */
-export function isTimeZone(value: string): boolean {
-  if (!/^[a-z]/i.test(value)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 export function isLoopback(host: string): boolean {
   return (
     host === 'localhost' ||

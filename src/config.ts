@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type AiSettings, anyCompatible, providerNames, providerOf } from '#platform/ai/providers.ts';
 import { parseS3Address } from '#platform/files/s3-address.ts';
+import { isTimeZone, ownZone } from '#shared/time/zoned-clock.ts';
 import {
   address,
   domain,
@@ -9,7 +10,6 @@ import {
   hasNoPassword,
   isHost,
   isLoopback,
-  isTimeZone,
   list,
   mailbox,
   origin,
@@ -180,8 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /** That of the machine, unless it is said. */
-const timeZoneOf = (set: Settings): string =>
-  set.TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const timeZoneOf = (set: Settings): string => set.TIME_ZONE ?? ownZone();
 
 function readAll(env: Readonly<Record<string, string | undefined>>): Settings {
   const entries = Object.entries(settings).map(([name, [schema, looks]]) => {

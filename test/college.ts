@@ -86,7 +86,7 @@ export class College implements AsyncDisposable {
     );
     const identity = await createIdentity({
       config,
-      college: new CollegeStore(db, bus),
+      college: new CollegeStore(db, bus, config.timeZone),
       secret: testSecret,
       db,
       mailer,

@@ -8,6 +8,8 @@ export interface College {
   /** In the order that forms show. */
   subjects: readonly string[];
   divisions: readonly string[];
+  /** In which due dates are meant: 'Asia/Kolkata'. Undefined until the session is known. */
+  timeZone?: string;
 }
 
 /** Known before the first screen that shows any of it: it comes with the session. */

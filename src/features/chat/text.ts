@@ -75,8 +75,6 @@ export const chatText = {
   newMessages: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   toNewest: 'To the newest message',
   newSince: 'New',
-  today: 'Today',
-  yesterday: 'Yesterday',
   typing: (name: string) => `${name} is typing...`,
   sending: 'Sending',
   sent: 'Sent',

@@ -61,6 +61,8 @@ export const College = z.object({
   /** In the order that forms show. */
   subjects: z.array(z.string()),
   divisions: z.array(z.string()),
+  /** In which due dates are meant: 'Asia/Kolkata'. A setting of the server. */
+  timeZone: z.string(),
 });
 export type College = z.output<typeof College>;
 

@@ -75,8 +75,6 @@ export const Dashboard = z.object({
   focus: z.array(FocusItem),
   stats: z.array(Stat),
   sessions: z.array(Session),
-  /** The college's own, in which due dates are meant. */
-  timeZone: z.string(),
   activity: z.array(Notification),
 });
 export type Dashboard = z.output<typeof Dashboard>;

@@ -68,6 +68,8 @@ export const Notification = z.object({
   category: z.enum(categories),
   title: z.string(),
   body: z.string(),
+  /** A time that the body names, and its words there: the college's. A screen shows it as its reader's. */
+  moment: z.optional(z.object({ at: z.iso.datetime(), words: z.string() })),
   url: z.string(),
   /** Whom the sentence names; null where it names nobody, or somebody whose account is gone. */
   person: z.nullable(z.object({ id: z.string(), name: z.string(), avatarUrl: z.nullable(z.string()) })),
@@ -154,6 +156,8 @@ export type PushDevice = z.output<typeof PushDevice>;
 export const PushMessage = z.object({
   title: z.string(),
   body: z.string(),
+  /** A time that the body names, and its words there: the college's. A screen shows it as its reader's. */
+  moment: z.optional(z.object({ at: z.iso.datetime(), words: z.string() })),
   url: z.string(),
   tag: z.string(),
 });

@@ -1,3 +1,6 @@
+import { grouped } from '#shared/grouped.ts';
+import { collegeLongMoment } from '#shared/time/college-words.ts';
+
 /** Every sentence of Download My Data and Delete Account that the server says. */
 export const privacyText = {
   typeEmail: 'Type your e-mail address',
@@ -9,9 +12,6 @@ export const privacyText = {
 
   archiveFile: (day: string) => `quad-my-data-${day}.zip`,
 } as const;
-
-const days = (date: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date);
 
 interface Named {
   name: string;
@@ -25,7 +25,7 @@ export const deletionAskedMail = ({ name, dueAt, timeZone, undoUrl }: Named) => 
   subject: 'Your Quad account will be deleted',
   text: `Hello ${name},
 
-your account and your personal data will be deleted on ${days(dueAt, timeZone)}.
+your account and your personal data will be deleted on ${collegeLongMoment(dueAt, timeZone)}.
 
 Until then you can sign in as always, and keep your account with one press:
 ${undoUrl}
@@ -39,7 +39,7 @@ export const deletionReminderMail = ({ name, dueAt, timeZone, undoUrl }: Named) 
   subject: 'Reminder: your Quad account will be deleted soon',
   text: `Hello ${name},
 
-on ${days(dueAt, timeZone)} your account and your personal data will be deleted for good.
+on ${collegeLongMoment(dueAt, timeZone)} your account and your personal data will be deleted for good.
 
 Sign in and press 'Keep my account' if you would rather stay:
 ${undoUrl}
@@ -84,8 +84,7 @@ export const archiveText = {
   contents: 'Contents',
   lead: (name: string, madeAt: string) =>
     `Everything that your college’s Quad keeps about ${name}, as it was on ${madeAt}. All times are UTC.`,
-  rows: (count: number) =>
-    `${count.toLocaleString('en-GB')} ${count === 1 ? 'entry' : 'entries'}; for programs in`,
+  rows: (count: number) => `${grouped(count)} ${count === 1 ? 'entry' : 'entries'}; for programs in`,
   rest: (shown: number, path: string) => `The first ${shown} are shown here. All are in ${path}.`,
   yes: 'yes',
   no: 'no',

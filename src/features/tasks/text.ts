@@ -63,6 +63,7 @@ export const tasksText = {
     feedback: 'Feedback',
     gradedBy: 'Graded by',
     returnedAt: 'Returned',
+    inZone: (column: string, zone: string) => `${column} (${zone})`,
     yes: 'yes',
     no: 'no',
   },

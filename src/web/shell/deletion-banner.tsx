@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { messageOf, offlineError, toApiError } from '../api-error.ts';
 import { session } from '../session.ts';
 import { Button } from '../ui/button.tsx';
-import { formatLongDate } from '../ui/dates.ts';
+import { TimeIn } from '../ui/time/time.tsx';
 import { toast } from '../ui/toast.ts';
 import { shellText as text } from './text.ts';
 
@@ -25,7 +25,9 @@ export function DeletionBanner({ dueAt }: { dueAt: string }) {
       className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line bg-danger-soft px-4 py-2 text-sm text-danger md:px-8"
     >
       <Trash2 size={16} aria-hidden="true" className="shrink-0" />
-      <p className="min-w-0 flex-1 basis-52 font-semibold">{text.deletionDue(formatLongDate(dueAt))}</p>
+      <p className="min-w-0 flex-1 basis-52 font-semibold">
+        <TimeIn sentence={text.deletionDue} at={dueAt} as="longDate" />
+      </p>
       <Button variant="secondary" size="sm" isPending={keep.isPending} onPress={() => keep.mutate()}>
         {text.keepAccount}
       </Button>

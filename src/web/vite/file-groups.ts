@@ -50,7 +50,7 @@ export const fileGroups = [
   ),
   together(
     'tasks-shared',
-    /features[\\/]tasks[\\/](contract|hand-in-contract|states|text|web[\\/](text|keys|loading|cached-tasks|college-zone|tasks-api|group-tasks|follow-tasks|task-meta))\.tsx?$/,
+    /features[\\/]tasks[\\/](contract|hand-in-contract|states|text|web[\\/](text|keys|loading|cached-tasks|tasks-api|group-tasks|follow-tasks|task-meta))\.tsx?$/,
   ),
   // What follows a feature on every screen, with what it follows.
   together(

@@ -1,4 +1,6 @@
 import { everyYear } from '#shared/classes.ts';
+import { momentOfClock } from '#shared/time/moment-of-clock.ts';
+import { toClock } from '#shared/time/zoned-clock.ts';
 import { type Announcement, everyDivision, NewAnnouncement } from '../contract.ts';
 import type * as z from 'zod/mini';
 
@@ -40,9 +42,9 @@ export const draftOf = (announcement: Announcement): AnnouncementDraft => ({
   priority: announcement.priority,
   audienceYear: announcement.audienceYear,
   audienceDivision: announcement.audienceDivision,
-  eventAt: announcement.eventAt === null ? '' : toLocalTime(announcement.eventAt),
-  publishAt: announcement.state === 'scheduled' ? toLocalTime(announcement.publishAt) : '',
-  expiresAt: announcement.expiresAt === null ? '' : toLocalTime(announcement.expiresAt),
+  eventAt: announcement.eventAt === null ? '' : toClock(announcement.eventAt),
+  publishAt: announcement.state === 'scheduled' ? toClock(announcement.publishAt) : '',
+  expiresAt: announcement.expiresAt === null ? '' : toClock(announcement.expiresAt),
 });
 
 /** As the server takes it. A time that is no time stays as it is, for the schema to refuse. */
@@ -61,13 +63,5 @@ export function changesBetween(before: AnnouncementDraft, after: AnnouncementDra
   return Object.fromEntries(changed.map((name) => [name, wire[name]]));
 }
 
-/** '2026-11-21T14:05', in the time zone of this device. */
-function toLocalTime(iso: string): string {
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-function toWireTime(local: string): string {
-  const at = new Date(local);
-  return local === '' || Number.isNaN(at.getTime()) ? local : at.toISOString();
-}
+/** On the clock of this device, as the form says. What is no time stays as it is, for the schema to refuse. */
+const toWireTime = (local: string): string => momentOfClock(local)?.at.toISOString() ?? local;

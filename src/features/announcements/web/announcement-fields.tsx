@@ -4,6 +4,7 @@ import { useCollege, withChosen } from '#web/college.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { clockHint } from '#web/ui/time/clock-hint.ts';
 import { categories, everyDivision, priorities } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import type { AnnouncementDraft, DraftField } from './announcement-draft.ts';
@@ -43,10 +44,10 @@ export function HeadFields(props: FieldsProps) {
           options={priorities.map((value) => ({ value, label: text.priorities[value] }))}
         />
         {props.draft.category === 'Event' ? (
-          <TextField
+          <MomentField
+            {...props}
             label={text.fieldEventAt}
-            type="datetime-local"
-            {...field('eventAt')}
+            name="eventAt"
             hint={text.eventHint}
             className="sm:col-span-2"
           />
@@ -94,18 +95,29 @@ export function AudienceFields(props: FieldsProps) {
           ...divisions.map((name) => ({ value: name, label: text.division(name) })),
         ]}
       />
-      <TextField
-        label={text.fieldPublishAt}
-        type="datetime-local"
-        {...field('publishAt')}
-        hint={text.publishHint}
-      />
-      <TextField
-        label={text.fieldExpiresAt}
-        type="datetime-local"
-        {...field('expiresAt')}
-        hint={text.expireHint}
-      />
+      <MomentField {...props} label={text.fieldPublishAt} name="publishAt" hint={text.publishHint} />
+      <MomentField {...props} label={text.fieldExpiresAt} name="expiresAt" hint={text.expireHint} />
     </fieldset>
+  );
+}
+
+interface MomentFieldProps extends FieldsProps {
+  label: string;
+  name: 'eventAt' | 'publishAt' | 'expiresAt';
+  hint: string;
+  className?: string;
+}
+
+/** A time on the clock of this device; the hint names its zone. */
+function MomentField({ label, name, hint, className, ...props }: MomentFieldProps) {
+  const field = boundTo(props)(name);
+  return (
+    <TextField
+      label={label}
+      type="datetime-local"
+      {...field}
+      hint={`${hint} ${clockHint(field.value)}`}
+      {...(className === undefined ? {} : { className })}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Badge } from '#web/ui/badge.tsx';
-import { formatDate, formatDateTime } from '#web/ui/dates.ts';
+import { Time, TimeIn } from '#web/ui/time/time.tsx';
 import { toYearNumber } from '#shared/classes.ts';
 import type { Announcement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
@@ -56,22 +56,24 @@ export function AnnouncementByline({
       <span>{text.by(author)}</span>
       <span aria-hidden="true">·</span>
       {state === 'scheduled' ? (
-        <span className="font-semibold text-ink">{text.scheduledFor(formatDateTime(date))}</span>
+        <span className="font-semibold text-ink">
+          <TimeIn sentence={text.scheduledFor} at={date} />
+        </span>
       ) : (
-        <time dateTime={date} title={formatDateTime(date)}>
-          {(isWhole ? formatDateTime : formatDate)(date)}
-        </time>
+        <Time at={date} as={isWhole ? 'moment' : 'date'} />
       )}
       {expiresAt !== null && canManage ? (
         <>
           <span aria-hidden="true">·</span>
-          <span>{(state === 'expired' ? text.expiredAt : text.expiresAt)(formatDateTime(expiresAt))}</span>
+          <span>
+            <TimeIn sentence={state === 'expired' ? text.expiredAt : text.expiresAt} at={expiresAt} />
+          </span>
         </>
       ) : null}
       {eventAt === null ? null : (
-        <time dateTime={eventAt} className="basis-full font-semibold text-ink">
-          {text.eventOn(formatDateTime(eventAt))}
-        </time>
+        <span className="basis-full font-semibold text-ink">
+          <TimeIn sentence={text.eventOn} at={eventAt} />
+        </span>
       )}
     </p>
   );

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { momentOfClock } from '#shared/time/moment-of-clock.ts';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { categories, type Announcement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
@@ -20,9 +21,6 @@ export function AnnouncementPreview({ draft, image: { chosen, stored } }: Announ
   const title = draft.title.trim() || text.previewNoTitle;
   const image = chosen ? { imageUrl: chosen.url, image: null } : (stored ?? { imageUrl: null, image: null });
   const choices = choicesOf(draft);
-  const publishAt = new Date(draft.publishAt);
-  const isLater = publishAt > new Date(openedAt);
-  const eventAt = new Date(draft.category === 'Event' ? draft.eventAt : '');
   return (
     <article aria-label={text.previewLabel} className="panel grid overflow-hidden">
       <AnnouncementImage
@@ -36,10 +34,8 @@ export function AnnouncementPreview({ draft, image: { chosen, stored } }: Announ
           <AnnouncementByline
             announcement={{
               author: draft.author.trim() || '…',
-              date: isLater ? publishAt.toISOString() : openedAt,
-              eventAt: Number.isNaN(eventAt.getTime()) ? null : eventAt.toISOString(),
               expiresAt: null,
-              state: isLater ? 'scheduled' : 'published',
+              ...timesOf(draft, openedAt),
             }}
           />
         </div>
@@ -52,6 +48,18 @@ export function AnnouncementPreview({ draft, image: { chosen, stored } }: Announ
     </article>
   );
 }
+
+/** As they would be stored. */
+function timesOf({ category, eventAt, publishAt }: AnnouncementDraft, now: string) {
+  const date = storedAt(publishAt);
+  const isLater = date !== null && date > now;
+  return {
+    date: isLater ? date : now,
+    state: isLater ? ('scheduled' as const) : ('published' as const),
+    eventAt: category === 'Event' ? storedAt(eventAt) : null,
+  };
+}
+const storedAt = (clock: string): string | null => momentOfClock(clock)?.at.toISOString() ?? null;
 
 /** The form offers nothing else than what the contract has. */
 const choicesOf = (draft: AnnouncementDraft) => ({

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { momentOfClock } from '#shared/time/moment-of-clock.ts';
 import { useUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -41,7 +42,7 @@ export function CreateAnnouncementPage({ aid }: { aid: WritingAid }) {
     },
   );
   const [openedAt] = useState(() => Date.now());
-  const isLater = new Date(kept.draft.publishAt).getTime() > openedAt;
+  const isLater = Number(momentOfClock(kept.draft.publishAt)?.at) > openedAt;
 
   const handleChange = (change: Partial<AnnouncementDraft>): void => {
     kept.change(change);

@@ -1,4 +1,6 @@
 import { allLabel, readDivision, readYear } from '#shared/classes.ts';
+import { collegeLongMoment } from '#shared/time/college-words.ts';
+import { momentOfClock } from '#shared/time/moment-of-clock.ts';
 import type { Writing } from '../contract.ts';
 import type { FormFields } from './sections.ts';
 
@@ -21,19 +23,10 @@ export function fieldsOf({ context }: Writing, timeZone: string): FormFields {
 /** A moment in the college's time zone; a time without a zone is meant there. */
 function momentOf(given: string, timeZone: string): string | undefined {
   const isLocal = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/.test(given);
-  const at = new Date(isLocal ? `${given.length === 10 ? `${given}T23:59` : given}Z` : given);
-  if (given === '' || Number.isNaN(at.getTime())) return undefined;
-  return new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: isLocal ? 'UTC' : timeZone,
-  })
-    .format(at)
-    .replace(' at ', ', ');
+  const clock = given.length === 10 ? `${given}T23:59` : given;
+  const at = isLocal ? momentOfClock(clock, timeZone)?.at : new Date(given);
+  if (given === '' || at === undefined || Number.isNaN(at.getTime())) return undefined;
+  return collegeLongMoment(at, timeZone).replace(' at ', ', ');
 }
 
 function classOf(year: string, division: string): string | undefined {

@@ -29,7 +29,7 @@ test('without a model the text of a task is proof-read and put into parts from t
   });
   expect(answer).toMatchObject({ assistant: 'built-in', notice: null });
   expect(answer['content']).toBe(
-    '**Objective**\n\nExplain the difference between mitosis and meiosis.\n\n**What to submit**\n\nPlease submit one page by hand.\n\n**Due:** Friday, 4 December 2026, 17:30\n\n**Marks:** 20',
+    '**Objective**\n\nExplain the difference between mitosis and meiosis.\n\n**What to submit**\n\nPlease submit one page by hand.\n\n**Due:** Friday, 4 December 2026, 17:30 GMT+5:30\n\n**Marks:** 20',
   );
   expect(answer['changes']).toContainEqual({
     from: 'diffrence',
@@ -54,7 +54,7 @@ test('an announcement gets when, who and contact; a moment is that of the colleg
     },
   });
   expect(answer['content']).toBe(
-    'The robotics club meet in the main hall. Everyone is welcome.\n\n**When:** Friday, 4 December 2026, 17:30\n\n**Who:** Second Year, Division A\n\n**Contact:** Tara Rao',
+    'The robotics club meet in the main hall. Everyone is welcome.\n\n**When:** Friday, 4 December 2026, 17:30 GMT+5:30\n\n**Who:** Second Year, Division A\n\n**Contact:** Tara Rao',
   );
 });
 

@@ -1,4 +1,5 @@
 // Records as a model reads them: what may leave, and no more of it than helps.
+import { collegeLongMoment } from '#shared/time/college-words.ts';
 import type {
   AnnouncementRecord,
   CampusRecord,
@@ -33,12 +34,12 @@ export function tellRecords<T extends CampusRecord>(
   );
 }
 
-/** 'Monday 23 November 2026, 23:59' in the college's time zone. */
+/** 'Monday, 23 November 2026 at 23:59 GMT+5:30' */
 export type Moment = (at: string | null) => string | null;
-export function momentIn(timeZone: string): Moment {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
-  return (at) => (at === null ? null : format.format(new Date(at)));
-}
+export const momentIn =
+  (timeZone: string): Moment =>
+  (at) =>
+    at === null ? null : collegeLongMoment(at, timeZone);
 
 export const tellTask = (task: TaskRecord, moment: Moment): Telling => ({
   due: moment(task.date),

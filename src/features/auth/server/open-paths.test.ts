@@ -19,7 +19,7 @@ test('every path that the library mounts is on one of our two lists', () => {
     config: { ...tryingOut, github, oidc },
     secret: testSecret,
     db: college.database.db,
-    college: new CollegeStore(college.database.db, college.bus),
+    college: new CollegeStore(college.database.db, college.bus, 'UTC'),
     mailer: { send: async () => {} },
     bus: new MemoryBus(silentLog),
     jobs: quietJobs,

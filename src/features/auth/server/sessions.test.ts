@@ -173,7 +173,7 @@ test('an expired session is nobody, and its end is told within a minute', async 
     secret: testSecret,
     db,
     bus: college.bus,
-    college: new CollegeStore(db, college.bus),
+    college: new CollegeStore(db, college.bus, 'UTC'),
     jobs: quietJobs,
     log: silentLog,
     mailer: { send: async () => {} },

@@ -1,5 +1,6 @@
 // What a person decides about a conversation: muting, favourite, blocking.
 import { refuse } from '#shared/app-error.ts';
+import { isTimeZone } from '#shared/time/zoned-clock.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
@@ -83,18 +84,6 @@ interface BlockFact {
 /** Hears on every process that two people are cut from each other, or are not any more. */
 export const onBlocked = (bus: Bus, listener: (fact: BlockFact) => void | Promise<void>): (() => void) =>
   bus.subscribe(blockedTopic, (payload) => listener(payload as BlockFact));
-
-// Not an offset such as +05:30, of which PostgreSQL thinks with the other sign.
-function isTimeZone(name: string): boolean {
-  try {
-    return (
-      /^[A-Za-z]/.test(name) &&
-      new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions() !== undefined
-    );
-  } catch {
-    return false;
-  }
-}
 
 async function decide(
   deps: DecisionDeps,

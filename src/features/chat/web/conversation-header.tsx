@@ -2,7 +2,7 @@ import { ArrowLeft, BellOff, Star } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { late } from '#web/late.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { formatDateTime } from '#web/ui/dates.ts';
+import { timeWords } from '#web/ui/time/time-words.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Presence } from '../contract.ts';
@@ -79,8 +79,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 
 /** Favourite and muted, beside the name. */
 function Signs({ thread }: { thread: Thread }) {
-  const silence =
-    thread.mutedUntil === null ? text.muted : text.mutedUntil(formatDateTime(thread.mutedUntil));
+  const silence = thread.mutedUntil === null ? text.muted : text.mutedUntil(timeWords(thread.mutedUntil));
   return (
     <>
       {thread.favourite ? (

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { SearchHit } from '../actions-contract.ts';
 import { dialogsText } from '../dialogs-text.ts';
 import { chatText as text } from '../text.ts';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo } from 'react';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Count } from '#web/ui/count.tsx';
 import { join } from '#web/ui/join.ts';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { Presence } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 import type { InboxItem } from './inbox-items.ts';

@@ -1,6 +1,7 @@
 import { Ban, Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { formatDateTime, formatTime } from '#web/ui/dates.ts';
+import { fullWords } from '#web/ui/time/time-words.ts';
+import { Time } from '#web/ui/time/time.tsx';
 import { join } from '#web/ui/join.ts';
 import type { ChatMessage } from '../contract.ts';
 import { chatText as text } from '../text.ts';
@@ -84,11 +85,9 @@ function Foot({
       )}
     >
       {stored?.editedAt === undefined || isDeleted ? null : (
-        <span title={formatDateTime(stored.editedAt)}>{text.edited}</span>
+        <span title={fullWords(stored.editedAt)}>{text.edited}</span>
       )}
-      <time dateTime={at} title={formatDateTime(at)} className="figures">
-        {formatTime(at)}
-      </time>
+      <Time at={at} as="clock" className="figures" />
       {isOwn && !isDeleted ? <StateMark state={state} /> : null}
     </p>
   );

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { join } from '#web/ui/join.ts';
 import { chatText as text } from '../text.ts';
-import { dayName } from './day-name.ts';
+import { dayLabel } from '#web/ui/time/days.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import type { MessageRow } from './message-rows.ts';
 import type { ShownMessage } from './shown-message.ts';
@@ -167,7 +167,7 @@ function useLongPress(onLongPress: () => void) {
 
 const Dividers = ({ day, isFirstNew }: { day: string | undefined; isFirstNew: boolean }) => (
   <>
-    {day === undefined ? null : <Divider>{dayName(day)}</Divider>}
+    {day === undefined ? null : <Divider>{dayLabel(day)}</Divider>}
     {isFirstNew ? (
       <Divider>
         <Badge tone="mark">{text.newSince}</Badge>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayName } from './day-name.ts';
+import { dayLabel } from '#web/ui/time/days.ts';
 import { toRows } from './message-rows.ts';
 import type { ShownMessage } from './shown-message.ts';
 
@@ -36,7 +36,7 @@ test('a new day is written above its first message, and ends a group', () => {
 
 test('days are called Today and Yesterday, then by their date', () => {
   const now = time(21, 0, 30);
-  expect(dayName(time(21, 0, 5).toISOString(), now)).toBe('Today');
-  expect(dayName(time(20, 23, 55).toISOString(), now)).toBe('Yesterday');
-  expect(dayName(time(19, 12, 0).toISOString(), now)).toMatch(/November/);
+  expect(dayLabel(time(21, 0, 5).toISOString(), now)).toBe('Today');
+  expect(dayLabel(time(20, 23, 55).toISOString(), now)).toBe('Yesterday');
+  expect(dayLabel(time(19, 12, 0).toISOString(), now)).toMatch(/November/);
 });

@@ -1,3 +1,4 @@
+import { isSameDay } from '#web/ui/time/days.ts';
 import type { ShownMessage } from './shown-message.ts';
 
 /** One line of the message list. */
@@ -43,7 +44,7 @@ function toRow(
 }
 
 const isNewDay = (before: ShownMessage | undefined, message: ShownMessage): boolean =>
-  before === undefined || new Date(before.at).toDateString() !== new Date(message.at).toDateString();
+  before === undefined || !isSameDay(before.at, message.at);
 
 function isSameGroup(before: ShownMessage | undefined, after: ShownMessage | undefined): boolean {
   if (before === undefined || after === undefined) return false;

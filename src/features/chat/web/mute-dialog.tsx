@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ownZone } from '#shared/time/zoned-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { MuteChoice } from '../actions-contract.ts';
@@ -18,8 +19,7 @@ export function MuteDialog({ contactId, onClose }: { contactId: string; onClose:
   const [chosen, setChosen] = useState<MuteChoice>();
   const choose = async (mute: MuteChoice) => {
     setChosen(mute);
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    if (await live.decide('mute', { contactId, mute, timeZone })) onClose();
+    if (await live.decide('mute', { contactId, mute, timeZone: ownZone() })) onClose();
     else setChosen(undefined);
   };
   return (

@@ -7,7 +7,7 @@ import { audit } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { type College, type CollegeChanges, type ListUse, logoPurpose, type ValueUse } from '../contract.ts';
 import { collegeText as text } from '../text.ts';
-import { type CollegeStore, readRow, toCollege } from './college.ts';
+import { type CollegeStore, readRow } from './college.ts';
 import { carryOver, renamed } from './renames.ts';
 import { college } from './table.ts';
 
@@ -42,7 +42,7 @@ export async function changeCollege(
   const { changed, userIds } = await deps.db.transaction(async (tx) => {
     await tx.insert(college).values({}).onConflictDoNothing();
     await tx.execute(sql`select 1 from college for update`);
-    const lists = renamed(toCollege(await readRow(tx)), changes);
+    const lists = renamed(deps.store.toCollege(await readRow(tx)), changes);
     // Before the use is counted: what carries the new name does not use the old one.
     const userIds = await carryOver(deps.users, tx, changes);
     if (!changes.removeUsed) await refuseRemovalOfUsed(deps, tx, lists, changes);
@@ -57,7 +57,7 @@ export async function changeCollege(
       ...(renames ? { renames } : {}),
     };
     await audit(tx, { actorId: viewer.userId, action: 'college.changed', details });
-    return { changed: toCollege(await readRow(tx)), userIds };
+    return { changed: deps.store.toCollege(await readRow(tx)), userIds };
   });
   await deps.store.tellChanged();
   await deps.tellPeople(userIds);

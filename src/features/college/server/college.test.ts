@@ -28,6 +28,7 @@ test('a college that has changed nothing has the lists of the specification', as
     logoUrl: null,
     subjects: ['General', 'Mathematics', 'Science', 'English', 'History', 'Computer Science'],
     divisions: ['A', 'B', 'C'],
+    timeZone: 'UTC',
   });
   const { body } = await office.get('/api/config', '');
   expect(body).toMatchObject({ divisions: ['A', 'B', 'C'], signUpDivisions: ['A', 'B'] });

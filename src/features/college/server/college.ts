@@ -18,11 +18,13 @@ type ReadNow = () => Promise<string | null>;
 export class CollegeStore implements Disposable {
   readonly #db: Database;
   readonly #bus: Bus;
+  readonly #timeZone: string;
   readonly #unsubscribe: (() => void)[];
   #kept: { college: Promise<College>; until: number } | undefined;
 
-  constructor(db: Database, bus: Bus) {
+  constructor(db: Database, bus: Bus, timeZone: string) {
     this.#db = db;
+    this.#timeZone = timeZone;
     this.#bus = bus;
     const forget = () => {
       this.#kept = undefined;
@@ -33,13 +35,23 @@ export class CollegeStore implements Disposable {
   read(): Promise<College> {
     const now = performance.now();
     if (this.#kept && this.#kept.until > now) return this.#kept.college;
-    const reading = readRow(this.#db).then(toCollege);
+    const reading = readRow(this.#db).then((row) => this.toCollege(row));
     const kept = { college: reading, until: now + maxAgeMs };
     this.#kept = kept;
     reading.catch(() => {
       if (this.#kept === kept) this.#kept = undefined;
     });
     return reading;
+  }
+
+  toCollege(row: CollegeRow | undefined): College {
+    return {
+      name: row?.name ?? null,
+      logoUrl: row?.logoFileId ? `${logoPath}?v=${row.logoFileId}` : null,
+      subjects: row?.subjects ?? [...defaultSubjects],
+      divisions: row?.divisions ?? [...defaultDivisions],
+      timeZone: this.#timeZone,
+    };
   }
 
   /** Sign-up offers A and B of the list that nobody has changed, and else the whole list. */
@@ -92,10 +104,3 @@ export async function readRow(db: Queryable): Promise<CollegeRow | undefined> {
   const [row] = await db.select().from(college);
   return row;
 }
-
-export const toCollege = (row: CollegeRow | undefined): College => ({
-  name: row?.name ?? null,
-  logoUrl: row?.logoFileId ? `${logoPath}?v=${row.logoFileId}` : null,
-  subjects: row?.subjects ?? [...defaultSubjects],
-  divisions: row?.divisions ?? [...defaultDivisions],
-});

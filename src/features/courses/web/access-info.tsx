@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { Course } from '../views.ts';
 import { audienceOf, CourseTags } from './course-facts.tsx';
 import { screenText as text } from './text.ts';

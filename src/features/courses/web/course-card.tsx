@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { plainText } from '#web/markdown/plain-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { cardCoverSizes } from '../picture-sources.ts';
 import { courseLimits } from '../limits.ts';
 import type { CourseCard as Card, CourseProgress } from '../views.ts';

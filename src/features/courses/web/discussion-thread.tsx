@@ -3,7 +3,7 @@ import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { join } from '#web/ui/join.ts';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { Discussion } from '../views.ts';
 import { clock } from './clock.ts';
 import { screenText as text } from './text.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { formatDate } from '#web/ui/dates.ts';
+import { timeWords } from '#web/ui/time/time-words.ts';
 import { PassingRow } from '#web/ui/passing-row.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { RemovedCourse } from '../views.ts';
@@ -48,7 +48,7 @@ function RemovedRow({ course }: { course: RemovedCourse }) {
         <span className="font-medium wrap-anywhere">{title}</span>
         <span className="text-sm text-ink-soft">
           {text.modules(moduleCount)}, {text.lessons(lessonCount)} ·{' '}
-          {text.deletedAt(formatDate(deletedAt), formatDate(restorableUntil))}
+          {text.deletedAt(timeWords(deletedAt, 'date'), timeWords(restorableUntil, 'date'))}
         </span>
       </div>
       <Button

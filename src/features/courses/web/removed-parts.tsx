@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { formatDate } from '#web/ui/dates.ts';
+import { timeWords } from '#web/ui/time/time-words.ts';
 import { PassingRow } from '#web/ui/passing-row.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Course } from '../views.ts';
@@ -73,7 +73,8 @@ function Row({ courseId, title, detail, part, restore }: RowProps) {
       <span className="grid min-w-0">
         <span className="font-medium wrap-anywhere">{title}</span>
         <span className="text-sm text-ink-soft">
-          {detail} · {text.deletedAt(formatDate(part.deletedAt), formatDate(part.restorableUntil))}
+          {detail} ·{' '}
+          {text.deletedAt(timeWords(part.deletedAt, 'date'), timeWords(part.restorableUntil, 'date'))}
         </span>
       </span>
       <Button

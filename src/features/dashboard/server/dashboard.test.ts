@@ -27,7 +27,6 @@ test('on a first day there is nothing, and every figure says so', async () => {
     overdue: 0,
     focus: [],
     sessions: [],
-    timeZone: 'Asia/Kolkata',
     activity: [],
   });
   expect((await read(desk.tim)).stats.map(({ kind, value }) => [kind, value])).toEqual([

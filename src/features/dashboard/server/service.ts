@@ -20,7 +20,6 @@ import {
 export interface DashboardParts {
   db: Database;
   http: Http;
-  timeZone: string;
   /** The newest of the viewer's notifications. */
   activityOf: (viewer: Viewer, limit: number) => Promise<Notification[]>;
 }
@@ -34,7 +33,7 @@ export function dashboardRoutes({ http, ...parts }: DashboardParts): void {
 type Work = Pick<Dashboard, 'upNext' | 'upNextCount' | 'overdue' | 'focus' | 'stats'> & { due: DueTask[] };
 
 async function readDashboard(
-  { db, activityOf, timeZone }: Omit<DashboardParts, 'http'>,
+  { db, activityOf }: Omit<DashboardParts, 'http'>,
   viewer: Viewer,
   now: Date,
 ): Promise<Dashboard> {
@@ -65,7 +64,6 @@ async function readDashboard(
   return {
     ...work,
     sessions: sessions.toSorted((a, b) => inOrder(a.at, b.at)).slice(0, dashboardLimits.sessions),
-    timeZone,
     activity,
   };
 }

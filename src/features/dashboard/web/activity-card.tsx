@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { join } from '#web/ui/join.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PathLink } from '#web/ui/path-link.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { Notification } from '#features/notifications/contract.ts';
 import { dashboardText } from '../text.ts';
 

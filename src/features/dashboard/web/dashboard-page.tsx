@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { useUser } from '#web/session.ts';
-import { formatLongDate } from '#web/ui/dates.ts';
+import { timeWords } from '#web/ui/time/time-words.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
-import { useNow } from '#web/ui/use-now.ts';
+import { useNow } from '#web/ui/time/use-now.ts';
 import { useInPieces } from '#web/ui/use-in-pieces.ts';
 import type { Dashboard } from '../contract.ts';
 import { dashboardText as text } from '../text.ts';
@@ -56,12 +56,7 @@ function Sections({ data, isTeacher }: { data: Dashboard; isTeacher: boolean }) 
   const user = useUser();
   return (
     <>
-      <UpNextCard
-        tasks={data.upNext}
-        count={data.upNextCount}
-        overdue={data.overdue}
-        timeZone={data.timeZone}
-      />
+      <UpNextCard tasks={data.upNext} count={data.upNextCount} overdue={data.overdue} />
       <StatStrip stats={data.stats} />
       <Columns
         wide={
@@ -72,7 +67,7 @@ function Sections({ data, isTeacher }: { data: Dashboard; isTeacher: boolean }) 
         }
         narrow={
           <>
-            <SessionsCard sessions={data.sessions} timeZone={data.timeZone} />
+            <SessionsCard sessions={data.sessions} />
             <QuickActions user={user} />
           </>
         }
@@ -81,7 +76,7 @@ function Sections({ data, isTeacher }: { data: Dashboard; isTeacher: boolean }) 
   );
 }
 
-const Today = () => text.today(formatLongDate(useNow()));
+const Today = () => text.today(timeWords(useNow(), 'longDate'));
 
 const Lead = ({ needing }: { needing: number }) =>
   needing > 0 ? (

@@ -21,7 +21,6 @@ function board({ upNext = [], sessions = [] }: { upNext?: string[]; sessions?: s
       at: moment,
       detail: '',
     })),
-    timeZone: 'UTC',
     activity: [],
   };
 }

@@ -1,9 +1,7 @@
 import { Card } from '#web/ui/card.tsx';
-import { formatMoment } from '#web/ui/college-time.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PathLink } from '#web/ui/path-link.tsx';
-import { relativeTime } from '#web/ui/relative-time.ts';
-import { useNow } from '#web/ui/use-now.ts';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { UpNext } from '../contract.ts';
 import { dashboardText } from '../text.ts';
 
@@ -14,12 +12,10 @@ export function UpNextCard({
   tasks,
   count,
   overdue,
-  timeZone,
 }: {
   tasks: readonly UpNext[];
   count: number;
   overdue: number;
-  timeZone: string;
 }) {
   if (tasks.length === 0 && overdue === 0) return null;
   return (
@@ -27,7 +23,7 @@ export function UpNextCard({
       {tasks.length === 0 ? null : (
         <ul className="grid divide-y divide-line">
           {tasks.map((task) => (
-            <UpNextLine key={task.id} task={task} timeZone={timeZone} />
+            <UpNextLine key={task.id} task={task} />
           ))}
         </ul>
       )}
@@ -47,14 +43,7 @@ const Rest = ({ text: sentence }: { text: string }) => (
   </p>
 );
 
-function UpNextLine({
-  task: { title, subject, points, dueAt, url },
-  timeZone,
-}: {
-  task: UpNext;
-  timeZone: string;
-}) {
-  const now = useNow();
+function UpNextLine({ task: { title, subject, points, dueAt, url } }: { task: UpNext }) {
   return (
     <li className="relative flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0">
       <span className="grid min-w-0 gap-0.5">
@@ -68,9 +57,9 @@ function UpNextLine({
           {subject} · {text.points(points)}
         </span>
       </span>
-      <time dateTime={dueAt} title={formatMoment(dueAt, timeZone)} className="text-sm whitespace-nowrap">
-        {text.due} {relativeTime(dueAt, now)}
-      </time>
+      <span className="text-sm whitespace-nowrap">
+        {text.due} <TimeAgo at={dueAt} mayBeAhead />
+      </span>
     </li>
   );
 }

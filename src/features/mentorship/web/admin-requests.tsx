@@ -9,7 +9,7 @@ import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { PassingRow } from '#web/ui/passing-row.tsx';
 import { Opening } from '#web/ui/opening.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { MentorRequest } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';

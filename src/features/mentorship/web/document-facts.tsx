@@ -1,8 +1,8 @@
 import { Download, Undo2 } from 'lucide-react';
-import { useNow } from '#web/ui/use-now.ts';
+import { useNow } from '#web/ui/time/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { formatDateTime } from '#web/ui/dates.ts';
+import { Time } from '#web/ui/time/time.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import type { MenteeDocument } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
@@ -29,7 +29,7 @@ export function DocumentFacts({ document, isUndoing, onUndo }: DocumentFactsProp
       <p className="text-sm break-words text-ink-soft">
         {fileName}
         <br />
-        {formatBytes(size)} · {formatDateTime(uploadDate)}
+        {formatBytes(size)} · <Time at={uploadDate} />
         {version > 1 ? ` · ${text.version(version)}` : ''}
       </p>
       {reason === null ? null : <ReasonNote reason={reason} by={document.decidedByName} />}

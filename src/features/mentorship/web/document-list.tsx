@@ -9,7 +9,7 @@ import { Confirmation } from '#web/ui/confirmation.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { Opening } from '#web/ui/opening.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { canShow } from '#web/viewer/messages.ts';
 import type { DocumentCategory, MenteeDocument } from '../shapes.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#web/ui/dates.ts';
+import { Time } from '#web/ui/time/time.tsx';
 import type { MenteeDocument } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -22,7 +22,7 @@ export function EarlierVersions({ document: { earlier } }: { document: MenteeDoc
               >
                 {text.version(version.version)}
               </a>
-              <span className="text-ink-soft">{formatDateTime(version.uploadDate)}</span>
+              <Time at={version.uploadDate} className="text-ink-soft" />
               <StatusBadge status={version.status} />
             </span>
             {version.reason === null ? null : <p className="margin-note break-words">{version.reason}</p>}

@@ -10,7 +10,7 @@ import { CountedTextArea } from '#web/ui/counted-text-area.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type Mentor, mentorshipLimits } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';

@@ -8,7 +8,7 @@ import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Opening } from '#web/ui/opening.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { documentStatuses, type DocumentStatus } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';

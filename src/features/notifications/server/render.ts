@@ -1,3 +1,4 @@
+import { collegeMoment } from '#shared/time/college-words.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import { findPeopleByIds, type Person } from '#features/people/server/service.ts';
@@ -25,7 +26,11 @@ export function sentenceOf(
   timeZone: string,
 ): { title: string; body: string } {
   const name = people.get(personId ?? '')?.name ?? deletedUserName;
-  return sentences[kind]({ name, title, detail: isMoment(detail) ? momentIn(detail, timeZone) : detail });
+  return sentences[kind]({
+    name,
+    title,
+    detail: isMoment(detail) ? collegeMoment(detail, timeZone) : detail,
+  });
 }
 
 /** A row as the wire has it, of the kind that it is in the product. */
@@ -41,6 +46,9 @@ export function toNotification(
     kind,
     category: categoryOf[kind],
     ...sentenceOf(kind, row, people, timeZone),
+    ...(isMoment(row.detail)
+      ? { moment: { at: row.detail, words: collegeMoment(row.detail, timeZone) } }
+      : {}),
     url: row.url,
     person: person ? { id: person.id, name: person.name, avatarUrl: person.avatarUrl } : null,
     createdAt: row.createdAt.toISOString(),
@@ -49,8 +57,3 @@ export function toNotification(
 }
 
 const isMoment = (detail: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(detail);
-
-const momentIn = (moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    new Date(moment),
-  );

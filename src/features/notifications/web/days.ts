@@ -1,5 +1,4 @@
-import { formatLongDate } from '#web/ui/dates.ts';
-import { notificationScreenText as text } from './text.ts';
+import { dayLabel } from '#web/ui/time/days.ts';
 
 interface Dated {
   createdAt: string;
@@ -13,20 +12,10 @@ export interface Day<T> {
 export function inDays<T extends Dated>(items: readonly T[], now: number): Day<T>[] {
   const days: Day<T>[] = [];
   for (const item of items) {
-    const label = dayLabel(new Date(item.createdAt), new Date(now));
+    const label = dayLabel(item.createdAt, now);
     const last = days.at(-1);
     if (last?.label === label) last.items.push(item);
     else days.push({ label, items: [item] });
   }
   return days;
 }
-
-function dayLabel(at: Date, now: Date): string {
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (isSameDay(at, now)) return text.today;
-  if (isSameDay(at, yesterday)) return text.yesterday;
-  return formatLongDate(at);
-}
-
-const isSameDay = (a: Date, b: Date): boolean =>
-  a.getFullYear() === b.getFullYear() && a.getMonth() === b.getMonth() && a.getDate() === b.getDate();

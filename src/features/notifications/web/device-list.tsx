@@ -3,7 +3,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { messageOf } from '#web/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { PushDevice } from '../contract.ts';
 import { devicesQuery, notificationsApi } from './notifications-api.ts';

@@ -2,7 +2,8 @@ import { AtSign, Check, Clock, Megaphone, MessageSquare } from 'lucide-react';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { join } from '#web/ui/join.ts';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeIn } from '#web/ui/time/time.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { Category, Notification } from '../contract.ts';
 import { PathLink } from '#web/ui/path-link.tsx';
 import { notificationScreenText as text } from './text.ts';
@@ -24,7 +25,7 @@ interface NotificationItemProps {
 
 /** One line: who or what, the sentence, when. The whole line leads there, and has then been read. */
 export function NotificationItem({ notification, onRead, onFollow, isCompact }: NotificationItemProps) {
-  const { id, category, title, body, url, person, createdAt, readAt } = notification;
+  const { id, category, title, body, moment, url, person, createdAt, readAt } = notification;
   const isUnread = readAt === null;
   const Icon = icons[category];
   return (
@@ -65,7 +66,7 @@ export function NotificationItem({ notification, onRead, onFollow, isCompact }: 
           {title}
         </PathLink>
         <span className={join('text-sm text-ink-soft wrap-anywhere', isCompact && 'line-clamp-2')}>
-          {body}
+          <Body body={body} moment={moment} />
         </span>
         <TimeAgo at={createdAt} className="text-xs text-ink-soft" />
       </span>
@@ -82,6 +83,14 @@ export function NotificationItem({ notification, onRead, onFollow, isCompact }: 
     </div>
   );
 }
+
+/** The time in it by the rule for all times of a screen. */
+const Body = ({ body, moment }: Pick<Notification, 'body' | 'moment'>) =>
+  moment?.at !== undefined && body.includes(moment.words) ? (
+    <TimeIn sentence={(when) => body.replace(moment.words, () => when)} at={moment.at} />
+  ) : (
+    body
+  );
 
 /** The highlighter's dot; under the pointer it is what a press does. */
 const UnreadMark = () => (

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
-import { useNow } from '#web/ui/use-now.ts';
+import { useNow } from '#web/ui/time/use-now.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useInPieces } from '#web/ui/use-in-pieces.ts';
 import { inDays } from './days.ts';

@@ -15,8 +15,6 @@ export const notificationScreenText = {
   markShort: 'Mark as read',
   markFailed: 'This could not be marked as read. Please try again.',
   unread: 'Unread',
-  today: 'Today',
-  yesterday: 'Yesterday',
   filters: 'Show',
   all: 'All',
   onlyUnread: 'Only unread',

@@ -3,7 +3,7 @@ import { late } from '#web/late.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Opening } from '#web/ui/opening.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { PendingTeacher } from '../contract.ts';
 import { peopleText as text } from '../text.ts';
 import { useDecision } from './use-decision.ts';

@@ -1,3 +1,5 @@
+import { grouped } from '#shared/grouped.ts';
+import { utcMoment } from '#shared/time/college-words.ts';
 import { escapeHtml } from '#server/html.ts';
 import { archiveText as text } from '../text.ts';
 import type { Row } from './rows.ts';
@@ -44,9 +46,9 @@ export const pageBegin = (name: string, madeAt: Date, areas: readonly Area[]): s
 </head>
 <body><main>
 <h1><mark>${escapeHtml(text.title)}</mark></h1>
-<p>${escapeHtml(text.lead(name, moments.format(madeAt)))}</p>
+<p>${escapeHtml(text.lead(name, utcMoment(madeAt)))}</p>
 <nav aria-label="${escapeHtml(text.contents)}"><ul>
-${areas.map(({ title, count }, index) => `<li><a href="#area-${index}">${escapeHtml(title)}</a> (${count.toLocaleString('en-GB')})</li>`).join('\n')}
+${areas.map(({ title, count }, index) => `<li><a href="#area-${index}">${escapeHtml(title)}</a> (${grouped(count)})</li>`).join('\n')}
 </ul></nav>
 `;
 
@@ -109,14 +111,9 @@ const labelOf = (key: string): string => {
 function toText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? text.yes : text.no;
-  if (typeof value === 'string') return isMoment.test(value) ? moments.format(new Date(value)) : value;
+  if (typeof value === 'string') return isMoment.test(value) ? utcMoment(value) : value;
   if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ');
   return JSON.stringify(value);
 }
 
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
-const moments = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});

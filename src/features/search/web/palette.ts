@@ -1,6 +1,6 @@
 import { createClient } from '#web/api-client.ts';
 import type { PaletteGroup, PaletteSearch } from '#web/shell/palette-source.ts';
-import { formatDate } from '#web/ui/dates.ts';
+import { timeWords } from '#web/ui/time/time-words.ts';
 import { searchContract, type SearchResult } from '../contract.ts';
 import { searchText as text } from '../text.ts';
 
@@ -24,7 +24,7 @@ export const searchPalette: PaletteSearch = async (query, signal) => {
 function detailOf({ type, snippet, date }: SearchResult): string {
   if (type === 'people') return snippet;
   if (type === 'messages' || type === 'lessons' || type === 'doubts') return shorten(snippet);
-  return date === null ? shorten(snippet) : formatDate(date);
+  return date === null ? shorten(snippet) : timeWords(date, 'date');
 }
 
 const shorten = (line: string): string =>

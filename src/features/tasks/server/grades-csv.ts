@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Authorized } from '#shared/authorized.ts';
 import { toYearLabel } from '#shared/classes.ts';
 import { inOrder } from '#shared/in-order.ts';
+import { sortableMoment } from '#shared/time/college-words.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { OutgoingFile } from '#server/outgoing-file.ts';
 import type { Viewer } from '#server/session.ts';
@@ -30,7 +31,7 @@ export async function exportGrades(
   const students = await readStudents(db, task, byStudent);
   const graders = await findPeopleByIds(db, [...new Set(rows.flatMap(({ gradedBy }) => gradedBy ?? []))]);
   const names = new Map(graders.map(({ id, name }) => [id, name]));
-  const when = momentIn(timeZone);
+  const when = (moment: Date | null): string => (moment ? sortableMoment(moment, timeZone) : '');
   const lines = students.map((student) => lineOf(task, student, byStudent.get(student.id), names, when));
   await audit(db, {
     actorId: viewer.userId,
@@ -38,10 +39,18 @@ export async function exportGrades(
     subject: task.id,
     details: { students: students.length },
   });
-  return csvFile(task.title, [Object.values(columns), ...lines]);
+  return csvFile(task.title, [headings(timeZone), ...lines]);
 }
 
-const { yes, no, ...columns } = text.csv;
+const { yes, no, inZone, ...columns } = text.csv;
+
+/** The columns with times name their zone: a spreadsheet reads '2026-11-21 16:40' as a time, and nothing behind it. */
+const headings = (timeZone: string): string[] =>
+  Object.values({
+    ...columns,
+    handedInAt: inZone(columns.handedInAt, timeZone),
+    returnedAt: inZone(columns.returnedAt, timeZone),
+  });
 
 async function readStudents(
   db: Database,
@@ -78,12 +87,6 @@ function lineOf(
   const handedIn = [text.stateNames[state], when(handedInAt), attempts, isLate ? yes : no];
   const grader = gradedBy === null ? '' : (names.get(gradedBy) ?? '');
   return [...who, ...handedIn, points ?? '', task.points, feedback ?? '', grader, when(returnedAt)];
-}
-
-/** '2026-11-21 16:40' in the college's time zone: spreadsheets read it as a time. */
-function momentIn(timeZone: string): (moment: Date | null) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  return (moment) => (moment ? format.format(moment) : '');
 }
 
 /** With a byte order mark, so that spreadsheets read UTF-8; what a spreadsheet would take for a formula is made text. */

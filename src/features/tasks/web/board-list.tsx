@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { readYear, toYearNumber } from '#shared/classes.ts';
 import type { TaskForViewer } from '../contract.ts';
 import type { BoardRow } from '../hand-in-contract.ts';

@@ -6,11 +6,11 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { collegeZone } from '#web/ui/time/zones.ts';
 import { toast } from '#web/ui/toast.ts';
 import { TaskChanges, type TaskForViewer } from '../contract.ts';
 import { tasksText } from '../text.ts';
 import { filesOf, storedAttachment } from './attachment-choice.ts';
-import { useKnownZone } from './college-zone.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { changesBetween, draftOf, dueOf, type TaskDraft } from './task-draft.ts';
 import type { WritingAid } from './task-fields.tsx';
@@ -23,7 +23,6 @@ import { useTaskForm } from './use-task-form.ts';
 
 export function EditTaskPage({ taskId, aid }: { taskId: string; aid: WritingAid }) {
   const query = useQuery(taskQuery(taskId));
-  const zone = useKnownZone();
   const task = isGone(query) ? undefined : query.data?.task;
   return (
     <Page
@@ -35,10 +34,10 @@ export function EditTaskPage({ taskId, aid }: { taskId: string; aid: WritingAid 
         { label: text.editTitle },
       ]}
     >
-      {task === undefined || zone === undefined ? (
+      {task === undefined ? (
         <TaskProblem query={query} />
       ) : task.mayManage ? (
-        <EditForm task={task} zone={zone} aid={aid} />
+        <EditForm task={task} aid={aid} />
       ) : (
         <Problem text={tasksText.notYours} />
       )}
@@ -46,11 +45,11 @@ export function EditTaskPage({ taskId, aid }: { taskId: string; aid: WritingAid 
   );
 }
 
-function EditForm({ task: current, zone, aid }: { task: TaskForViewer; zone: string; aid: WritingAid }) {
+function EditForm({ task: current, aid }: { task: TaskForViewer; aid: WritingAid }) {
   const navigate = useNavigate();
   // The form must not change under the writer's hands when somebody else saves.
   const [task] = useState(current);
-  const [before] = useState(() => draftOf(task, zone));
+  const [before] = useState(() => draftOf(task, collegeZone()));
   const kept = useKeptDraft(`task.${task._id}`, before, task.editedAt ?? task.createdDate);
   const toTask = { to: '/tasks/$taskId', params: { taskId: task._id } } as const;
   const form = useTaskForm({

@@ -18,7 +18,7 @@ import { handInText as text } from './hand-in-text.ts';
 import { ownKey } from './keys.ts';
 import { handInApi } from './tasks-api.ts';
 import { type HandInDraft, useHandInDraft } from './use-hand-in-draft.ts';
-import { useNow } from '#web/ui/use-now.ts';
+import { useNow } from '#web/ui/time/use-now.ts';
 
 interface HandInEditorProps {
   task: TaskForViewer;

@@ -15,7 +15,7 @@ import { Receipts } from './receipt.tsx';
 import { ReturnedGrade } from './returned-grade.tsx';
 import { StandingBadge } from './task-meta.tsx';
 import { ownQuery } from './tasks-api.ts';
-import { useNow } from '#web/ui/use-now.ts';
+import { useNow } from '#web/ui/time/use-now.ts';
 
 /** A student's own side of a task: the grade that came back, what was handed in, and what is being written. */
 export function HandInPanel({ task }: { task: TaskForViewer }) {

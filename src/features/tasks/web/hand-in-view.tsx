@@ -1,9 +1,8 @@
 import { Badge } from '#web/ui/badge.tsx';
-import { formatMoment } from '#web/ui/college-time.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { Time } from '#web/ui/time/time.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { HandInForGrading, Submission } from '../hand-in-contract.ts';
-import { useCollegeZone } from './college-zone.ts';
 import { FilePreviews } from './file-previews.tsx';
 import { handInText as text } from './hand-in-text.ts';
 import { SubmissionView } from './submission-view.tsx';
@@ -45,12 +44,11 @@ export function HandInView({ handIn }: { handIn: HandInForGrading }) {
 }
 
 function HandInHead({ submission }: { submission: Submission }) {
-  const zone = useCollegeZone();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span className="font-semibold">{text.receiptOf(submission.number)}</span>
       <span className="text-ink-soft">
-        <time dateTime={submission.handedInAt}>{formatMoment(submission.handedInAt, zone)}</time> (
+        <Time at={submission.handedInAt} /> (
         <TimeAgo at={submission.handedInAt} />)
       </span>
       {submission.isLate ? <Badge tone="danger">{text.late}</Badge> : null}

@@ -4,10 +4,9 @@ import { flushSync } from 'react-dom';
 import { useUser } from '#web/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { formatMoment } from '#web/ui/college-time.ts';
+import { Time } from '#web/ui/time/time.tsx';
 import type { Task } from '../contract.ts';
 import type { Submission } from '../hand-in-contract.ts';
-import { useCollegeZone } from './college-zone.ts';
 import { handInText as text } from './hand-in-text.ts';
 import { SubmissionView } from './submission-view.tsx';
 
@@ -39,10 +38,8 @@ interface ReceiptProps {
 }
 
 function Receipt({ task, submission, isOpen = false }: ReceiptProps) {
-  const zone = useCollegeZone();
   const user = useUser();
   const [isPrinting, setPrinting] = useState(false);
-  const at = formatMoment(submission.handedInAt, zone);
   const print = () => {
     flushSync(() => setPrinting(true));
     globalThis.print();
@@ -56,9 +53,7 @@ function Receipt({ task, submission, isOpen = false }: ReceiptProps) {
     >
       <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-4 py-3 marker:content-none">
         <span className="font-semibold">{text.receiptOf(submission.number)}</span>
-        <time dateTime={submission.handedInAt} className="text-sm text-ink-soft">
-          {at}
-        </time>
+        <Time at={submission.handedInAt} className="text-sm text-ink-soft" />
         {submission.isLate ? <Badge tone="danger">{text.late}</Badge> : null}
         <ChevronDown
           size={16}
@@ -72,7 +67,9 @@ function Receipt({ task, submission, isOpen = false }: ReceiptProps) {
           <PrintedFact name={text.student}>
             {user.name}, {user.email}
           </PrintedFact>
-          <PrintedFact name={text.handedInAt}>{at}</PrintedFact>
+          <PrintedFact name={text.handedInAt}>
+            <Time at={submission.handedInAt} />
+          </PrintedFact>
         </dl>
         <SubmissionView submission={submission} hasFingerprints />
         <Button variant="quiet" size="sm" className="-ml-3 justify-self-start print:hidden" onPress={print}>

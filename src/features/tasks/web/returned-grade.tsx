@@ -1,5 +1,5 @@
 import { Markdown } from '#web/markdown/markdown.tsx';
-import { formatDateTime } from '#web/ui/dates.ts';
+import { Time } from '#web/ui/time/time.tsx';
 import type { OwnHandIn } from '../hand-in-contract.ts';
 import { handInText as text } from './hand-in-text.ts';
 
@@ -20,7 +20,7 @@ export const ReturnedGrade = ({ grade, points }: ReturnedGradeProps) => (
         </span>
       </p>
       <p className="text-sm text-ink-soft">
-        {text.returned} <time dateTime={grade.returnedAt}>{formatDateTime(grade.returnedAt)}</time>
+        {text.returned} <Time at={grade.returnedAt} />
       </p>
     </div>
     <div className="margin-note grid gap-2">

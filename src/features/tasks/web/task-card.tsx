@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { plainText } from '#web/markdown/plain-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Count } from '#web/ui/count.tsx';
-import { formatDate } from '#web/ui/dates.ts';
+import { Time } from '#web/ui/time/time.tsx';
 import type { TaskForViewer } from '../contract.ts';
 import { isOverdue } from './group-tasks.ts';
 import {
@@ -52,7 +52,7 @@ export function TaskCard({ task, now }: { task: TaskForViewer; now: number }) {
             <Due at={dueDate} isUrgent={isLate} />
           </Fact>
           <Fact name={text.created}>
-            <time dateTime={createdDate}>{formatDate(createdDate)}</time>
+            <Time at={createdDate} as="date" />
           </Fact>
           <Fact name={text.points}>
             <span className="figures">{points}</span>

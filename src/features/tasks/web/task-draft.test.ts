@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { toClock } from '#shared/time/zoned-clock.ts';
 import type { Task } from '../contract.ts';
-import { toCollegeClock } from './college-zone.ts';
 import { changesBetween, draftOf, emptyDraft, wireOf } from './task-draft.ts';
 
 const task: Task = {
@@ -35,7 +35,7 @@ test('a new task has 10 points, is for all, and is due at 23:59 once a day is ch
 test('an edit shows the due date on the clock of the college, wherever the teacher is', () => {
   expect(draftOf(task, 'Asia/Kolkata')).toMatchObject({ dueDate: '2026-12-01', dueTime: '23:59' });
   expect(draftOf(task, 'America/New_York')).toMatchObject({ dueDate: '2026-12-01', dueTime: '13:29' });
-  expect(toCollegeClock('2026-11-30T23:30:00Z', 'Asia/Kolkata')).toBe('2026-12-01T05:00');
+  expect(toClock('2026-11-30T23:30:00Z', 'Asia/Kolkata')).toBe('2026-12-01T05:00');
 });
 
 test('only what was changed is sent; the time is part of the due date', () => {

@@ -1,7 +1,7 @@
 import { allLabel } from '#shared/classes.ts';
+import { toClock } from '#shared/time/zoned-clock.ts';
 import type * as z from 'zod/mini';
 import { type Task, type TaskChanges, taskLimits } from '../contract.ts';
-import { toCollegeClock } from './college-zone.ts';
 
 /** What stands in the form: words as they are typed, the due date as the browser's two fields have it. */
 export type TaskDraft = typeof emptyDraft;
@@ -22,7 +22,7 @@ export const emptyDraft = {
 
 export function draftOf(task: Task, zone: string): TaskDraft {
   const { title, description, subject, priority, points, assignedYear, assignedDivision } = task;
-  const due = task.dueDate === null ? '' : toCollegeClock(task.dueDate, zone);
+  const due = task.dueDate === null ? '' : toClock(task.dueDate, zone);
   const [dueDate = '', dueTime = taskLimits.defaultDueTime] = due === '' ? [] : due.split('T');
   const words = { title, description, subject, priority, assignedYear, assignedDivision };
   return { ...words, points: String(points), dueDate, dueTime };

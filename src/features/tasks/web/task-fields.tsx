@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { allLabel, yearNumbers } from '#shared/classes.ts';
+import { toClock } from '#shared/time/zoned-clock.ts';
 import { useCollege, withChosen } from '#web/college.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { clockHint } from '#web/ui/time/clock-hint.ts';
+import { useNow } from '#web/ui/time/use-now.ts';
+import { collegeZone } from '#web/ui/time/zones.ts';
 import { taskLimits, taskPriorities } from '../contract.ts';
-import { toCollegeClock, useCollegeZone } from './college-zone.ts';
-import type { DraftField, TaskDraft } from './task-draft.ts';
+import { type DraftField, dueOf, type TaskDraft } from './task-draft.ts';
 import { screenText as text } from './text.ts';
-import { useNow } from '#web/ui/use-now.ts';
 
 export interface FieldsProps {
   draft: TaskDraft;
@@ -76,8 +78,8 @@ export function HeadFields(props: FieldsProps) {
 /** The browser's own calendar: past days cannot be chosen in it, and are refused when typed. */
 function DueFields(props: FieldsProps) {
   const field = boundTo(props);
-  const zone = useCollegeZone();
-  const [today = ''] = toCollegeClock(useNow(), zone).split('T');
+  const zone = collegeZone();
+  const [today = ''] = toClock(useNow(), zone).split('T');
   return (
     <>
       <TextField
@@ -93,7 +95,7 @@ function DueFields(props: FieldsProps) {
         type="time"
         {...field('dueTime')}
         isDisabled={props.draft.dueDate === ''}
-        hint={text.timeHint(zone)}
+        hint={clockHint(dueOf(props.draft), zone)}
       />
     </>
   );

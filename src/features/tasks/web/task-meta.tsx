@@ -1,12 +1,11 @@
 import { Download, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
-import { formatMoment } from '#web/ui/college-time.ts';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { join } from '#web/ui/join.ts';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { Time } from '#web/ui/time/time.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { OwnStanding, Task, TaskPriority } from '../contract.ts';
-import { useCollegeZone } from './college-zone.ts';
 import { screenText as text } from './text.ts';
 
 export const PriorityBadge = ({ priority }: { priority: TaskPriority }) => (
@@ -68,13 +67,12 @@ export const Fact = ({ name, children, className }: FactProps) => (
   </div>
 );
 
-/** When it is due on the college's clock, and how far away that is. */
+/** When it is due, and how far away that is. */
 export function Due({ at, isUrgent = false }: { at: string | null; isUrgent?: boolean }) {
-  const zone = useCollegeZone();
   if (at === null) return <span className="text-ink-soft">{text.noDue}</span>;
   return (
     <span className="flex flex-wrap gap-x-1.5">
-      <time dateTime={at}>{formatMoment(at, zone)}</time>
+      <Time at={at} />
       <span className={join('text-ink-soft', isUrgent && 'font-semibold text-danger!')}>
         (<TimeAgo at={at} mayBeAhead />)
       </span>

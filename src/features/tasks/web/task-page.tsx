@@ -12,7 +12,7 @@ import { isGone, TaskProblem } from './task-problem.tsx';
 import { TaskSheet } from './task-sheet.tsx';
 import { taskQuery } from './tasks-api.ts';
 import { screenText as text } from './text.ts';
-import { useNow } from '#web/ui/use-now.ts';
+import { useNow } from '#web/ui/time/use-now.ts';
 
 // Each side has its own: a student fetches no board, a teacher no uploads.
 const loadBoard = async () => ({ default: (await import('./board.tsx')).Board });

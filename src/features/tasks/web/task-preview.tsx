@@ -1,9 +1,10 @@
 import { Suspense, useDeferredValue, useState } from 'react';
+import { momentOfClock } from '#shared/time/moment-of-clock.ts';
 import { late } from '#web/late.ts';
 import { useUser } from '#web/session.ts';
+import { collegeZone } from '#web/ui/time/zones.ts';
 import { taskPriorities } from '../contract.ts';
 import type { AttachmentChoice } from './attachment-choice.ts';
-import { toCollegeClock, useCollegeZone } from './college-zone.ts';
 import { SheetLoading } from './loading.tsx';
 import { dueOf, type TaskDraft } from './task-draft.ts';
 import { screenText as text } from './text.ts';
@@ -22,7 +23,6 @@ interface TaskPreviewProps {
 /** Exactly what students will see. */
 export function TaskPreview({ draft, attachment, createdDate, authorName }: TaskPreviewProps) {
   const user = useUser();
-  const zone = useCollegeZone();
   const [openedAt] = useState(() => new Date().toISOString());
   // Typing goes first: a long text takes a moment to be laid out.
   const description = useDeferredValue(draft.description);
@@ -37,7 +37,7 @@ export function TaskPreview({ draft, attachment, createdDate, authorName }: Task
           subject: draft.subject,
           priority: taskPriorities.find((name) => name === draft.priority) ?? 'normal',
           createdDate: createdDate ?? openedAt,
-          dueDate: momentOf(dueOf(draft), zone),
+          dueDate: momentOfClock(dueOf(draft), collegeZone())?.at.toISOString() ?? null,
           points: draft.points,
           assignedYear: draft.assignedYear,
           assignedDivision: draft.assignedDivision,
@@ -49,12 +49,4 @@ export function TaskPreview({ draft, attachment, createdDate, authorName }: Task
       />
     </Suspense>
   );
-}
-
-/** The moment that the college's clock shows `local`. The server decides; this is for the eye. */
-function momentOf(local: string, zone: string): string | null {
-  const asUtc = Date.parse(`${local}Z`);
-  if (local === '' || Number.isNaN(asUtc)) return null;
-  const shown = Date.parse(`${toCollegeClock(asUtc, zone)}Z`);
-  return new Date(asUtc - (shown - asUtc)).toISOString();
 }

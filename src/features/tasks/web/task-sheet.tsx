@@ -1,6 +1,7 @@
 import { Markdown } from '#web/markdown/markdown.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { formatDate, formatDateTime } from '#web/ui/dates.ts';
+import { Time } from '#web/ui/time/time.tsx';
+import { fullWords } from '#web/ui/time/time-words.ts';
 import type { TaskPriority } from '../contract.ts';
 import { AttachmentLink, audienceLabel, Due, Fact, PriorityBadge } from './task-meta.tsx';
 import { screenText as text } from './text.ts';
@@ -48,9 +49,9 @@ export function TaskSheet({ task, label, isOverdue = false, isTitleHidden = fals
         </Fact>
         <Fact name={text.assignedTo}>{audienceLabel(task)}</Fact>
         <Fact name={text.created}>
-          <time dateTime={task.createdDate}>{formatDate(task.createdDate)}</time>
+          <Time at={task.createdDate} as="date" />
           {editedAt === null ? null : (
-            <span className="text-ink-soft" title={formatDateTime(editedAt)}>
+            <span className="text-ink-soft" title={fullWords(editedAt)}>
               {' '}
               ({text.edited})
             </span>

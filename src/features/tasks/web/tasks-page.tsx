@@ -18,7 +18,7 @@ import { hasFilters, type TaskFilters } from './task-filters.ts';
 import { TaskFiltersBar } from './task-filters-bar.tsx';
 import { listQuery, nextDueQuery } from './tasks-api.ts';
 import { screenText as text } from './text.ts';
-import { useNow } from '#web/ui/use-now.ts';
+import { useNow } from '#web/ui/time/use-now.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useInPieces } from '#web/ui/use-in-pieces.ts';
 

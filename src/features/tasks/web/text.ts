@@ -78,7 +78,6 @@ export const screenText = {
   fieldAttachment: 'Attachment',
   fieldDescription: 'Description',
   dueHint: 'Optional',
-  timeHint: (zone: string) => `Time in ${zone}`,
   attachmentHint: 'One file, up to 25MB.',
   descriptionHint: 'Markdown: **bold**, *italic*, # heading, - list, `code`, [link](https://…), $x^2$.',
   storedAttachment: 'The file it has now',

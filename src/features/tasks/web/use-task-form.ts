@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { toClock } from '#shared/time/zoned-clock.ts';
 import { refusalOr } from '#web/api-error.ts';
 import type { CallOptions } from '#web/api-client.ts';
+import { collegeZone } from '#web/ui/time/zones.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
 import { withoutErrorsOf } from '#web/ui/without-errors-of.ts';
 import type { TaskForViewer } from '../contract.ts';
 import { tasksText } from '../text.ts';
 import type { AttachmentChoice } from './attachment-choice.ts';
-import { toCollegeClock, useCollegeZone } from './college-zone.ts';
 import { refusalOf, shownErrors } from './form-errors.ts';
 import { listsKey, taskKey } from './keys.ts';
 import { dueOf, type TaskDraft } from './task-draft.ts';
@@ -25,7 +26,6 @@ type Send = (options: CallOptions) => Promise<{ task: TaskForViewer }>;
 /** Checks a form of a task, sends it, tells how far it is, and keeps what is refused by field. */
 export function useTaskForm({ attachment: first, failed, onStored }: TaskFormOptions) {
   const queries = useQueryClient();
-  const zone = useCollegeZone();
   const [attachment, setAttachment] = useState(first);
   const [errors, setErrors] = useState<FormErrors>({});
   const [progress, setProgress] = useState<number>();
@@ -64,7 +64,7 @@ export function useTaskForm({ attachment: first, failed, onStored }: TaskFormOpt
       send: Send,
     ): FormErrors {
       const result = z.safeParse(schema, body);
-      const refused = { ...dueErrors(due, zone), ...(result.success ? {} : errorsOf(result.error)) };
+      const refused = { ...dueErrors(due), ...(result.success ? {} : errorsOf(result.error)) };
       setErrors(shownErrors(refused));
       const [problem] = Object.values(refused).flat();
       if (problem === undefined) mutation.mutate(send);
@@ -77,12 +77,17 @@ export function useTaskForm({ attachment: first, failed, onStored }: TaskFormOpt
 const isIncomplete = (errors: FormErrors): boolean =>
   Object.values(errors).some((sentences) => sentences.includes(tasksText.required));
 
-function dueErrors(
-  { draft, isHalf, isTouched }: { draft: TaskDraft; isHalf: boolean; isTouched: boolean },
-  zone: string,
-): FormErrors {
+function dueErrors({
+  draft,
+  isHalf,
+  isTouched,
+}: {
+  draft: TaskDraft;
+  isHalf: boolean;
+  isTouched: boolean;
+}): FormErrors {
   if (isHalf) return { dueDate: [tasksText.dueInvalid] };
   const due = dueOf(draft);
-  const isPast = isTouched && due !== '' && due < toCollegeClock(Date.now(), zone);
+  const isPast = isTouched && due !== '' && due < toClock(Date.now(), collegeZone());
   return isPast ? { dueDate: [tasksText.dueInPast] } : {};
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatDateTime, formatTime } from '#web/ui/dates.ts';
+import { Time } from '#web/ui/time/time.tsx';
 import type { AuditEntry } from '#features/admin/contract.ts';
 import { isByVisitor, sentenceOf } from './audit-sentence.ts';
 import { auditText as text } from './text.ts';
@@ -12,9 +12,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   const details = Object.entries(entry.details);
   return (
     <li className="grid gap-x-4 gap-y-0.5 px-4 py-3 @2xl:grid-cols-[4rem_minmax(0,1fr)]">
-      <time dateTime={entry.at} title={formatDateTime(entry.at)} className="figures text-sm text-ink-soft">
-        {formatTime(entry.at)}
-      </time>
+      <Time at={entry.at} as="clock" className="figures text-sm text-ink-soft" />
       <div className="grid min-w-0 gap-0.5">
         <p className="break-words">
           {actor === null ? (

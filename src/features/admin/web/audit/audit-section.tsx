@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { formatLongDate } from '#web/ui/dates.ts';
+import { timeWords } from '#web/ui/time/time-words.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { auditQuery } from '../admin-api.ts';
 import type { SectionProps } from '../admin-search.ts';
@@ -30,8 +30,8 @@ export function AuditSection({ search, onSearch }: SectionProps) {
         }
       >
         {byDay(entries).map(({ day, entries: ofDay }) => (
-          <section key={day} aria-label={formatLongDate(day)} className="grid gap-2">
-            <h3 className="text-sm font-semibold text-ink-soft">{formatLongDate(day)}</h3>
+          <section key={day} aria-label={timeWords(day, 'longDate')} className="grid gap-2">
+            <h3 className="text-sm font-semibold text-ink-soft">{timeWords(day, 'longDate')}</h3>
             <ul className="panel divide-y divide-line">
               {ofDay.map((entry) => (
                 <AuditLine key={entry.id} entry={entry} />

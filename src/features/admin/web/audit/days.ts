@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditFilters } from '#features/admin/contract.ts';
+import { isSameDay, startOfDay } from '#web/ui/time/days.ts';
 import type { AdminSearch } from '../admin-search.ts';
 
 const isDay = (value: string | undefined): value is string =>
@@ -6,8 +7,7 @@ const isDay = (value: string | undefined): value is string =>
 
 /** Midnight of a day on the reader's clock, `later` days after it. */
 function midnight(day: string, later = 0): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + later).toISOString();
+  return startOfDay(`${day}T00:00`, later).toISOString();
 }
 
 /** What the address says, as the server asks for it: the last day is part of it. */
@@ -18,14 +18,13 @@ export const filtersOf = ({ actor, action, from, until }: AdminSearch): AuditFil
   ...(isDay(until) ? { to: midnight(until, 1) } : {}),
 });
 
-/** The entries under the days of the reader's clock, in their order. */
+/** The entries under the days of the reader's clock, in their order; `day` is a moment of it. */
 export function byDay(entries: readonly AuditEntry[]): { day: string; entries: AuditEntry[] }[] {
   const days: { day: string; entries: AuditEntry[] }[] = [];
   for (const entry of entries) {
-    const day = new Date(entry.at).toDateString();
     const last = days.at(-1);
-    if (last?.day === day) last.entries.push(entry);
-    else days.push({ day, entries: [entry] });
+    if (last && isSameDay(last.day, entry.at)) last.entries.push(entry);
+    else days.push({ day: entry.at, entries: [entry] });
   }
   return days;
 }

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { mailStates, type OutgoingMail } from '#features/admin/contract.ts';
 import { mailApi, mailsKey, mailsQuery } from '../admin-api.ts';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { formatDate, formatDateTime } from '#web/ui/dates.ts';
+
 import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { Time, TimeIn } from '#web/ui/time/time.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { AdminPersonDetail } from '#features/admin/contract.ts';
 import { personQuery } from '../admin-api.ts';
 import { PersonActions } from './person-actions.tsx';
@@ -45,14 +46,18 @@ const Person = ({ person }: { person: AdminPersonDetail }) => (
     </div>
     {person.suspendedAt === null ? null : (
       <div className="margin-note grid gap-0.5">
-        <p className="font-medium">{text.suspendedOn(formatDate(person.suspendedAt))}</p>
+        <p className="font-medium">
+          <TimeIn sentence={text.suspendedOn} at={person.suspendedAt} as="date" />
+        </p>
         {person.suspendedReason === null ? null : (
           <p className="break-words whitespace-pre-line text-ink-soft">{person.suspendedReason}</p>
         )}
       </div>
     )}
     {person.deletionDueAt === null ? null : (
-      <p className="margin-note font-medium">{text.erasedOn(formatDate(person.deletionDueAt))}</p>
+      <p className="margin-note font-medium">
+        <TimeIn sentence={text.erasedOn} at={person.deletionDueAt} as="date" />
+      </p>
     )}
     <Facts person={person} />
     <PersonActions person={person} />
@@ -66,15 +71,11 @@ function Facts({ person }: { person: AdminPersonDetail }) {
       <Fact name={text.role}>{person.isPendingTeacher ? text.rolePending : text.roles[person.role]}</Fact>
       {place === '' ? null : <Fact name={text.place}>{place}</Fact>}
       {person.studentId === null ? null : <Fact name={text.studentId}>{person.studentId}</Fact>}
-      <Fact name={text.since}>{formatDate(person.createdAt)}</Fact>
+      <Fact name={text.since}>
+        <Time at={person.createdAt} as="date" />
+      </Fact>
       <Fact name={text.lastUsed}>
-        {person.lastUsedAt === null ? (
-          text.never
-        ) : (
-          <span title={formatDateTime(person.lastUsedAt)}>
-            <TimeAgo at={person.lastUsedAt} />
-          </span>
-        )}
+        {person.lastUsedAt === null ? text.never : <TimeAgo at={person.lastUsedAt} />}
       </Fact>
       <Fact name={text.signIn}>{text.signInBy(person)}</Fact>
       <Fact name={text.sessions}>{text.sessionCount(person.sessions)}</Fact>

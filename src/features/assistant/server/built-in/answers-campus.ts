@@ -1,7 +1,8 @@
+import { collegeDay, collegeShortMoment } from '#shared/time/college-words.ts';
 import { inOrder } from '#shared/in-order.ts';
 import type { AnnouncementRecord, CampusData, CampusRecord, PersonRecord } from '../campus-data.ts';
 import { taskLine } from './answers-tasks.ts';
-import { count, excerpt, fitting, formatDay, formatMoment, link, listOf, quote, type Reply } from './say.ts';
+import { count, excerpt, fitting, link, listOf, quote, type Reply } from './say.ts';
 import { sayings } from './text.ts';
 import type { Understood } from './understand.ts';
 
@@ -9,11 +10,11 @@ const shown = 5;
 const dayMs = 24 * 60 * 60_000;
 
 const announcementLine = (record: AnnouncementRecord, { timeZone }: CampusData): string =>
-  `${link(record)}: ${record.category}${record.isImportant ? ', important' : ''}, by ${quote(record.authorName)}, ${formatDay(record.publishedAt, timeZone)}`;
+  `${link(record)}: ${record.category}${record.isImportant ? ', important' : ''}, by ${quote(record.authorName)}, ${collegeDay(record.publishedAt, timeZone)}`;
 const eventLine = (record: AnnouncementRecord, { timeZone }: CampusData): string =>
   record.eventAt === null
-    ? `${link(record)}: announced ${formatDay(record.publishedAt, timeZone)}, without a date`
-    : `${link(record)}: ${formatMoment(record.eventAt, timeZone)}`;
+    ? `${link(record)}: announced ${collegeDay(record.publishedAt, timeZone)}, without a date`
+    : `${link(record)}: ${collegeShortMoment(record.eventAt, timeZone)}`;
 
 export const describeAnnouncement = (
   record: AnnouncementRecord,
@@ -21,7 +22,7 @@ export const describeAnnouncement = (
   data: CampusData,
 ): string =>
   [
-    `${announcementLine(record, data)}.${record.eventAt === null ? '' : ` Takes place ${formatMoment(record.eventAt, data.timeZone)}.`}`,
+    `${announcementLine(record, data)}.${record.eventAt === null ? '' : ` Takes place ${collegeShortMoment(record.eventAt, data.timeZone)}.`}`,
     excerpt(record.body, words),
   ].join('\n\n');
 

@@ -1,3 +1,4 @@
+import { collegeShortMoment } from '#shared/time/college-words.ts';
 import type {
   Asked,
   CampusData,
@@ -9,18 +10,7 @@ import type {
 import { conceptsOf } from './lexicon.ts';
 import { describeAnnouncement } from './answers-campus.ts';
 import { describeTask } from './answers-tasks.ts';
-import {
-  allOf,
-  count,
-  cover,
-  excerpt,
-  fitting,
-  formatMoment,
-  link,
-  listOf,
-  quote,
-  type Reply,
-} from './say.ts';
+import { allOf, count, cover, excerpt, fitting, link, listOf, quote, type Reply } from './say.ts';
 import type { Understood } from './understand.ts';
 
 const shown = 5;
@@ -139,7 +129,7 @@ export async function answerMessages(
   if (records.length === 0) return undefined;
   const lines = records.map(
     (message) =>
-      `${link(message)}, ${formatMoment(message.date ?? '', data.timeZone)}: “${quote(message.body)}”`,
+      `${link(message)}, ${collegeShortMoment(message.date ?? '', data.timeZone)}: “${quote(message.body)}”`,
   );
   return { text: `In your conversations:\n\n${listOf(lines)}`, records };
 }

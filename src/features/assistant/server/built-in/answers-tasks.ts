@@ -1,5 +1,6 @@
+import { collegeShortMoment } from '#shared/time/college-words.ts';
 import type { CampusData, TaskRecord } from '../campus-data.ts';
-import { count, excerpt, fitting, formatMoment, link, listOf, quote, type Reply } from './say.ts';
+import { count, excerpt, fitting, link, listOf, quote, type Reply } from './say.ts';
 import type { Understood } from './understand.ts';
 
 const shown = 8;
@@ -16,7 +17,9 @@ const stateText = {
 export function taskLine(task: TaskRecord, { now, timeZone }: CampusData): string {
   const isOver = task.date !== null && new Date(task.date) < now;
   const due =
-    task.date === null ? 'no due date' : `${isOver ? 'was due' : 'due'} ${formatMoment(task.date, timeZone)}`;
+    task.date === null
+      ? 'no due date'
+      : `${isOver ? 'was due' : 'due'} ${collegeShortMoment(task.date, timeZone)}`;
   const parts = [
     task.subject,
     count(task.points ?? 0, 'point'),

@@ -18,16 +18,6 @@ export const link = ({ title, url }: Pick<CampusRecord, 'title' | 'url'>): strin
   `[${quote(title)}](${url})`;
 export const listOf = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
-/** 'Monday 23 November, 23:59', in the college's time zone. */
-export function formatMoment(at: string | Date, timeZone: string): string {
-  const date = new Date(at);
-  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  return `${day.format(date).replace(',', '')}, ${time.format(date)}`;
-}
-export const formatDay = (at: string | Date, timeZone: string): string =>
-  formatMoment(at, timeZone).replace(/, \d\d:\d\d$/, '');
-
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;
 

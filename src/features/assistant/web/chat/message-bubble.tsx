@@ -2,7 +2,7 @@ import { Check, Copy, RotateCcw } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { formatDateTime, formatTime } from '#web/ui/dates.ts';
+import { Time } from '#web/ui/time/time.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { assistantText } from '#features/assistant/text.ts';
 import { screenText as text } from '../text.ts';
@@ -84,9 +84,7 @@ const Words = ({ source }: { source: string }) => (
 );
 
 const Moment = ({ at, className = '' }: { at: string; className?: string }) => (
-  <time dateTime={at} title={formatDateTime(at)} className={`figures text-xs ${className}`}>
-    {formatTime(at)}
-  </time>
+  <Time at={at} as="clock" className={`figures text-xs ${className}`} />
 );
 
 const shownMs = 2000;

@@ -9,7 +9,7 @@ import {
   User,
 } from 'lucide-react';
 import { useId } from 'react';
-import { formatDateTime } from '#web/ui/dates.ts';
+import { Time } from '#web/ui/time/time.tsx';
 import { PathLink } from '#web/ui/path-link.tsx';
 import type { Source, SourceType } from '#features/assistant/contract.ts';
 import { assistantText } from '#features/assistant/text.ts';
@@ -60,10 +60,7 @@ function SourceCard({ source: { type, title, url, date, dateIs, points, detail }
         {facts.length === 0 ? null : <p className="wrap-anywhere text-ink-soft">{facts.join(' · ')}</p>}
         {date === null || dateIs === null ? null : (
           <p className="text-ink-soft">
-            {text.sourceDates[dateIs]}{' '}
-            <time dateTime={date} className="figures">
-              {formatDateTime(date)}
-            </time>
+            {text.sourceDates[dateIs]} <Time at={date} className="figures" />
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { formatDate } from '#web/ui/dates.ts';
+import { TimeIn } from '#web/ui/time/time.tsx';
 import { GithubMark } from '#web/ui/github-mark.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -104,11 +104,13 @@ function ProviderRow({ provider: { id, name }, account, isOnlyWay }: ProviderRow
           {account ? <Badge tone="ok">{text.connected}</Badge> : null}
         </p>
         <p className="text-sm text-ink-soft" id={`way-${id}`}>
-          {account === undefined
-            ? text.notConnected
-            : isLocked
-              ? text.onlyWay
-              : text.connectedSince(formatDate(account.createdAt))}
+          {account === undefined ? (
+            text.notConnected
+          ) : isLocked ? (
+            text.onlyWay
+          ) : (
+            <TimeIn sentence={text.connectedSince} at={account.createdAt} as="date" />
+          )}
         </p>
       </div>
       {account === undefined ? (

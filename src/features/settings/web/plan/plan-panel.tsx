@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { grouped } from '#shared/grouped.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
@@ -16,7 +17,7 @@ export function PlanPanel() {
   const { version, users, storageUsedBytes } = plan.data;
   const facts = [
     { name: text.version, value: version },
-    { name: text.users, value: users.toLocaleString(undefined) },
+    { name: text.users, value: grouped(users) },
     { name: text.storage, value: formatBytes(storageUsedBytes) },
   ];
   return (

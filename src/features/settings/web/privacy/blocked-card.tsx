@@ -3,7 +3,7 @@ import { createClient } from '#web/api-client.ts';
 import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { formatDate } from '#web/ui/dates.ts';
+import { TimeIn } from '#web/ui/time/time.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { chatActionsContract } from '#features/chat/actions-contract.ts';
 import { LoadedCard } from './loaded-card.tsx';
@@ -42,7 +42,9 @@ export function BlockedCard() {
                 <Avatar name={contact.name} />
                 <div className="grid min-w-0 flex-1 basis-40">
                   <p className="font-medium wrap-anywhere">{contact.name}</p>
-                  <p className="text-sm text-ink-soft">{text.since(formatDate(blockedAt))}</p>
+                  <p className="text-sm text-ink-soft">
+                    <TimeIn sentence={text.since} at={blockedAt} as="date" />
+                  </p>
                 </div>
                 <Button
                   variant="secondary"

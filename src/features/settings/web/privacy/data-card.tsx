@@ -4,10 +4,10 @@ import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { formatDateTime } from '#web/ui/dates.ts';
+import { TimeIn } from '#web/ui/time/time.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { useNow } from '#web/ui/use-now.ts';
+import { useNow } from '#web/ui/time/use-now.ts';
 import type { Archive } from '#features/privacy/contract.ts';
 import { LoadedCard } from './loaded-card.tsx';
 import { privacyApi, privacyQuery } from './privacy-api.ts';
@@ -64,7 +64,9 @@ function State({ archive }: { archive: Archive | null }) {
         <Download size={17} aria-hidden="true" />
         {text.ready(formatBytes(bytes ?? 0))}
       </a>
-      <p className="text-sm text-ink-soft">{text.until(formatDateTime(expiresAt))}</p>
+      <p className="text-sm text-ink-soft">
+        <TimeIn sentence={text.until} at={expiresAt} />
+      </p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { session } from '#web/session.ts';
 import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatLongDate } from '#web/ui/dates.ts';
+import { TimeIn } from '#web/ui/time/time.tsx';
 import { Opening } from '#web/ui/opening.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Hindrances } from '#features/privacy/contract.ts';
@@ -39,7 +39,9 @@ export function DeletionCard() {
       {({ deletion, hindrances }) =>
         deletion ? (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-danger-soft px-4 py-3">
-            <p className="font-medium text-danger">{text.pending(formatLongDate(deletion.dueAt))}</p>
+            <p className="font-medium text-danger">
+              <TimeIn sentence={text.pending} at={deletion.dueAt} as="longDate" />
+            </p>
             <Button isPending={keep.isPending} onPress={() => keep.mutate()}>
               {text.keep}
             </Button>

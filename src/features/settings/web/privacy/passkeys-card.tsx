@@ -5,7 +5,7 @@ import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirmation } from '#web/ui/confirmation.tsx';
-import { formatDate } from '#web/ui/dates.ts';
+import { timeWords } from '#web/ui/time/time-words.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Opening } from '#web/ui/opening.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -121,4 +121,6 @@ export function PasskeysCard() {
 }
 
 const factsOf = ({ createdAt, backedUp }: Passkey): string =>
-  [createdAt && text.addedOn(formatDate(createdAt)), backedUp && text.synced].filter(Boolean).join(' · ');
+  [createdAt && text.addedOn(timeWords(createdAt, 'date')), backedUp && text.synced]
+    .filter(Boolean)
+    .join(' · ');

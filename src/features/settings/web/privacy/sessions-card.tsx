@@ -6,8 +6,8 @@ import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { formatDate } from '#web/ui/dates.ts';
-import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { TimeIn } from '#web/ui/time/time.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { accountSecurityContract } from '#features/auth/account-contract.ts';
 import { security, sessionsQuery } from '../security-api.ts';
@@ -105,7 +105,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
               {'\u00a0· '}
             </>
           )}
-          {text.signedIn(formatDate(createdAt))}
+          <TimeIn sentence={text.signedIn} at={createdAt} as="date" />
         </p>
       </div>
       {isCurrent ? null : (

@@ -1,5 +1,5 @@
-import { formatDateTime } from './dates.ts';
 import { relativeTime } from './relative-time.ts';
+import { fullWords } from './time-words.ts';
 import { useNow } from './use-now.ts';
 
 interface TimeAgoProps {
@@ -9,13 +9,13 @@ interface TimeAgoProps {
   className?: string;
 }
 
-/** '3 days ago', kept true while it is on the screen; the exact time on hover, and not made before: see dates.ts. */
+/** '3 days ago', kept true while it is on the screen; the full form on hover, and not created before: see formats.ts. */
 export function TimeAgo({ at, mayBeAhead = false, className }: TimeAgoProps) {
   const current = useNow();
   return (
     <time
       dateTime={at}
-      onPointerEnter={({ currentTarget }) => (currentTarget.title = formatDateTime(at))}
+      onPointerEnter={({ currentTarget }) => (currentTarget.title = fullWords(at))}
       className={className}
     >
       {relativeTime(at, mayBeAhead ? current : Math.max(current, Date.parse(at)))}
