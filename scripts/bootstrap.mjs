@@ -1,6 +1,6 @@
 // The door of every command: makes sure that the packages, the pinned Node and what is built are there, then becomes
 // that Node. Plain JavaScript without packages: it runs on whatever Node (18 or later) the machine has.
-//   node scripts/bootstrap.mjs [--dev] [--build] <file> [arguments]
+//   node scripts/bootstrap.mjs [--dev] [--build] [<file> [arguments]]
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -19,6 +19,7 @@ const needsBuild = takeFlag('--build');
 install();
 ensurePinnedNode();
 if (needsBuild) await build();
+if (args.length === 0) process.exit(0);
 // V8 would let the garbage of start-up stay in a young generation that grows with the machine: 340 MB idle instead of 210.
 await become(pinnedNode, [
   '--max-semi-space-size=16',
