@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Notification, PreferenceChanges } from '#features/notifications/contract.ts';
 import type { Account } from '../../e2e/accounts.ts';
 import type { ReceivedMail } from '../../e2e/mailbox.ts';
-import type { TaskDesk } from '../tasks/desk.ts';
+import type { Desk } from '../desk.ts';
 
 /** What people were told, by each way. */
 export class Inbox {
-  readonly #desk: TaskDesk;
-  constructor(desk: TaskDesk) {
+  readonly #desk: Desk;
+  constructor(desk: Desk) {
     this.#desk = desk;
   }
 

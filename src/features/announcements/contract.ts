@@ -152,8 +152,11 @@ export const Announcement = z.object({
   category: z.enum(categories),
   priority: z.enum(priorities),
   date: z.iso.datetime(),
+  /** As the sender wrote it. */
   author: z.string(),
   authorId: z.string(),
+  /** The sender's own name, where `author` says another one. */
+  sentBy: z.nullable(z.string()),
   audienceYear: z.enum([everyYear, ...yearNames]),
   audienceDivision: z.string(),
   /** Of an event: when it takes place. */

@@ -27,6 +27,8 @@ export const announcementsText = {
   arrived: (title: string) => `New announcement: ${title}`,
   isNew: 'New',
   by: (author: string) => `By ${author}`,
+  authorLine: (author: string, sentBy: string | null) =>
+    sentBy === null ? author : `${author} · sent by ${sentBy}`,
   outsideImage: (host: string) => `Open the image on ${host}`,
 
   // All announcements.

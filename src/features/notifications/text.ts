@@ -27,7 +27,11 @@ export const sentences: Record<NotificationKind, SentenceOf> = {
     title: `${name} mentioned you in a doubt`,
     body: `${detail} in ${title}`,
   }),
-  'announcement.published': ({ name, title }) => ({ title, body: `New announcement by ${name}` }),
+  // The detail is the author's line, where it is not the sender's own name.
+  'announcement.published': ({ name, title, detail }) => ({
+    title,
+    body: `New announcement by ${detail === '' ? name : `${detail} · sent by ${name}`}`,
+  }),
   'task.assigned': ({ name, title, detail }) => ({
     title: `New task: ${title}`,
     body: detail === '' ? `Assigned by ${name}` : `Assigned by ${name}, due ${detail}`,

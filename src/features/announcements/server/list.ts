@@ -5,6 +5,7 @@ import type { Viewer } from '#server/session.ts';
 import { matchesWords } from '#server/word-search.ts';
 import { type Announcement, everyDivision, type ListQuery } from '../contract.ts';
 import { inAudience, inState, isOwn } from './audience.ts';
+import { readSenders } from './senders.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 import { toAnnouncement } from './view.ts';
 
@@ -29,8 +30,9 @@ export async function listAnnouncements(
   const rows = await pageQuery(db, viewer, query);
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
+  const senders = await readSenders(db, page);
   return {
-    announcements: page.map(({ now, ...row }) => toAnnouncement(row, now)),
+    announcements: page.map(({ now, ...row }) => toAnnouncement(row, now, senders)),
     nextCursor: last && rows.length > query.limit ? cursorAt(last) : null,
   };
 }

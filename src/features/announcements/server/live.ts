@@ -9,7 +9,7 @@ import { type Audience, inState, isInAudience } from './audience.ts';
 import type { FirstPages } from './first-pages.ts';
 import { announcementColumns, databaseNow } from './list.ts';
 import { announcements } from './table.ts';
-import { toAnnouncement } from './view.ts';
+import { viewAnnouncement } from './view.ts';
 
 const topic = 'announcements.changed';
 
@@ -74,5 +74,5 @@ async function readPublished(db: Database, id: string): Promise<Announcement | u
     .select({ ...announcementColumns, now: databaseNow })
     .from(announcements)
     .where(and(eq(announcements.id, id), inState('published')));
-  return row && toAnnouncement(row, row.now);
+  return row && viewAnnouncement(db, row);
 }

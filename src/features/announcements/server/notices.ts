@@ -7,6 +7,7 @@ import { everyDivision } from '../contract.ts';
 import { isInAudience, stateAt } from './audience.ts';
 import { announcementColumns, databaseNow } from './list.ts';
 import { announcementUrl } from './search.ts';
+import { readSenders, senderOf } from './senders.ts';
 import { subjectOf } from './subject.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 
@@ -25,11 +26,17 @@ export function defineAnnouncementNotices(db: Database, notifications: Notificat
       doerId: row.authorId,
       personId: row.authorId,
       title: row.title,
+      detail: (await readSignature(db, row)) ?? '',
       url: announcementUrl(row.id),
       sees,
       recipients: () => recipientsOf(db, row),
     };
   });
+}
+
+/** The author's line, where it is not the sender's own name: the sentence names the sender. */
+async function readSignature(db: Database, row: AnnouncementRow): Promise<string | undefined> {
+  return senderOf(row, await readSenders(db, [row])) === null ? undefined : row.author;
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   removeAnnouncement,
   updateAnnouncement,
 } from './service.ts';
-import { toAnnouncement } from './view.ts';
+import { viewAnnouncement } from './view.ts';
 
 /** Mounts the calls, the jobs and the live events of announcements. */
 export function announcementRoutes(
@@ -33,10 +33,9 @@ export function announcementRoutes(
 
   mount(http, 'announcements', announcementsContract, {
     list: ({ viewer, query }) => (isPlain(query) ? pages.get(viewer) : listAnnouncements(db, viewer, query)),
-    get: async ({ viewer, params }) => {
-      const row = await readAnnouncement(db, viewer, params.id);
-      return { announcement: toAnnouncement(row, row.now) };
-    },
+    get: async ({ viewer, params }) => ({
+      announcement: await viewAnnouncement(db, await readAnnouncement(db, viewer, params.id)),
+    }),
     create: async ({ viewer, body, files: { image } }) => {
       const input = await checkDivision(deps.college, body);
       const prepared = image[0] && (await prepareImage(image[0]));

@@ -6,6 +6,7 @@ import { snippetOf, wordsOf } from '#server/snippet.ts';
 import { isLike, likeness, matchesAnyWord, matchesWords, wordRank } from '#server/word-search.ts';
 import { inAudience, inState } from './audience.ts';
 import { announcementColumns } from './list.ts';
+import { authorLine, readSenders, type Senders } from './senders.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 
 /** Of so many of the newest that have the words, the best are shown. */
@@ -20,7 +21,8 @@ export async function searchAnnouncements(
 ): Promise<Found[]> {
   const exact = await foundQuery(db, viewer, search, limit);
   const rows = exact.length > 0 ? exact : await likeQuery(db, viewer, search, limit);
-  return rows.map((row) => toFound(row, search));
+  const senders = await readSenders(db, rows);
+  return rows.map((row) => toFound(row, search, senders));
 }
 
 const isVisible = (viewer: Viewer) => and(inState('published'), inAudience(viewer));
@@ -70,12 +72,12 @@ export async function findAnnouncementsByWords(
     .limit(limit);
 }
 
-const toFound = ({ id, title, author, content, publishAt }: AnnouncementRow, search: string): Found => ({
-  id,
-  title,
-  snippet: snippetOf(`${author}: ${content}`, wordsOf(search), snippetChars),
-  url: announcementUrl(id),
-  date: publishAt,
+const toFound = (row: AnnouncementRow, search: string, senders: Senders): Found => ({
+  id: row.id,
+  title: row.title,
+  snippet: snippetOf(`${authorLine(row, senders)}: ${row.content}`, wordsOf(search), snippetChars),
+  url: announcementUrl(row.id),
+  date: row.publishAt,
 });
 
 /** Its own page. */

@@ -18,9 +18,10 @@ import { tellAll } from './live.ts';
 import { subjectOf } from './subject.ts';
 import { newTimes, timesAfter } from './times.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
-import { toAnnouncement } from './view.ts';
+import { viewAnnouncement } from './view.ts';
 
 export type { AnnouncementRow } from './table.ts';
+export { authorLine, readSenders, senderOf, type Senders } from './senders.ts';
 export {
   announcementUrl,
   findAnnouncements,
@@ -82,7 +83,7 @@ export async function createAnnouncement(
   });
   deps.jobs.wake();
   if (isNew) await tellAll(deps.bus, { id, seenBefore: null });
-  return toAnnouncement(row, row.now);
+  return viewAnnouncement(deps.db, row);
 }
 
 /** For reading: what is scheduled, expired or for others does not exist for this viewer. */
@@ -142,7 +143,7 @@ export async function updateAnnouncement(
   });
   deps.jobs.wake();
   await tellAll(deps.bus, { id, seenBefore: seenBy(before) });
-  return toAnnouncement(after, after.now);
+  return viewAnnouncement(deps.db, after);
 }
 
 export async function removeAnnouncement(
@@ -174,9 +175,10 @@ async function tellOfChange(
   const isNew = stateAt(before.now, before) !== 'published';
   const isForOthers =
     before.audienceYear !== after.audienceYear || before.audienceDivision !== after.audienceDivision;
+  const isRenamed = before.title !== after.title || before.author !== after.author;
   if ((isNew || isForOthers) && stateAt(before.now, after) === 'published')
     await notifications.tell(tx, { kind: 'announcement.published', announcementId: after.id });
-  if (!isNew && (isForOthers || before.title !== after.title || stateAt(before.now, after) !== 'published'))
+  if (!isNew && (isForOthers || isRenamed || stateAt(before.now, after) !== 'published'))
     await notifications.recheck(tx, subjectOf(after.id));
 }
 

@@ -5,11 +5,19 @@ import {
   imageWidths,
   type ImageSize,
 } from '../contract.ts';
+import type { Queryable } from '#platform/database/port.ts';
 import { stateAt } from './audience.ts';
+import { readSenders, senderOf, type Senders } from './senders.ts';
 import type { AnnouncementRow } from './table.ts';
 
+/** One row that was read with the database's clock, as the wire has it. */
+export const viewAnnouncement = async (
+  db: Queryable,
+  { now, ...row }: AnnouncementRow & { now: Date },
+): Promise<Announcement> => toAnnouncement(row, now, await readSenders(db, [row]));
+
 /** A row as the wire has it. */
-export function toAnnouncement(row: AnnouncementRow, now: Date): Announcement {
+export function toAnnouncement(row: AnnouncementRow, now: Date, senders: Senders): Announcement {
   const image = imageOf(row);
   return {
     _id: row.id,
@@ -22,6 +30,7 @@ export function toAnnouncement(row: AnnouncementRow, now: Date): Announcement {
     date: row.publishAt.toISOString(),
     author: row.author,
     authorId: row.authorId,
+    sentBy: senderOf(row, senders),
     audienceYear: row.audienceYear,
     audienceDivision: row.audienceDivision,
     eventAt: row.eventAt?.toISOString() ?? null,

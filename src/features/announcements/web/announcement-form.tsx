@@ -24,6 +24,8 @@ interface AnnouncementFormProps {
   onSubmit: () => FormErrors;
   progress: number | undefined;
   aid: WritingAid;
+  /** Who sends it; the author's line may say another name. */
+  sender: string;
   /** The buttons below. */
   children: ReactNode;
 }
@@ -32,7 +34,7 @@ const imageTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** Write it and look at it: one form for a new announcement and for an edit. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { draft, onChange, image, onImage, errors, onSubmit, progress, aid, children } = props;
+  const { draft, onChange, image, onImage, errors, onSubmit, progress, aid, sender, children } = props;
   const [tab, setTab] = useState('edit');
   const form = useRef<HTMLDivElement>(null);
   const handleSubmit = (event: FormEvent) => {
@@ -91,7 +93,10 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
               id: 'preview',
               label: text.previewTab,
               // Not drawn again with every key while nobody looks at it.
-              content: tab === 'preview' ? <AnnouncementPreview draft={draft} image={image} /> : null,
+              content:
+                tab === 'preview' ? (
+                  <AnnouncementPreview draft={draft} image={image} sender={sender} />
+                ) : null,
               isRead: true,
             },
           ]}

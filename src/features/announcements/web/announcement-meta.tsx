@@ -37,7 +37,7 @@ function audienceLabel({
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
-type Dated = Pick<Announcement, 'author' | 'date' | 'eventAt' | 'expiresAt' | 'state'>;
+type Dated = Pick<Announcement, 'author' | 'sentBy' | 'date' | 'eventAt' | 'expiresAt' | 'state'>;
 
 /** Who and when; for those who manage it also what is still to come. */
 export function AnnouncementByline({
@@ -50,10 +50,10 @@ export function AnnouncementByline({
   /** With the time of day, where there is room for it. */
   isWhole?: boolean;
 }) {
-  const { author, date, eventAt, expiresAt, state } = announcement;
+  const { author, sentBy, date, eventAt, expiresAt, state } = announcement;
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
-      <span>{text.by(author)}</span>
+      <span className="wrap-anywhere">{text.by(text.authorLine(author, sentBy))}</span>
       <span aria-hidden="true">·</span>
       {state === 'scheduled' ? (
         <span className="font-semibold text-ink">

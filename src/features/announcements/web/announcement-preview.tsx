@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { momentOfClock } from '#shared/time/moment-of-clock.ts';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { categories, type Announcement } from '../contract.ts';
+import { isSameName } from '../same-name.ts';
 import { announcementsText as text } from '../text.ts';
 import type { AnnouncementDraft } from './announcement-draft.ts';
 import { AnnouncementImage } from './announcement-image.tsx';
@@ -11,15 +12,18 @@ import type { ImageChoice } from './image-choice.ts';
 interface AnnouncementPreviewProps {
   draft: AnnouncementDraft;
   image: ImageChoice;
+  /** The sender's name: shown where the author's line says another one. */
+  sender: string;
 }
 
 /** How it will be read: banner, badge, date and author, and the content as it is rendered. */
-export function AnnouncementPreview({ draft, image: { chosen, stored } }: AnnouncementPreviewProps) {
+export function AnnouncementPreview({ draft, sender, image: { chosen, stored } }: AnnouncementPreviewProps) {
   const [openedAt] = useState(() => new Date().toISOString());
   // Typing goes first: a long text takes a moment to be laid out.
   const content = useDeferredValue(draft.content);
   const title = draft.title.trim() || text.previewNoTitle;
   const image = chosen ? { imageUrl: chosen.url, image: null } : (stored ?? { imageUrl: null, image: null });
+  const author = draft.author.trim();
   const choices = choicesOf(draft);
   return (
     <article aria-label={text.previewLabel} className="panel grid overflow-hidden">
@@ -33,7 +37,8 @@ export function AnnouncementPreview({ draft, image: { chosen, stored } }: Announ
           <h2 className="display text-2xl wrap-anywhere md:text-3xl">{title}</h2>
           <AnnouncementByline
             announcement={{
-              author: draft.author.trim() || '…',
+              author: author || '…',
+              sentBy: author === '' || isSameName(author, sender) ? null : sender,
               expiresAt: null,
               ...timesOf(draft, openedAt),
             }}

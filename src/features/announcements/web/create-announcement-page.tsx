@@ -96,6 +96,7 @@ export function CreateAnnouncementPage({ aid }: { aid: WritingAid }) {
         errors={errors}
         onSubmit={handleSubmit}
         aid={aid}
+        sender={user.name}
         progress={isPending ? (progress ?? 0) : undefined}
       >
         <SubmitButton

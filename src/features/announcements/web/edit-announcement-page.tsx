@@ -109,6 +109,7 @@ function EditForm({ announcement, aid }: { announcement: Announcement; aid: Writ
       errors={errors}
       onSubmit={handleSubmit}
       aid={aid}
+      sender={announcement.sentBy ?? announcement.author}
       progress={isPending ? (progress ?? 0) : undefined}
     >
       <LinkButton to="/announcements" variant="secondary" size="lg" onClick={kept.forget}>

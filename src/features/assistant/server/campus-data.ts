@@ -38,6 +38,8 @@ export interface AnnouncementRecord extends CampusRecord {
   category: string;
   isImportant: boolean;
   authorName: string;
+  /** The author's line and the sender: who asks for one person's announcements means either. */
+  saidBy: readonly string[];
   publishedAt: string;
   /** Of an event: when it takes place. */
   eventAt: string | null;

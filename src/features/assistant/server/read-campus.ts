@@ -5,6 +5,8 @@ import type { Viewer } from '#server/session.ts';
 import {
   findAnnouncements,
   findAnnouncementsByWords,
+  readSenders,
+  type AnnouncementRow,
   findEvents,
 } from '#features/announcements/server/service.ts';
 import type { Chat } from '#features/chat/server/service.ts';
@@ -37,6 +39,7 @@ import {
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { fold, tokensOf } from './built-in/words.ts';
 import {
+  type AnnouncementRecord,
   type CampusData,
   type CampusRecord,
   keyOf,
@@ -112,10 +115,12 @@ export function readCampus(deps: CampusDeps, viewer: Viewer, now: Date): CampusD
         words === undefined
           ? await findAnnouncements(db, viewer, { ...where, limit: rowsOf(limit) })
           : await findAnnouncementsByWords(db, viewer, words, rowsOf(limit));
-      return note(rows.map(announcementRecord));
+      return note(await toAnnouncementRecords(deps, rows));
     },
     events: async ({ from, to, limit }) =>
-      note((await findEvents(db, viewer, { from, to, limit: rowsOf(limit) })).map(announcementRecord)),
+      note(
+        await toAnnouncementRecords(deps, await findEvents(db, viewer, { from, to, limit: rowsOf(limit) })),
+      ),
     // Several steps of one answer ask for them.
     teachers: async () =>
       note(await (teachers ??= listTeachers(db, teachersMost).then((all) => all.map(personRecord)))),
@@ -184,6 +189,14 @@ const rowsOf = (limit: number | undefined): number => Math.min(limit ?? most, mo
 async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const people = await findPeopleByIds(db, [...new Set(ids)]);
   return new Map(people.map(({ id, name }) => [id, name]));
+}
+
+async function toAnnouncementRecords(
+  { db }: CampusDeps,
+  rows: readonly AnnouncementRow[],
+): Promise<AnnouncementRecord[]> {
+  const senders = await readSenders(db, rows);
+  return rows.map((row) => announcementRecord(row, senders));
 }
 
 async function toTaskRecords(

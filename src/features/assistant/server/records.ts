@@ -1,7 +1,13 @@
 // Rows of the features as records that an answer is made of.
 import type { Found } from '#server/found.ts';
 import type { Viewer } from '#server/session.ts';
-import { type AnnouncementRow, announcementUrl } from '#features/announcements/server/service.ts';
+import {
+  type AnnouncementRow,
+  announcementUrl,
+  authorLine,
+  senderOf,
+  type Senders,
+} from '#features/announcements/server/service.ts';
 import {
   type CourseRow,
   courseUrl,
@@ -63,7 +69,7 @@ const gradeOf = ({ own }: TaskStanding): TaskRecord['grade'] =>
 const sum = ({ submitted, late, graded, returned }: HandInCounts): number =>
   submitted + late + graded + returned;
 
-export const announcementRecord = (row: AnnouncementRow): AnnouncementRecord => ({
+export const announcementRecord = (row: AnnouncementRow, senders: Senders): AnnouncementRecord => ({
   type: 'announcement',
   id: row.id,
   title: row.title,
@@ -71,12 +77,13 @@ export const announcementRecord = (row: AnnouncementRow): AnnouncementRecord => 
   date: (row.eventAt ?? row.publishAt).toISOString(),
   dateIs: row.eventAt === null ? 'published' : 'event',
   points: null,
-  detail: row.author,
+  detail: authorLine(row, senders),
   body: row.content,
   keywords: row.category,
   category: row.category,
   isImportant: row.priority === 'important',
-  authorName: row.author,
+  authorName: authorLine(row, senders),
+  saidBy: [row.author, senderOf(row, senders) ?? row.author],
   publishedAt: row.publishAt.toISOString(),
   eventAt: row.eventAt?.toISOString() ?? null,
 });

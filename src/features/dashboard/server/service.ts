@@ -3,7 +3,12 @@ import { inOrder } from '#shared/in-order.ts';
 import type { Database } from '#platform/database/port.ts';
 import { type Http, mount } from '#server/mount.ts';
 import type { Viewer } from '#server/session.ts';
-import { findEvents, announcementUrl } from '#features/announcements/server/service.ts';
+import {
+  authorLine,
+  announcementUrl,
+  findEvents,
+  readSenders,
+} from '#features/announcements/server/service.ts';
 import { readUnread } from '#features/chat/server/service.ts';
 import { studentLearning, teacherDoubts } from '#features/courses/server/service.ts';
 import { menteeOverview, mentorOverview } from '#features/mentorship/server/service.ts';
@@ -43,14 +48,15 @@ async function readDashboard(
     findEvents(db, viewer, { from: now, to: until, limit: dashboardLimits.sessions }),
     activityOf(viewer, dashboardLimits.activity),
   ]);
+  const senders = await readSenders(db, events);
   const sessions: Session[] = [
-    ...events.map(({ id, title, author, eventAt }) => ({
-      id,
+    ...events.map((event) => ({
+      id: event.id,
       kind: 'event' as const,
-      title,
-      at: (eventAt ?? now).toISOString(),
-      detail: author,
-      url: announcementUrl(id),
+      title: event.title,
+      at: (event.eventAt ?? now).toISOString(),
+      detail: authorLine(event, senders),
+      url: announcementUrl(event.id),
     })),
     ...due.map(({ id, title, subject, dueAt }) => ({
       id,

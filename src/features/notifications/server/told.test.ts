@@ -56,7 +56,7 @@ describe('what happens is told to those whom it concerns, and to nobody else', (
     expect(told).toMatchObject({
       notification: {
         title: 'Open day',
-        body: 'New announcement by Tara Teacher',
+        body: 'New announcement by The office · sent by Tara Teacher',
         category: 'updates',
         url: `/announcements/${announcement._id}`,
       },

@@ -56,7 +56,7 @@ export async function answerAnnouncements(asked: Understood, data: CampusData): 
   });
   const isOne = /\b(latest|last|newest|most recent) (announcement|notice|news|update)\b/.test(folded);
   const records = all
-    .filter((one) => teachers.length === 0 || teachers.some(({ title }) => title === one.authorName))
+    .filter((one) => teachers.length === 0 || teachers.some(({ title }) => one.saidBy.includes(title)))
     .slice(0, isOne ? 1 : shown);
   const [first] = records;
   const when = window === undefined ? '' : ` ${window.label}`;
