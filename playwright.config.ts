@@ -14,8 +14,6 @@ export default defineConfig({
   fullyParallel: false,
   // The tests wait more than they work: a third worker fills the pauses of two cores.
   workers: 3,
-  // See docs/decisions/0034: on a shared machine a test may meet a moment that is not the product's; it is named at the end.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   // Far beyond what anything takes: a machine that is busy with something else is slow, not wrong.
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -15,7 +15,5 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // See docs/decisions/0034: what passes only then is named at the end.
-    retry: process.env['CI'] === undefined ? 0 : 1,
   },
 });

@@ -2,7 +2,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { failedAsAWhole, firstLineOf, runNode, secondsSince, type Failure, type Outcome } from './step.ts';
+import {
+  failedAsAWhole,
+  firstLineOf,
+  runNode,
+  secondsSince,
+  type Duration,
+  type Failure,
+  type Outcome,
+} from './step.ts';
 
 const Spec = z.object({
   title: z.string(),
@@ -10,7 +18,9 @@ const Spec = z.object({
   tests: z.array(
     z.object({
       status: z.string(),
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.optional(z.string()) })) })),
+      results: z.array(
+        z.object({ duration: z.number(), errors: z.array(z.object({ message: z.optional(z.string()) })) }),
+      ),
     }),
   ),
 });
@@ -27,7 +37,7 @@ const Suite: z.ZodMiniType<Suite> = z.object({
   },
 });
 const Report = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  stats: z.object({ expected: z.number(), skipped: z.number() }),
   suites: z.array(Suite),
   errors: z.array(z.object({ message: z.optional(z.string()) })),
 });
@@ -48,25 +58,31 @@ export async function runPlaywright(): Promise<Outcome> {
   process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${secondsSince(startedAt)} s)\n`);
   if (text === undefined) return failedAsAWhole(name, `Playwright ended with ${code}`);
   const { stats, suites, errors } = Report.parse(JSON.parse(text));
-  const failures = suites.flatMap((suite) => failuresOf(suite, 'unexpected'));
-  for (const { name: test, error } of suites.flatMap((suite) => failuresOf(suite, 'flaky')))
-    process.stdout.write(`! passed only when it ran again: ${test}\n  ${error}\n`);
+  const failures = suites.flatMap(failuresOf);
   if (failures.length === 0 && code !== 0) {
     const error = firstLineOf(errors[0]?.message ?? '') || `Playwright ended with ${code}`;
     failures.push({ step: name, name: 'outside of every test', error });
   }
-  return { passed: stats.expected + stats.flaky, failed: failures.length, skipped: stats.skipped, failures };
+  const { expected: passed, skipped } = stats;
+  return { passed, failed: failures.length, skipped, failures, durations: suites.flatMap(durationsOf) };
 }
 
-/** The tests of one status, with the reason of the first failure. */
-function failuresOf({ specs, suites = [] }: Suite, wanted: 'unexpected' | 'flaky'): Failure[] {
+/** The failed tests, each with its reason. */
+function failuresOf({ specs, suites = [] }: Suite): Failure[] {
   const failed = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === wanted)
+      .filter(({ status }) => status === 'unexpected')
       .map(({ results }) => {
         const errors = results.flatMap((result) => result.errors);
         return { step: name, name: `${file} › ${title}`, error: firstLineOf(errors[0]?.message ?? '') };
       }),
   );
-  return [...failed, ...suites.flatMap((suite) => failuresOf(suite, wanted))];
+  return [...failed, ...suites.flatMap(failuresOf)];
+}
+
+/** How long the tests of each file took together. */
+function durationsOf({ title, specs, suites = [] }: Suite): Duration[] {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const seconds = results.reduce((total, { duration }) => total + duration, 0) / 1000;
+  return [{ file: title, seconds }, ...suites.flatMap(durationsOf)];
 }

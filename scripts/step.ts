@@ -6,11 +6,17 @@ export interface Failure {
   name: string;
   error: string;
 }
+/** How long the tests of one file took. */
+export interface Duration {
+  file: string;
+  seconds: number;
+}
 export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
   failures: readonly Failure[];
+  durations: readonly Duration[];
 }
 
 /** Runs a program with the pinned Node, its output straight to the terminal; gives its exit code. */
@@ -34,7 +40,7 @@ export async function check(name: string, args: string[]): Promise<Outcome> {
     `\n> ${name}\n${output}${isGood ? '✓' : '✗'} ${name} (${secondsSince(startedAt)} s)\n`,
   );
   return isGood
-    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
+    ? { passed: 1, failed: 0, skipped: 0, failures: [], durations: [] }
     : failedAsAWhole(name, firstLineOf(output) || `it ended with ${code}`);
 }
 
@@ -57,6 +63,7 @@ export const failedAsAWhole = (step: string, error: string): Outcome => ({
   failed: 1,
   skipped: 0,
   failures: [{ step, name: step, error }],
+  durations: [],
 });
 
 export const sum = (outcomes: readonly Outcome[]): Outcome => ({
@@ -64,6 +71,7 @@ export const sum = (outcomes: readonly Outcome[]): Outcome => ({
   failed: outcomes.reduce((total, each) => total + each.failed, 0),
   skipped: outcomes.reduce((total, each) => total + each.skipped, 0),
   failures: outcomes.flatMap(({ failures }) => failures),
+  durations: outcomes.flatMap(({ durations }) => durations),
 });
 
 export const secondsSince = (startedAt: number): string =>

@@ -13,7 +13,10 @@ else
   process.stdout.write('\nNo other PostgreSQL is installed here: the tests ran on the embedded one only.\n');
 outcomes.push(await runPlaywright());
 
-const { passed, failed, skipped, failures } = sum(outcomes);
+const { passed, failed, skipped, failures, durations } = sum(outcomes);
+const slowest = durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+process.stdout.write('\nThe ten files that took longest:\n');
+for (const { file, seconds } of slowest) process.stdout.write(`  ${seconds.toFixed(1)} s  ${file}\n`);
 for (const { step, name, error } of failures) process.stdout.write(`\n✗ ${step}: ${name}\n  ${error}\n`);
 if (skipped > 0) process.stdout.write(`\n${skipped} skipped, each with its reason above\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

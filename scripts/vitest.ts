@@ -12,6 +12,8 @@ const Report = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       status: z.string(),
       message: z.optional(z.string()),
       assertionResults: z.array(
@@ -68,7 +70,6 @@ export async function runVitest(name: string, databaseUrl?: string): Promise<Out
       'run',
       '--reporter=default',
       '--reporter=json',
-      '--reporter=./test/name-flaky.ts',
       `--outputFile.json=${file}`,
       ...(databaseUrl ? withoutDatabase.map((pattern) => `--exclude=${pattern}`) : []),
     ],
@@ -82,6 +83,10 @@ export async function runVitest(name: string, databaseUrl?: string): Promise<Out
   const outcome = {
     passed: report.numPassedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    durations: report.testResults.map((file) => ({
+      file: `${relative(process.cwd(), file.name)} (${name})`,
+      seconds: (file.endTime - file.startTime) / 1000,
+    })),
   };
   const failures = failuresOf(name, report);
   if (failures.length === 0 && code !== 0)
