@@ -26,6 +26,7 @@ export class Tellings implements Notifications {
     this.events.push(event);
   }
   async recheck(): Promise<void> {}
+  async saw(): Promise<void> {}
 }
 
 const secret = 'nothing is sent while a demo college is built';
@@ -60,6 +61,7 @@ function contextOf(deps: BuilderDeps): Context {
     define: (name, source) => sources.define(name, source),
     tell: deps.notifications.tell.bind(deps.notifications),
     recheck: deps.notifications.recheck.bind(deps.notifications),
+    saw: async () => {},
   };
   defineAnnouncementNotices(db, define);
   defineTaskNotices(db, define);

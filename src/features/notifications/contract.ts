@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
+import { seenKinds, type SeenRecord } from '#shared/seen.ts';
 import { notificationsText as text } from './text.ts';
 
 export const notificationLimits = {
@@ -8,6 +9,8 @@ export const notificationLimits = {
   pageMax: 100,
   /** Marked as read by one call that names them. */
   idsAtOnce: 200,
+  /** Records that one call says were seen. */
+  seenAtOnce: 50,
   /** A message is told so long after it was written, and not at all when it was read meanwhile. */
   messageDelayMs: 10_000,
   /** The daily mail leaves at this hour of the college's time zone. */
@@ -185,6 +188,19 @@ export const MarkRead = z.union([
 ]);
 export type MarkRead = z.output<typeof MarkRead>;
 
+const seenRecord = new RegExp(`^(${seenKinds.join('|')}):[\\w-]{1,64}$`);
+/** What the person is looking at: 'task:…'. */
+const MarkSeen = z.object({
+  records: z
+    .array(
+      z.custom<SeenRecord>(
+        (value) => typeof value === 'string' && seenRecord.test(value),
+        text.unknownRecord,
+      ),
+    )
+    .check(z.minLength(1), z.maxLength(notificationLimits.seenAtOnce)),
+});
+
 export const notificationsContract = defineContract({
   list: {
     verb: 'GET',
@@ -210,6 +226,15 @@ export const notificationsContract = defineContract({
     access: 'signedIn',
     summary: 'Those named by `ids`, or `all`; what is not one’s own is passed over',
     body: MarkRead,
+    reply: z.object({ success: z.literal(true), unreadCount: z.number() }),
+  },
+  markSeen: {
+    verb: 'POST',
+    path: '/api/notifications/seen',
+    access: 'signedIn',
+    summary:
+      'The person has these records before them: what they were notified of about them is read, and no longer waits for a mail',
+    body: MarkSeen,
     reply: z.object({ success: z.literal(true), unreadCount: z.number() }),
   },
   preferences: {

@@ -61,4 +61,20 @@ test('what happens counts at the bell, lies in the list by day, and is read wher
   await expect(page).not.toHaveURL(/\/notifications/);
   await expect(bell(other.page, 'Notifications')).toBeVisible();
   await expect(other.page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+
+  // What is read on its own page, and not at the bell, is read there too: on this device and on the other.
+  await page.goto('/dashboard');
+  await expect(bell(page, 'Notifications')).toBeVisible();
+  await tell('Exams begin in May');
+  await tell('The cafeteria has new chairs');
+  for (const one of [page, other.page]) await expect(bell(one, 'Notifications, 2 unread')).toBeVisible();
+  await page
+    .getByRole('link', { name: /Exams begin in May/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Exams begin in May' })).toBeVisible();
+  for (const one of [page, other.page]) await expect(bell(one, 'Notifications, 1 unread')).toBeVisible();
+  await expect(other.page.getByRole('listitem').filter({ hasText: 'Exams begin in May' })).not.toContainText(
+    'Unread',
+  );
 });

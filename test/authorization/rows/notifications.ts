@@ -21,6 +21,14 @@ export const notificationRows: Record<string, readonly Row[]> = {
     // Somebody else's and those that never were are passed over alike.
     { what: 'unknown', ask: ({ unknownId }) => ({ body: { ids: [unknownId] } }), expect: ok },
   ],
+  'POST /api/notifications/seen': [
+    // Somebody else's and those that never were are passed over alike.
+    {
+      what: 'an unknown task',
+      ask: ({ unknownId }) => ({ body: { records: [`task:${unknownId}`] } }),
+      expect: ok,
+    },
+  ],
   'GET /api/notifications/preferences': own("one's own"),
   'PATCH /api/notifications/preferences': own("one's own", () => ({ body: { emailFrequency: 'at_once' } })),
   'GET /api/notifications/push/key': own('the key'),

@@ -23,6 +23,7 @@ export function defineAnnouncementNotices(db: Database, notifications: Notificat
     return {
       key: subjectOf(row.id),
       subject: subjectOf(row.id),
+      record: `announcement:${row.id}`,
       doerId: row.authorId,
       personId: row.authorId,
       title: row.title,

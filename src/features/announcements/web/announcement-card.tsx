@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { Markdown } from '#web/markdown/markdown.tsx';
 import { plainText } from '#web/markdown/plain-text.ts';
+import { useSeenInView } from '#web/seen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { join } from '#web/ui/join.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -51,8 +52,10 @@ export function AnnouncementCard(props: AnnouncementCardProps) {
   const isFeatured = variant === 'featured';
   const excerpt = excerptOf(plainText(announcement.content), look.maxChars);
   const isWhole = excerpt.isWhole || isExpanded;
+  const seen = useSeenInView(isWhole ? `announcement:${announcement._id}` : undefined);
   return (
     <article
+      ref={seen}
       aria-labelledby={`${id}-title`}
       className={join(
         'panel grid overflow-hidden',

@@ -26,6 +26,7 @@ export function defineMessageNotices(db: Database, notifications: Notifications)
       key: noticeKey(senderId),
       edition: seq,
       subject: `chat:${conversationId}`,
+      record: `chat:${senderId}`,
       doerId: senderId,
       personId: senderId,
       url: `/chat/${senderId}`,

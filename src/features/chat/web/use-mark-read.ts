@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useConnection } from '#web/connection.ts';
+import { useSeen } from '#web/seen.ts';
 import { newestUnread, type Thread } from './thread.ts';
 import { useAttention } from './use-attention.ts';
 import { useChatLive } from './use-chat-live.ts';
@@ -12,6 +13,8 @@ export function useMarkRead(thread: Thread | undefined): void {
   const isLooking = isAttended && isConnected && thread !== undefined && thread.window === undefined;
   const contactId = thread?.contact.id;
   const message = thread && newestUnread(thread);
+
+  useSeen(isLooking && message === undefined ? `chat:${thread.contact.id}` : undefined);
 
   useEffect(() => {
     if (!isLooking || contactId === undefined) return undefined;

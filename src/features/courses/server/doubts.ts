@@ -111,6 +111,7 @@ export async function ask(
   ctx.jobs.wake();
   const id = stored?.id ?? (await findRepeated(ctx, viewer, clientId));
   tellDoubt(ctx.bus, { id });
+  await ctx.notifications.saw(viewer.userId, `doubt:${id}`);
   return { success: true, discussion: await viewDoubt(ctx, viewer, id) };
 }
 

@@ -69,6 +69,7 @@ function defineHandOver(db: Database, notifications: Notifications): void {
       key: `handed-over:${courseId}`,
       edition: course.version,
       subject: subjectOf(courseId),
+      record: `course:${courseId}`,
       doerId,
       personId: formerId,
       title: course.title,
@@ -91,8 +92,9 @@ async function findWithCourse(db: Database, doubtId: string): Promise<Found | un
   return course && course.deletedAt === null ? { doubt, course } : undefined;
 }
 
-const base = ({ doubt, course }: Found): Pick<Notice, 'subject' | 'title' | 'detail' | 'url'> => ({
+const base = ({ doubt, course }: Found): Pick<Notice, 'subject' | 'record' | 'title' | 'detail' | 'url'> => ({
   subject: subjectOf(course.id),
+  record: `doubt:${doubt.id}`,
   title: course.title,
   detail: doubt.lessonTitle,
   url: doubtUrl(doubt),

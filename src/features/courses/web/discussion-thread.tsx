@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
+import { useSeenInView } from '#web/seen.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { join } from '#web/ui/join.ts';
@@ -32,10 +33,12 @@ export function DiscussionThread({
   isGoal,
 }: DiscussionThreadProps) {
   const id = useId();
+  const seen = useSeenInView(`doubt:${discussion._id}`);
   const Heading = `h${level}` as const;
   const { question, askedByName, isMine, createdAt, status, atSecond, messages } = discussion;
   return (
     <article
+      ref={seen}
       aria-labelledby={id}
       data-goal={isGoal ? '' : undefined}
       className={join('grid gap-3', isGoal && 'rounded-sm outline-3 outline-offset-8 outline-mark')}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { useSeen } from '#web/seen.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
@@ -56,6 +57,7 @@ export function ManageCoursePage({ courseId }: { courseId: string }) {
 
 function Managed({ course }: { course: Course }) {
   const { _id: courseId, title } = course;
+  useSeen(`course:${courseId}`);
   return (
     <Page
       title={text.manageTitle}

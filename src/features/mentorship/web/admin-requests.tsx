@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOr } from '#web/api-error.ts';
 import { late } from '#web/late.ts';
+import { Seen } from '#web/seen.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -39,6 +40,7 @@ export function AdminRequests() {
             key={request.studentId}
             className="panel grid gap-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
           >
+            <Seen record={`mentor-request:${request.studentId}`} />
             <div className="flex min-w-0 items-start gap-3">
               <Avatar name={request.name} size="lg" />
               <div className="min-w-0">

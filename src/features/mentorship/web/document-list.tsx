@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Eye, FileText, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { late } from '#web/late.ts';
+import { useSeenInView } from '#web/seen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -60,8 +61,9 @@ interface RowProps {
 
 function Row({ document, category, onUpload }: RowProps) {
   const { id, name, status, reason, categoryId } = document;
+  const seen = useSeenInView(`document:${id}`);
   return (
-    <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
+    <li ref={seen} className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex min-w-0 items-start gap-3">
         <FileText size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
         <div className="min-w-0 flex-1">

@@ -1,5 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { toYearLabel } from '#shared/classes.ts';
+import { Seen } from '#web/seen.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +18,7 @@ export const classOf = ({ year, division }: Pick<Mentee, 'year' | 'division'>): 
 
 export const MenteeCard = ({ mentee, onShow }: { mentee: Mentee; onShow: () => void }) => (
   <li className="panel grid content-between gap-4 p-5">
+    <Seen record={`mentee:${mentee.id}`} />
     <div className="flex min-w-0 items-start gap-3">
       <Avatar name={mentee.name} src={mentee.avatarUrl} size="lg" />
       <div className="min-w-0 flex-1">

@@ -3,6 +3,8 @@ import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { characterCount } from '#shared/character-count.ts';
 import { refusalOr } from '#web/api-error.ts';
+import { Seen } from '#web/seen.ts';
+import { useUser } from '#web/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -23,9 +25,11 @@ interface MentorCardProps {
 
 /** Who mentors the student; without a mentor, the way to one. */
 export function MentorCard({ mentor, requestedAt }: MentorCardProps) {
+  const { id: ownId } = useUser();
   if (mentor === null) return <NoMentor requestedAt={requestedAt} />;
   return (
     <Card title={text.myMentor}>
+      <Seen record={`mentor:${ownId}`} />
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={mentor.name} src={mentor.avatarUrl} size="lg" />
         <div className="min-w-0">

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, MessageSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useSeen } from '#web/seen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -28,6 +29,7 @@ export function ReviewPane({ documents, startId }: ReviewPaneProps) {
     0,
   );
   const document = documents[index];
+  useSeen(document && `document:${document.id}`);
   const go = (to: number): void => {
     const next = documents[to];
     if (next === undefined) return;

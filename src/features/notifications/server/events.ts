@@ -1,3 +1,4 @@
+import type { SeenRecord } from '#shared/seen.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Person } from '#features/people/server/service.ts';
 import type { NotificationKind } from '../contract.ts';
@@ -46,6 +47,8 @@ export interface Notice {
   edition?: number;
   /** The record, for `recheck`: 'task:…'. */
   subject: string;
+  /** What somebody looks at who has seen it. */
+  record: SeenRecord;
   /** Who did it: they know. */
   doerId?: string | undefined;
   /** Whom the sentence names. */
@@ -75,6 +78,8 @@ export interface Notifications {
   tell(db: Queryable, event: TypedEvent): Promise<void>;
   /** In the transaction that changes who may see a record, or takes it away: whoever may not see it any more is shown nothing of it. */
   recheck(db: Queryable, subject: string): Promise<void>;
+  /** After the commit: somebody has these records before them, as who answers a doubt has the doubt. */
+  saw(userId: string, ...records: SeenRecord[]): Promise<void>;
 }
 
 /** For those who build a college without anybody to be told. */
@@ -82,4 +87,5 @@ export const nobodyIsTold: Notifications = {
   define() {},
   tell: async () => {},
   recheck: async () => {},
+  saw: async () => {},
 };

@@ -62,21 +62,3 @@ export async function markRead(deps: Deps, viewer: Viewer, wish: MarkRead): Prom
     await tellRead(deps, new Map([[viewer.userId, isAll ? null : marked.map((row) => row.id)]]));
   return unreadOf(deps.db, viewer.userId);
 }
-
-const seenText = `
-update notifications n set read_at = now(), daily_kind = null
-from unnest($1::text[], $2::text[]) seen (user_id, key)
-where n.recipient_id = seen.user_id and n.key = seen.key and n.read_at is null
-returning n.id, n.recipient_id as "recipientId"`;
-
-/** What was told under these keys has been seen elsewhere in the product. */
-export async function markSeen(deps: Deps, seen: readonly { userId: string; key: string }[]): Promise<void> {
-  if (seen.length === 0) return;
-  const { rows } = await deps.db.$client.query<{ id: string; recipientId: string }>({
-    name: 'notifications_seen',
-    text: seenText,
-    values: [seen.map(({ userId }) => userId), seen.map((one) => one.key)],
-  });
-  const byPerson = Map.groupBy(rows, (row) => row.recipientId);
-  await tellRead(deps, new Map([...byPerson].map(([userId, own]) => [userId, own.map((row) => row.id)])));
-}

@@ -17,6 +17,7 @@ export const notificationsPersonalData: PersonalData = {
         kind: 'plain',
         daily_kind: 'plain',
         subject: 'plain',
+        record: 'plain',
         person_id: 'person',
         title: 'erased',
         detail: 'erased',

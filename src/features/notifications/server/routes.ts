@@ -2,6 +2,7 @@ import { type Http, mount } from '#server/mount.ts';
 import { type NotificationPreferences, notificationLimits, notificationsContract } from '../contract.ts';
 import type { Context } from './context.ts';
 import { listNotifications, markRead, unreadOf } from './list.ts';
+import { markRecordsSeen } from './seen.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
 import { listDevices, removeDevice, subscribe } from './push/devices.ts';
 import { sendTest } from './push/send.ts';
@@ -22,6 +23,10 @@ export function notificationRoutes(http: Http, ctx: Context): void {
       success: true as const,
       unreadCount: await markRead(ctx, viewer, body),
     }),
+    markSeen: async ({ viewer, body }) => {
+      await markRecordsSeen(ctx, viewer.userId, body.records);
+      return { success: true as const, unreadCount: await unreadOf(db, viewer.userId) };
+    },
     preferences: async ({ viewer }) => shown(await readPreferences(db, viewer.userId)),
     updatePreferences: async ({ viewer, body }) =>
       shown(await db.transaction((tx) => changePreferences(tx, viewer.userId, body))),

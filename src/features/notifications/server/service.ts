@@ -8,12 +8,12 @@ import type { Context } from './context.ts';
 import { deliver } from './deliver.ts';
 import { sendDigests } from './digest.ts';
 import type { Notifications, TypedEvent } from './events.ts';
-import { markSeen } from './list.ts';
 import { forgetDevicesOf } from './push/devices.ts';
 import { PushSender } from './push/push-sender.ts';
 import { definePushes } from './push/send.ts';
 import { recheck } from './recheck.ts';
 import { notificationRoutes } from './routes.ts';
+import { markRecordsSeen, markSeen } from './seen.ts';
 import { Sources } from './sources.ts';
 import { UnsubscribeTokens } from './unsubscribe-token.ts';
 
@@ -77,6 +77,7 @@ export function createNotifications({
     tell: (tx, event) => jobs.enqueue(tx, deliverJob, event),
     recheck: (tx, subject) => jobs.enqueue(tx, recheckJob, { subject }, { key: subject }),
     markSeen: (seen) => markSeen(ctx, seen),
+    saw: (userId, ...records) => markRecordsSeen(ctx, userId, records),
     sendDigests: (now) => sendDigests(ctx, now),
     [Symbol.dispose]: stop,
   };

@@ -23,6 +23,8 @@ export const notifications = pgTable(
     dailyKind: text('daily_kind', { enum: kinds }),
     /** The record that it is about, such as 'task:…'. */
     subject: text('subject').notNull(),
+    /** What is looked at by a person who has seen it, such as 'hand-ins:…'. */
+    record: text('record').notNull().default(''),
     /** Whom it names. */
     personId: text('person_id'),
     title: text('title').notNull(),

@@ -6,12 +6,17 @@ import { notificationEvents as events } from '../contract.ts';
 import { readListsAgain, showRead, showUnread } from './notification-cache.ts';
 import { listsKey, notificationsApi } from './notifications-api.ts';
 import { answerServiceWorker, keepThisBrowser } from './push.ts';
+import { sendSeen } from './send-seen.ts';
 
 /** Keeps the bell and the lists true, and opens what a push message leads to; answers with how to stop. */
 export function followNotifications(queries: QueryClient, open: (path: string) => void): () => void {
+  const seen = sendSeen();
   const stops = [
+    seen.stop,
     onServerEvent(events, 'notification_new', ({ unreadCount }) => {
       showUnread(unreadCount);
+      // It may be about what is on the screen.
+      seen.again();
       // It may have taken the place of an earlier one, on any page: the list itself says how it is now.
       readListsAgain(queries);
     }),

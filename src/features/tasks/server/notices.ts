@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/port.ts';
 import { asViewer, findPeopleByIds, isStudentOf, pagesOfClass } from '#features/people/server/service.ts';
 import { notificationLimits } from '#features/notifications/contract.ts';
 import {
+  type Notice,
   type Notifications,
   type Recipient,
   toPages,
@@ -54,6 +55,7 @@ export function defineTaskNotices(db: Database, notifications: Notifications): v
     return {
       ...base(task),
       url: `${taskUrl(taskId)}/grade`,
+      record: `hand-ins:${taskId}`,
       key: `handed-in:${taskId}:${studentId}`,
       edition: number,
       doerId: studentId,
@@ -99,8 +101,9 @@ const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
 const isNear = (dueAt: Date, lead: '24h' | '2h', now: Date): boolean =>
   dueAt > now && dueAt.getTime() - notificationLimits.reminderHours[lead] * hourMs <= now.getTime();
 
-const base = (task: TaskNow) => ({
+const base = (task: TaskNow): Pick<Notice, 'subject' | 'record' | 'title' | 'url'> => ({
   subject: subjectOf(task.id),
+  record: `task:${task.id}`,
   title: task.title,
   url: taskUrl(task.id),
 });

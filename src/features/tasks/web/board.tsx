@@ -3,6 +3,7 @@ import { Download, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '#shared/address-of.ts';
 import { messageOf } from '#web/api-error.ts';
+import { useSeen } from '#web/seen.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -33,6 +34,7 @@ export function Board({ task, column: chosen, onColumn }: BoardProps) {
   const [first] = useState(() => firstColumn(task.counts));
   const column = chosen ?? first;
   const board = useInfiniteQuery({ ...boardQuery(task._id, column), placeholderData: keepPreviousData });
+  useSeen(board.isSuccess ? `hand-ins:${task._id}` : undefined);
   const rows = board.data?.pages.flatMap((page) => page.rows);
   const counts = board.data?.pages.at(-1)?.counts;
   return (

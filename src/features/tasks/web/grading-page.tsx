@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messageOf } from '#web/api-error.ts';
+import { useSeen } from '#web/seen.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -72,6 +73,7 @@ function Queue({
   const queries = useQueryClient();
   const query = queueQuery(task._id, search.column ?? 'waiting', queries);
   const queue = useQuery(query);
+  useSeen(queue.isSuccess ? `hand-ins:${task._id}` : undefined);
   const studentId = search.student ?? queue.data?.[0]?.student.id;
   const rows = queue.data ?? [];
   const step = (steps: 1 | -1): boolean => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
+import { useSeen } from '#web/seen.ts';
 import { useUser } from '#web/session.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -63,6 +64,7 @@ export function TaskPage({ taskId, column, onColumn }: TaskPageProps) {
 
 function Loaded({ task, column, onColumn }: Omit<TaskPageProps, 'taskId'> & { task: TaskForViewer }) {
   const now = useNow();
+  useSeen(`task:${task._id}`);
   const attachment = attachmentOf(task);
   const sheet = (
     <TaskSheet

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { setBadge } from '#web/badges.ts';
 import { isApiError, messageOf } from '#web/api-error.ts';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
+import { useSeen } from '#web/seen.ts';
 import { useUser } from '#web/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadProblem, type Retryable } from '#web/ui/load-problem.tsx';
@@ -53,6 +54,7 @@ export function AnnouncementPage({ announcementId }: { announcementId: string })
 function Sheet({ announcement }: { announcement: Announcement }) {
   const user = useUser();
   const navigate = useNavigate();
+  useSeen(`announcement:${announcement._id}`);
   const isManager = canManage(user, announcement.authorId);
   return (
     <article aria-label={announcement.title} className="panel grid overflow-hidden">
