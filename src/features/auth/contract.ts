@@ -18,7 +18,20 @@ export const authLimits = {
   /** The first mail and five more. */
   signUpMailsPerHour: 6,
   attemptHours: 24,
+  /** From one place. */
   resetMailsPerHour: 4,
+  /** From all unknown places together. */
+  resetMailsPerEmail: 12,
+  /** Wrong passwords for one account: from a known device of its owner, from one network, from all unknown places. */
+  signInFromDevice: { max: 10, windowSeconds: 900 },
+  signInFromNetwork: { max: 5, windowSeconds: 900 },
+  signInFromUnknown: { max: 50, windowSeconds: 3600 },
+  /** For one person, by known device; all unknown devices count together. */
+  passwordChecks: { max: 10, windowSeconds: 900 },
+  secondFactorChecks: { max: 10, windowSeconds: 900 },
+  /** How long a browser is known that signed in, and for how many accounts at once. */
+  knownDeviceDays: 365,
+  knownAccountsPerDevice: 8,
   emailChangeMailsPerHour: 4,
   backupCodes: 10,
   passkeyNameChars: 60,

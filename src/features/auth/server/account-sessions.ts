@@ -4,6 +4,7 @@ import { audit } from '#features/people/server/service.ts';
 import { authCodes } from '../contract.ts';
 import { authText } from '../text.ts';
 import type { IdentityContext } from './context.ts';
+import { deviceKeyOf } from './known-devices.ts';
 import type { LiveSession } from './live-session.ts';
 import { IdentityRefusal } from './refusal.ts';
 import { checkSecondFactor } from './second-factor.ts';
@@ -78,9 +79,11 @@ export async function reverify(
   context: IdentityContext,
   mine: LiveSession,
   proof: { password?: string | undefined; code?: string | undefined },
+  cookieHeader: string | undefined,
 ): Promise<{ firstFactorAt: string | null; secondFactorAt: string | null }> {
-  const isFirst = proof.password !== undefined && (await checkPassword(context, mine.userId, proof.password));
-  const isSecond = proof.code !== undefined && (await checkCode(context, mine.userId, proof.code));
+  const who = { userId: mine.userId, device: await deviceKeyOf(context, cookieHeader, mine.userId) };
+  const isFirst = proof.password !== undefined && (await checkPassword(context, who, proof.password));
+  const isSecond = proof.code !== undefined && (await checkCode(context, who, proof.code));
   if (!isFirst && !isSecond) throw new IdentityRefusal('validation', 'invalid_password', authText.reverify);
   const [row] = await context.db
     .update(session)
@@ -96,19 +99,28 @@ export async function reverify(
 
 const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-async function checkPassword({ db, throttle, gate }: IdentityContext, userId: string, password: string) {
-  await throttle.take(throttleRules.passwordChecks, userId);
+interface Asked {
+  userId: string;
+  device: string;
+}
+
+async function checkPassword(
+  { db, throttle, gate }: IdentityContext,
+  { userId, device }: Asked,
+  password: string,
+) {
+  await throttle.take(throttleRules.passwordChecks, userId, device);
   const [row] = await db
     .select({ hash: account.password })
     .from(account)
     .where(and(eq(account.userId, userId), eq(account.providerId, 'credential')));
   const isRight = typeof row?.hash === 'string' && (await gate.verify({ hash: row.hash, password }));
   if (!isRight) throw new IdentityRefusal('validation', 'invalid_password', authText.wrongPassword);
-  await throttle.giveBack(throttleRules.passwordChecks, userId);
+  await throttle.giveBack(throttleRules.passwordChecks, userId, device);
   return true;
 }
 
-async function checkCode(context: IdentityContext, userId: string, code: string) {
-  if (await checkSecondFactor(context, userId, code)) return true;
+async function checkCode(context: IdentityContext, { userId, device }: Asked, code: string) {
+  if (await checkSecondFactor(context, userId, code, device)) return true;
   throw new IdentityRefusal('validation', authCodes.wrongCode, authText.wrongCode);
 }

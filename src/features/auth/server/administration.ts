@@ -20,7 +20,7 @@ import { forgetTrustedDevices } from './library-hooks.ts';
 import { securityMails } from './mail-text.ts';
 import { inWords } from './refusal.ts';
 import { account, passkey, session, twoFactor, user } from './table.ts';
-import { throttleRules } from './throttle.ts';
+import { Throttle, throttleRules } from './throttle.ts';
 
 /** An account as administrators see it: what there is to sign in with, never the thing itself. */
 export interface AccountFacts {
@@ -128,7 +128,7 @@ export function createAdministration(
       const email = await db.transaction(async (tx) => {
         const person = await lockPerson(tx, userId);
         if (person.deactivatedAt !== null) throw refuse('conflict', adminText.isSuspended);
-        await inWords(() => context.throttle.take(throttleRules.resetMails, person.email));
+        await inWords(() => context.throttle.take(throttleRules.resetMails, person.email, 'administrator'));
         await audit(tx, { actorId: viewer.userId, action: 'password-reset.sent', subject: userId });
         return person.email;
       });
@@ -147,6 +147,7 @@ export function createAdministration(
         if (switchedOff.length === 0) throw refuse('conflict', adminText.noTwoFactor);
         await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
         await forgetTrustedDevices(tx, userId);
+        await new Throttle(tx, context.secrets).lift('two-factor-reset', userId);
         await audit(tx, { actorId: viewer.userId, action: 'two_factor.reset', subject: userId });
         const mail = securityMails.twoFactorReset(context.publicUrl);
         await context.mailer.send(tx, { to: person.email, kind: 'security-notice', ...mail });

@@ -34,6 +34,8 @@ export interface IdentityContext {
   readonly sessions: SessionStore;
   readonly sessionCookie: SignedCookie;
   readonly attemptCookie: SignedCookie;
+  /** Says which accounts were signed in to in this browser: see known-devices.ts. */
+  readonly deviceCookie: SignedCookie;
   /** Set by the library while a second factor is asked for. */
   readonly challengeCookie: SignedCookie;
 }

@@ -1,19 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
-import { audit } from '#features/people/server/service.ts';
 import { type StepUpPreset, authCodes } from '../contract.ts';
 import { authText } from '../text.ts';
 import { guardNewEmail, guardOwnPasskey, guardPasskeyCount, parseAccountCall } from './account-guards.ts';
-import { endSessionOf } from './account-sessions.ts';
 import type { IdentityContext, Origin } from './context.ts';
+import { deviceKeyOf } from './known-devices.ts';
+import { emailOf, textOf } from './library-fields.ts';
 import type { Library } from './library.ts';
 import type { LiveSession } from './live-session.ts';
 import { type OpenPath, withoutSession } from './open-paths.ts';
 import { IdentityRefusal } from './refusal.ts';
-import { checkSecondFactor, claimTotp, isTotpForm } from './second-factor.ts';
+import { checkSecondFactor } from './second-factor.ts';
+import { guardBackupCode, guardTotp } from './second-factor-guard.ts';
+import { guardResetRequest, guardSignIn } from './sign-in-guard.ts';
 import { checkNewPassword } from './sign-up.ts';
 import { requireStepUp } from './step-up.ts';
-import { user, verification } from './table.ts';
+import { user } from './table.ts';
 import { Throttled, throttleRules } from './throttle.ts';
 
 /** A call on its way to the library. */
@@ -63,16 +65,9 @@ type Guard = (context: IdentityContext, call: LibraryCall, library: Library) => 
 const guards: Partial<Record<OpenPath, Guard>> = {
   'POST /sign-in/email': guardSignIn,
   'POST /two-factor/verify-totp': guardTotp,
-  // Copied codes bring a space or a line break with them.
-  'POST /two-factor/verify-backup-code': async (_context, { body }) => {
-    body['code'] = textOf(body['code']).trim();
-  },
+  'POST /two-factor/verify-backup-code': guardBackupCode,
   'POST /email-otp/reset-password': guardReset,
-  'POST /email-otp/request-password-reset': async ({ throttle }, call) => {
-    const email = emailOf(call.body['email']);
-    call.body = { email };
-    await throttle.take(throttleRules.resetMails, email);
-  },
+  'POST /email-otp/request-password-reset': guardResetRequest,
   'POST /email-otp/request-email-change': async (context, call) => {
     guardNewEmail(context, call);
     await context.throttle.take(throttleRules.emailChangeMails, call.session?.userId ?? '');
@@ -109,41 +104,18 @@ async function guardSignedIn({ db }: IdentityContext, { path, session }: Library
   if (preset !== undefined) await requireStepUp(db, session.sessionId, preset);
 }
 
-/**
- * Guesses are counted before the password is looked at and given back when it was right. The session that the
- * browser still has ends first.
- */
-async function guardSignIn(context: IdentityContext, call: LibraryCall): Promise<AfterAnswer> {
-  const { throttle } = context;
-  const email = emailOf(call.body['email']);
-  const { address, network } = call.origin;
-  // Nothing else of the library's options is ours to offer: no session cookie without an end, no redirect.
-  call.body = { email, password: call.body['password'] };
-  await throttle.take(throttleRules.signInAddress, network);
-  await throttle.take(throttleRules.signInPair, email, network);
-  await throttle.take(throttleRules.signInAccount, email);
-  const oldToken = context.sessionCookie.read(call.cookieHeader);
-  if (oldToken !== undefined) await endSessionOf(context, oldToken);
-  return async (status) => {
-    if (status === 401) {
-      await audit(context.db, { action: 'sign_in.failed', details: { address } });
-      return;
-    }
-    await throttle.giveBack(throttleRules.signInPair, email, network);
-    await throttle.giveBack(throttleRules.signInAccount, email);
-  };
-}
-
-/** Ten wrong passwords in a quarter of an hour, over all calls that ask for one. */
+/** Wrong passwords are counted over all calls that ask for one. */
 async function guardPasswordCheck(context: IdentityContext, call: LibraryCall): Promise<AfterAnswer> {
   const { throttle } = context;
   const userId = call.session?.userId;
   if (userId === undefined) throw refuse('not_signed_in', authText.notSignedIn);
   const release = showsSecrets.has(call.path) ? await aloneShowing(context, userId) : undefined;
-  await throttle.take(throttleRules.passwordChecks, userId);
+  const device = await deviceKeyOf(context, call.cookieHeader, userId);
+  await throttle.take(throttleRules.passwordChecks, userId, device);
   return async (status) => {
     await release?.();
-    if (status === undefined || status < 400) await throttle.giveBack(throttleRules.passwordChecks, userId);
+    if (status === undefined || status < 400)
+      await throttle.giveBack(throttleRules.passwordChecks, userId, device);
   };
 }
 
@@ -157,29 +129,6 @@ async function aloneShowing({ throttle }: IdentityContext, userId: string): Prom
     throw error instanceof Throttled ? refuse('conflict', authText.secondFactorChanging) : error;
   }
   return release;
-}
-
-/** An authenticator code is taken once: the library itself would take it as long as it is valid. */
-async function guardTotp(context: IdentityContext, call: LibraryCall): Promise<void> {
-  const code = textOf(call.body['code']).trim();
-  call.body['code'] = code;
-  const wrong = new IdentityRefusal('not_signed_in', authCodes.wrongCode, authText.wrongCode);
-  if (!isTotpForm(code)) throw wrong;
-  const userId = call.session?.userId ?? (await challengedUser(context, call));
-  if (userId === undefined) return;
-  if (call.session) await context.throttle.take(throttleRules.secondFactor, userId);
-  if (!(await claimTotp(context, userId, code))) throw wrong;
-}
-
-/** Whose second factor is asked for, from the cookie of the challenge. */
-async function challengedUser(context: IdentityContext, call: LibraryCall): Promise<string | undefined> {
-  const identifier = context.challengeCookie.read(call.cookieHeader);
-  if (identifier === undefined) return undefined;
-  const [row] = await context.db
-    .select({ userId: verification.value })
-    .from(verification)
-    .where(eq(verification.identifier, identifier));
-  return row?.userId;
 }
 
 /**
@@ -198,10 +147,9 @@ async function guardReset(context: IdentityContext, call: LibraryCall, library: 
   if (owner === undefined) return;
   await library.api.checkVerificationOTP({ body: { email, type: 'forget-password', otp } });
   if (secondFactor === '') throw needed(authCodes.secondFactorRequired);
-  if (!(await checkSecondFactor(context, owner.id, secondFactor)))
+  const device = await deviceKeyOf(context, call.cookieHeader, owner.id);
+  if (!(await checkSecondFactor(context, owner.id, secondFactor, device)))
     throw needed(authCodes.secondFactorInvalid);
 }
 
 const needed = (reason: string) => new IdentityRefusal('forbidden', reason, authText.secondFactorRequired);
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const emailOf = (value: unknown): string => textOf(value).trim().toLowerCase();

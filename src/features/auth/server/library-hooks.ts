@@ -15,6 +15,7 @@ import {
   securityMails,
 } from './mail-text.ts';
 import { session, user as userTable, verification } from './table.ts';
+import { Throttle } from './throttle.ts';
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
 
@@ -118,6 +119,7 @@ async function onUserUpdated(context: IdentityContext, userId: string): Promise<
     if (account === undefined) return false;
     const oldEmail = await mirrorEmail(tx, userId, account.email);
     if (oldEmail === undefined) return false;
+    await new Throttle(tx, context.secrets).lift('mailbox', account.email);
     const mail = emailChangedMail(account.email, context.publicUrl);
     await context.mailer.send(tx, { to: oldEmail, kind: 'email-changed', ...mail });
     await audit(tx, { actorId: userId, action: 'email.changed', subject: userId });
@@ -141,7 +143,7 @@ export async function mailCode(
   context.jobs.wake();
 }
 
-/** The owner is told, no device is trusted any more, and all sessions end but the one in which it was asked for. */
+/** The owner is told, the lock is lifted, no device is trusted any more, and all sessions end but the one in which it was asked for. */
 export async function onPasswordReset(
   context: IdentityContext,
   owner: { id: string; email: string },
@@ -150,6 +152,7 @@ export async function onPasswordReset(
   const ownToken = context.sessionCookie.read(cookieHeader ?? undefined);
   const ended = await context.db.transaction(async (tx) => {
     await forgetTrustedDevices(tx, owner.id);
+    await new Throttle(tx, context.secrets).lift('mailbox', owner.email, owner.id);
     const rows = await tx
       .delete(session)
       .where(

@@ -8,6 +8,8 @@ import { identityPath } from '../contract.ts';
 import { authText } from '../text.ts';
 import { watchAccount } from './account-notices.ts';
 import type { IdentityContext } from './context.ts';
+import { rememberDevice } from './known-devices.ts';
+import { emailOf } from './library-fields.ts';
 import { type Library, addressHeader } from './library.ts';
 import { forCeremony, toIdentityRefusal, withoutTokens } from './library-answer.ts';
 import { type LibraryCall, guardCall } from './library-guards.ts';
@@ -90,7 +92,23 @@ async function ask(
   // The library makes a session and takes it back: nobody is signed in before the second factor.
   if (isChallenge(body)) describeCall({ action: 'second_factor.asked', subject: undefined, details: {} });
   await changed?.();
+  const device = await deviceCookieAfter(context, call, response);
+  if (device !== undefined) response.headers.append('set-cookie', device);
   return { response, body: forCeremony(call.path, body) };
+}
+
+/** After a sign-in, and after a reset by mail, the browser is a known device of the account. */
+function deviceCookieAfter(
+  context: IdentityContext,
+  call: LibraryCall,
+  response: Response,
+): Promise<string | undefined> {
+  if (call.path === 'POST /email-otp/reset-password')
+    return rememberDevice(context, call.cookieHeader, { email: emailOf(call.body['email']) });
+  const tokens = response.headers.getSetCookie().map((cookie) => context.sessionCookie.read(cookie));
+  const sessionToken = tokens.findLast((token) => token !== undefined);
+  if (sessionToken === undefined) return Promise.resolve(undefined);
+  return rememberDevice(context, call.cookieHeader, { sessionToken });
 }
 
 const isChallenge = (body: unknown): boolean =>

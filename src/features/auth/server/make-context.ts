@@ -47,6 +47,7 @@ export function makeContext({
   const cookie = (name: string, path: string, key: string, maxAgeSeconds: number) =>
     new SignedCookie({ name, path, secret: key, isHttps, maxAgeSeconds });
   const sessionCookie = cookie('session_token', '/', secrets.cookie, authLimits.sessionDays * 86_400);
+  const deviceKey = secrets.mac('device', 'cookie');
   const attemptKey = secrets.mac('signup-code', 'cookie');
   return {
     config,
@@ -66,6 +67,7 @@ export function makeContext({
     sessions: new SessionStore(db, bus, sessionCookie),
     sessionCookie,
     attemptCookie: cookie('sign_up', `${identityPath}/sign-up`, attemptKey, authLimits.attemptHours * 3600),
+    deviceCookie: cookie('device', identityPath, deviceKey, authLimits.knownDeviceDays * 86_400),
     challengeCookie: cookie('two_factor', '/', secrets.cookie, authLimits.challengeMinutes * 60),
   };
 }

@@ -15,6 +15,7 @@ import { authText } from '../text.ts';
 import { endMySession, endSessionOf, listMySessions, reverify } from './account-sessions.ts';
 import type { IdentityContext } from './context.ts';
 import type { Library } from './library.ts';
+import { rememberDevice } from './known-devices.ts';
 import { libraryRoutes } from './library-routes.ts';
 import type { LiveSession } from './live-session.ts';
 import { originOf } from './origin.ts';
@@ -124,17 +125,19 @@ function ownRoutes(http: Http, context: IdentityContext): void {
         await tellPersonChanged(context.bus, made.userId);
         const oldToken = sessionCookie.read(request.headers.cookie);
         if (oldToken !== undefined) await endSessionOf(context, oldToken);
-        setCookies(reply, sessionCookie.serialize(made.token), attemptCookie.clear());
+        const device = await rememberDevice(context, request.headers.cookie, made);
+        setCookies(reply, sessionCookie.serialize(made.token), attemptCookie.clear(), device);
         return { status: 'complete', createdUserId: made.userId, createdSessionId: made.sessionId };
       }),
-    signUpResend: ({ request }) => inWords(() => resendCode(context, attemptOf(request))),
+    signUpResend: ({ request }) => inWords(() => resendCode(context, attemptOf(request), originOf(request))),
     signUpPending: async ({ request, reply }) => {
       void reply.header('cache-control', 'no-store');
       const attemptId = attemptOf(request);
       const pending = attemptId === undefined ? undefined : await findPending(context.db, attemptId);
       return pending ?? { email: null, profile: null, resendIn: null };
     },
-    reverify: ({ body, request }) => inWords(async () => reverify(context, await mine(request), body)),
+    reverify: ({ body, request }) =>
+      inWords(async () => reverify(context, await mine(request), body, request.headers.cookie)),
     mySessions: async ({ request, reply }) => {
       void reply.header('cache-control', 'no-store');
       const live = await mine(request);
@@ -171,6 +174,6 @@ function removalRoutes(
   });
 }
 
-function setCookies(reply: FastifyReply, ...cookies: string[]): void {
-  for (const cookie of cookies) void reply.header('set-cookie', cookie);
+function setCookies(reply: FastifyReply, ...cookies: (string | undefined)[]): void {
+  for (const cookie of cookies) if (cookie !== undefined) void reply.header('set-cookie', cookie);
 }

@@ -2,10 +2,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { createOTP } from '@better-auth/utils/otp';
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { authCodes } from '../contract.ts';
-import { authText } from '../text.ts';
 import type { IdentityContext } from './context.ts';
-import { IdentityRefusal } from './refusal.ts';
 import { twoFactor } from './table.ts';
 import { throttleRules } from './throttle.ts';
 
@@ -20,23 +17,23 @@ export const claimTotp = ({ throttle }: IdentityContext, userId: string, code: s
 
 /**
  * True when `code` is this person's authenticator code (taken once) or one of their backup codes (used up by this).
- * Wrong ones are counted over everything that asks for a second factor.
+ * Wrong ones are counted by device over everything that asks for a second factor.
  */
 export async function checkSecondFactor(
   context: IdentityContext,
   userId: string,
   code: string,
+  device: string,
 ): Promise<boolean> {
-  await context.throttle.take(throttleRules.secondFactor, userId);
+  await context.throttle.take(throttleRules.secondFactor, userId, device);
   const [row] = await context.db.select().from(twoFactor).where(eq(twoFactor.userId, userId));
   if (row === undefined || !row.verified) return false;
-  if (row.lockedUntil !== null && row.lockedUntil.getTime() > Date.now()) throw locked(row.lockedUntil);
   const key = context.secret;
   const isRight = isTotpForm(code)
     ? (await createOTP(await symmetricDecrypt({ key, data: row.secret })).verify(code)) &&
       (await claimTotp(context, userId, code))
     : await takeBackupCode(context, row, code);
-  if (isRight) await context.throttle.giveBack(throttleRules.secondFactor, userId);
+  if (isRight) await context.throttle.giveBack(throttleRules.secondFactor, userId, device);
   return isRight;
 }
 
@@ -87,10 +84,4 @@ export async function warnOfOtherSecret({
       {},
       'AUTH_SECRET is not the one that two-factor authentication was switched on with: whoever uses it cannot sign in until AUTH_SECRET is that one again.',
     );
-}
-
-function locked(until: Date): IdentityRefusal {
-  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000));
-  const message = authText.tooManyAttempts(Math.ceil(retryAfterSeconds / 60));
-  return new IdentityRefusal('rate_limited', authCodes.tooManyAttempts, message, { retryAfterSeconds });
 }

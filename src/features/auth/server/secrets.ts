@@ -5,7 +5,7 @@ export interface Secrets {
   /** Signs session cookies; the library uses the same. */
   readonly cookie: string;
   /** A MAC of the parts for one purpose, hex. Parts are length-prefixed, so that two lists never give one text. */
-  mac(purpose: 'signup-code' | 'throttle' | 'invite', ...parts: string[]): string;
+  mac(purpose: 'signup-code' | 'throttle' | 'invite' | 'device', ...parts: string[]): string;
 }
 
 export function deriveSecrets(secret: string): Secrets {

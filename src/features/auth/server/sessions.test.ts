@@ -20,7 +20,7 @@ const viewerOf = (at: College, cookie: string) => at.identity.sessions.viewerOf(
 async function signedIn(email: string) {
   const browser = college.browser();
   const id = await browser.signUp({ email });
-  return { browser, id, email, cookie: browser.cookieHeader };
+  return { browser, id, email, cookie: `quad.session_token=${browser.cookies.get('quad.session_token')}` };
 }
 
 test('a suspension holds in every process before its answer, and until it is taken back', async () => {

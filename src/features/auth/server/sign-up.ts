@@ -40,7 +40,7 @@ export async function startSignUp(
   checkNewPassword(input.password);
   checkTeacherId(input);
   const profile = await checkDivision(context, input.profile, 'profile.division');
-  await throttle.take(throttleRules.signUpMailsPerEmail, input.email);
+  await takeMail(throttle, input.email, origin);
   const passwordHash = await gate.hash(input.password);
   const attemptId = newId();
   const code = newCode();
@@ -66,6 +66,7 @@ export async function startSignUp(
 export async function resendCode(
   context: IdentityContext,
   attemptId: string | undefined,
+  origin: Origin,
 ): Promise<{ resendIn: number }> {
   if (attemptId === undefined) throw gone();
   const code = newCode();
@@ -89,11 +90,17 @@ export async function resendCode(
     if (attempt === undefined) throw await whyNoResend(tx, attemptId);
     const throttle = new Throttle(tx, context.secrets);
     await throttle.take(throttleRules.signUpMails, attemptId);
-    await throttle.take(throttleRules.signUpMailsPerEmail, attempt.email);
+    await takeMail(throttle, attempt.email, origin);
     await sendMail(context, tx, attempt.email, attempt.codeMac === null ? undefined : code);
   });
   context.jobs.wake();
   return { resendIn: authLimits.resendAfterSeconds };
+}
+
+/** By address and network, and wider from all of them: nobody elsewhere uses up the mails of a sign-up. */
+async function takeMail(throttle: Throttle, email: string, { network }: Origin): Promise<void> {
+  await throttle.take(throttleRules.signUpMailsPair, email, network);
+  await throttle.take(throttleRules.signUpMailsPerEmail, email);
 }
 
 async function whyNoResend(tx: Transaction, attemptId: string): Promise<IdentityRefusal> {
@@ -151,6 +158,8 @@ async function createAccount(context: IdentityContext, tx: Transaction, attempt:
   const person = await createAccountWithPassword(tx, context.rules, attempt);
   // The address was verified by somebody else since the code was sent.
   if (person === undefined) throw incomplete();
+  // The mailbox is proved: guesses before there was an account lock nobody out of it.
+  await new Throttle(tx, context.secrets).lift('mailbox', attempt.email);
   const { sessionId, token } = await insertSession(tx, person.id, origin);
   return { userId: person.id, sessionId, token };
 }

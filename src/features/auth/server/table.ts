@@ -167,8 +167,13 @@ export const throttles = pgTable(
     key: text('key').primaryKey(),
     hits: integer('hits').notNull(),
     windowEnd: at('window_end').notNull(),
+    /** A MAC of the account and of what it has to prove to lift the counter; null for what nothing lifts. */
+    account: text('account'),
   },
-  (table) => [index('auth_throttle_end').on(table.windowEnd)],
+  (table) => [
+    index('auth_throttle_end').on(table.windowEnd),
+    index('auth_throttle_account').on(table.account),
+  ],
 );
 
 /** One-time links that make an administrator while there is none. Only the hash of the token is kept. */

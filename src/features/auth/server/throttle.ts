@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { authLimits } from '../contract.ts';
 import type { Secrets } from './secrets.ts';
@@ -9,7 +9,11 @@ export interface ThrottleRule {
   readonly name: string;
   readonly max: number;
   readonly windowSeconds: number;
+  /** What lifts the counter early. The first part of the subject is the account then: an e-mail or a user id. */
+  readonly liftedBy?: LiftedBy;
 }
+/** A mailed code was right, or an administrator has switched two-factor off. */
+type LiftedBy = 'mailbox' | 'two-factor-reset';
 
 /** Thrown when a counter is used up. */
 export class Throttled extends Error {
@@ -35,7 +39,12 @@ export class Throttle {
     const window = sql`now() + ${rule.windowSeconds} * interval '1 second'`;
     const [row] = await this.#db
       .insert(throttles)
-      .values({ key: this.#key(rule, subject), hits: 1, windowEnd: window })
+      .values({
+        key: this.#key(rule, subject),
+        hits: 1,
+        windowEnd: window,
+        account: this.#accountOf(rule, subject),
+      })
       .onConflictDoUpdate({
         target: throttles.key,
         set: {
@@ -58,6 +67,12 @@ export class Throttle {
       .where(sql`${throttles.key} = ${this.#key(rule, subject)}`);
   }
 
+  /** Forgets the counters of an account, whatever place they were counted for. */
+  async lift(by: LiftedBy, ...accounts: string[]): Promise<void> {
+    const macs = accounts.map((account) => this.#accountMac(by, account));
+    await this.#db.delete(throttles).where(inArray(throttles.account, macs));
+  }
+
   /** True for the first caller of a window only: a code that may be used once. */
   async claim(name: string, windowSeconds: number, ...subject: string[]): Promise<boolean> {
     try {
@@ -69,6 +84,14 @@ export class Throttle {
     }
   }
 
+  #accountOf({ liftedBy }: ThrottleRule, [account]: string[]): string | null {
+    return liftedBy === undefined || account === undefined ? null : this.#accountMac(liftedBy, account);
+  }
+
+  #accountMac(by: LiftedBy, account: string): string {
+    return this.#secrets.mac('throttle', 'account', by, account);
+  }
+
   #key(rule: { name: string }, subject: string[]): string {
     return `${rule.name}:${this.#secrets.mac('throttle', rule.name, ...subject)}`;
   }
@@ -76,27 +99,39 @@ export class Throttle {
 
 const minute = 60;
 const hour = 3600;
+const liftedBy = 'mailbox';
 
-/** How often what may be tried. */
+/**
+ * How often what may be tried. A place is a known device of the account (known-devices.ts) or else the network: guesses
+ * from one place leave the others open. Limits over all unknown places are wider and do not hold for known devices.
+ */
 export const throttleRules = {
-  /** One account from one network address: from here even the right password is refused, its owner elsewhere is not locked out. */
-  signInPair: { name: 'sign-in-pair', max: 5, windowSeconds: 15 * minute },
-  signInAccount: { name: 'sign-in-account', max: 50, windowSeconds: hour },
+  signInDevice: { name: 'sign-in-device', ...authLimits.signInFromDevice, liftedBy },
+  signInPair: { name: 'sign-in-pair', ...authLimits.signInFromNetwork, liftedBy },
+  signInAccount: { name: 'sign-in-account', ...authLimits.signInFromUnknown, liftedBy },
   /** A whole campus may stand behind one address. */
   signInAddress: { name: 'sign-in-address', max: 300, windowSeconds: minute },
   signUpAddress: { name: 'sign-up-address', max: 120, windowSeconds: minute },
   codesAddress: { name: 'codes-address', max: 120, windowSeconds: minute },
   signUpMails: { name: 'sign-up-mails', max: authLimits.signUpMailsPerHour, windowSeconds: hour },
-  signUpMailsPerEmail: { name: 'sign-up-mails-email', max: 12, windowSeconds: hour },
-  resetMails: { name: 'reset-mails', max: authLimits.resetMailsPerHour, windowSeconds: hour },
+  signUpMailsPair: { name: 'sign-up-mails-pair', max: 12, windowSeconds: hour },
+  signUpMailsPerEmail: { name: 'sign-up-mails-email', max: 36, windowSeconds: hour },
+  resetMails: { name: 'reset-mails', max: authLimits.resetMailsPerHour, windowSeconds: hour, liftedBy },
+  resetMailsPerEmail: {
+    name: 'reset-mails-email',
+    max: authLimits.resetMailsPerEmail,
+    windowSeconds: hour,
+    liftedBy,
+  },
   emailChangeMails: {
     name: 'email-change-mails',
     max: authLimits.emailChangeMailsPerHour,
     windowSeconds: hour,
   },
-  /** Wrong passwords by somebody signed in, over every call that asks for one. */
-  passwordChecks: { name: 'password-checks', max: 10, windowSeconds: 15 * minute },
-  secondFactor: { name: 'second-factor', max: 10, windowSeconds: 15 * minute },
+  /** Wrong passwords by somebody signed in, over every call that asks for one: by person and place. */
+  passwordChecks: { name: 'password-checks', ...authLimits.passwordChecks, liftedBy },
+  /** Wrong second factors over every call that asks for one: by person and place, all unknown places together. */
+  secondFactor: { name: 'second-factor', ...authLimits.secondFactorChecks, liftedBy: 'two-factor-reset' },
   /** Given back with the answer; the window is for a process that ended in between. */
   secondFactorSecrets: { name: 'second-factor-secrets', max: 1, windowSeconds: 10 },
 } as const satisfies Record<string, ThrottleRule>;
