@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { expectNoShift, rememberShifts } from '../../../e2e/walk/shifts.ts';
 import type { Page } from '@playwright/test';
 
 const sizes = [
@@ -177,3 +178,30 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Role').fill('Programme organiser');
   await page.getByLabel('Message').fill('120 students from August.');
 }
+
+test('fonts that come late move nothing, on a phone', async ({ signedOut }) => {
+  const page = await signedOut();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await rememberShifts(page);
+  const { promise: isRead, resolve: readFirst } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await isRead;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Two frames: the text stands there in the fallback.
+  await page.evaluate(drawnTwice);
+  readFirst();
+  await page.waitForFunction(
+    () =>
+      document.fonts.check('1em "Figtree Variable"') && document.fonts.check('700 1em "Bricolage Grotesque"'),
+  );
+  await page.evaluate(drawnTwice);
+  await expectNoShift(page, 'the front page');
+});
+
+const drawnTwice = (): Promise<void> =>
+  new Promise((drawn) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => drawn()));
+  });
