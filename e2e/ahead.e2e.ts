@@ -47,6 +47,7 @@ test('the first call of a main screen goes out with its document, and not again 
   for (const [path, call] of [
     ['/dashboard', '/api/dashboard'],
     ['/announcements', '/api/data/fetch-announcements'],
+    ['/announcements', '/api/data/announcements/pinned'],
     ['/chat', `/api/chat/recent?userId=${account.id}`],
     ['/chat', '/api/chat/recent?only=favourites&limit=100'],
     ['/courses', `/api/courses?createdBy=${account.id}`],

@@ -15,7 +15,7 @@ import { addressOf } from '#shared/address-of.ts';
  */
 export const firstCalls: FirstCalls = {
   '/dashboard': () => [addressOf(dashboardContract.read)],
-  '/announcements': () => [addressOf(announcementsContract.list)],
+  '/announcements': () => [addressOf(announcementsContract.list), addressOf(announcementsContract.pinned)],
   '/announcements/$announcementId': (_viewer, { announcementId = '' }) => [
     addressOf(announcementsContract.get, { params: { id: announcementId } }),
   ],

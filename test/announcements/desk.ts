@@ -116,6 +116,7 @@ export class AnnouncementDesk extends Desk {
     const { announcement } = await this.create();
     await this.call(this.admin, 'DELETE', announcementPath(announcement));
     await removed;
+    await this.server.database.db.execute(sql`delete from announcements`);
     this.disconnectAll();
   }
 }

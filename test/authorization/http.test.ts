@@ -85,6 +85,9 @@ async function readAudit(): Promise<{ newest: AuditRow[]; count: number }> {
   return { newest: rows, count: rows[0]?.count ?? 0 };
 }
 
+/** What somebody reads is theirs: administrators, who read the audit log, learn nothing of it. */
+const privateCalls: ReadonlySet<string> = new Set(['/api/data/announcements/:id/read']);
+
 /** A call that changed something has left one line, with who called; a refused one has left none. */
 async function expectAudit(
   before: number,
@@ -97,6 +100,10 @@ async function expectAudit(
   const rows = newest.slice(0, count - before);
   if (!isDone) {
     expect(rows.filter(({ action }) => !writtenRefusals.includes(action))).toEqual([]);
+    return;
+  }
+  if (privateCalls.has(endpoint.path)) {
+    expect(rows).toEqual([]);
     return;
   }
   expect(rows).toHaveLength(1);

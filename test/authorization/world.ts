@@ -28,6 +28,7 @@ export interface World {
   unknownId: string;
   /** A new announcement by the teacher, to be changed or removed. */
   newAnnouncement(): Promise<string>;
+  deletedAnnouncement(): Promise<string>;
   /** Somebody new who waits for approval. */
   newPendingTeacher(): Promise<string>;
   /** A request for a walkthrough that waits. */
@@ -80,6 +81,14 @@ export async function makeWorld(server: TestServer, actors: Actors): Promise<Wor
     message: message._id,
     unknownId: '01980000-0000-7000-8000-000000000000',
     newAnnouncement: () => announce(actors.teacher.cookie),
+    deletedAnnouncement: async () => {
+      const id = await announce(actors.teacher.cookie);
+      await fetch(`${server.url}/api/data/announcements/${id}`, {
+        method: 'DELETE',
+        headers: { cookie: actors.teacher.cookie },
+      });
+      return id;
+    },
     newSession: async () => (await server.signUp()).cookie,
     othersSessionId: async () => {
       const { cookie } = await server.signUp();

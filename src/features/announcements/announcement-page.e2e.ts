@@ -61,3 +61,79 @@ test('an announcement has a page of its own: shared, printed, edited, deleted, a
   await page.getByRole('link', { name: 'Back to announcements' }).click();
   await expect(page).toHaveURL(/\/announcements$/);
 });
+
+test('a deleted announcement is taken back by Undo, or from the list of deleted ones', async ({
+  signedInAs,
+  newAccount,
+  product,
+}) => {
+  const author = await newAccount({ role: 'teacher' });
+  await announce(product.url, author, { title: 'Too early' });
+  const { page: student } = await signedInAs('student', { at: '/announcements' });
+  const { page } = await signedInAs('teacher', { as: author, at: '/announcements' });
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete Too early' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this announcement?' });
+    await expect(dialog.getByText('You can restore it for 30 days.', { exact: false })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(card(student, 'Too early')).toHaveCount(0);
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('“Too early” restored')).toBeVisible();
+  await expect(card(student, 'Too early')).toBeVisible();
+  await expect(card(page, 'Too early')).toBeVisible();
+  await remove();
+  await page.getByText('Deleted announcements (1)').click();
+  await expect(page.getByText(/Deleted .*, restorable until /)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Restore Too early' }).click();
+  await expect(card(student, 'Too early')).toBeVisible();
+  await expect(page.getByText('Deleted announcements (1)')).toHaveCount(0);
+  await expect(student.getByText(/Deleted announcements/)).toHaveCount(0);
+});
+
+test('an important announcement is at the top until its reader has read it', async ({
+  signedInAs,
+  product,
+  administrator,
+}) => {
+  const important = await announce(product.url, administrator, {
+    title: 'Fire drill',
+    content: longText,
+    priority: 'important',
+  });
+  for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth'])
+    await announce(product.url, administrator, { title });
+  const { page, account } = await signedInAs('student', { at: '/announcements' });
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Fire drill');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(card(page, 'Fire drill').getByText('Pinned until read')).toBeVisible();
+  await expectAccessible(page);
+  // It stays in its place while it is read.
+  await card(page, 'Fire drill').getByRole('button', { name: 'Read more' }).click();
+  await expect(card(page, 'Fire drill').getByText('Pinned until read')).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Fire drill');
+  await page.reload();
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Fifth');
+
+  const other = await signedInAs('student', { at: '/dashboard' });
+  const region = other.page.getByRole('region', { name: 'Important announcements' });
+  await expect(region.getByRole('link', { name: 'Fire drill' })).toHaveAttribute(
+    'href',
+    `/announcements/${important._id}`,
+  );
+  await expectAccessible(other.page);
+  await region.getByRole('button', { name: 'Mark as read: Fire drill' }).click();
+  await expect(region).toHaveCount(0);
+  expect(other.account.id).not.toBe(account.id);
+
+  // Opened at its own address it is read, too.
+  const again = await announce(product.url, administrator, { title: 'Water is off', priority: 'important' });
+  const read = page.waitForResponse((answer) => answer.url().endsWith(`${again._id}/read`));
+  await page.goto(`/announcements/${again._id}`);
+  await read;
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Latest activity' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Important announcements' })).toHaveCount(0);
+});

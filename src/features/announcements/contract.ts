@@ -26,6 +26,12 @@ export const announcementLimits = {
   refreshMs: 5 * 60_000,
   page: 20,
   pageMax: 50,
+  /** A deleted one can be restored for so long. */
+  restoreDays: 30,
+  removedListed: 100,
+  /** An important one stays pinned for so long where it is not read, and so many are pinned at once. */
+  pinnedDays: 90,
+  pinned: 20,
   /** Per person. */
   publishing: { max: 120, windowMs: 60_000 },
 } as const;
@@ -168,6 +174,15 @@ export const Announcement = z.object({
 });
 export type Announcement = z.output<typeof Announcement>;
 
+export const RemovedAnnouncement = z.object({
+  _id: z.string(),
+  title: z.string(),
+  author: z.string(),
+  deletedAt: z.iso.datetime(),
+  restorableUntil: z.iso.datetime(),
+});
+export type RemovedAnnouncement = z.output<typeof RemovedAnnouncement>;
+
 /** 'everyone': meant for the whole college. A year or a division: meant for it. */
 const AudienceFilter = z
   .string()
@@ -230,7 +245,35 @@ export const announcementsContract = defineContract({
     verb: 'DELETE',
     path: '/api/data/announcements/:id',
     access: 'signedIn',
-    summary: 'By the author and administrators',
+    summary: 'By the author and administrators; it can be restored for 30 days',
+    reply: z.object({ success: z.literal(true), restorableUntil: z.iso.datetime() }),
+  },
+  listRemoved: {
+    verb: 'GET',
+    path: '/api/data/announcements/deleted',
+    access: 'signedIn',
+    summary: 'Deleted ones that can be restored: a teacher’s own, for administrators all',
+    reply: z.object({ announcements: z.array(RemovedAnnouncement) }),
+  },
+  restore: {
+    verb: 'POST',
+    path: '/api/data/announcements/:id/restore',
+    access: 'signedIn',
+    summary: 'By the author and administrators, for 30 days after it was deleted',
+    reply: z.object({ success: z.literal(true), announcement: Announcement }),
+  },
+  pinned: {
+    verb: 'GET',
+    path: '/api/data/announcements/pinned',
+    access: 'signedIn',
+    summary: 'Important announcements for the person signed in that they have not read, newest first',
+    reply: z.object({ announcements: z.array(Announcement) }),
+  },
+  markRead: {
+    verb: 'POST',
+    path: '/api/data/announcements/:id/read',
+    access: 'signedIn',
+    summary: 'It is pinned no longer for the person signed in; nobody else learns of it',
     reply: z.object({ success: z.literal(true) }),
   },
   image: {
@@ -250,5 +293,7 @@ export const announcementEvents = defineEvents({
     announcement_published: Announcement,
     announcement_updated: Announcement,
     announcement_removed: z.object({ _id: z.string() }),
+    /** To the reader's own browsers: it is pinned no longer. */
+    announcement_read: z.object({ _id: z.string() }),
   },
 });

@@ -9,6 +9,8 @@ export const dashboardLimits = {
   aheadDays: 14,
   /** Of more the number is told. */
   upNext: 20,
+  /** Important announcements that are not read; the others wait behind them. */
+  pinned: 5,
   focus: 4,
   sessions: 5,
   activity: 6,
@@ -66,7 +68,12 @@ const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
+/** An important announcement that the viewer has not read. */
+const Pinned = z.object({ id: z.string(), title: z.string(), author: z.string(), at, url });
+export type Pinned = z.output<typeof Pinned>;
+
 export const Dashboard = z.object({
+  pinned: z.array(Pinned),
   upNext: z.array(UpNext),
   /** All that is due within `upNextHours` and not handed in, also what the list has no room for. */
   upNextCount: z.number(),

@@ -12,6 +12,11 @@ export const dashboardText = {
   failed: 'Failed to load your dashboard',
   needYou: (count: number) => (count === 1 ? 'One thing' : `${count} things`),
   needYouRest: (count: number) => (count === 1 ? 'needs you now.' : 'need you now.'),
+  pinned: {
+    title: 'Important announcements',
+    markRead: 'Mark as read',
+    failed: 'Failed to mark it as read. Please try again.',
+  },
   upNext: {
     title: 'Up next',
     due: 'due',

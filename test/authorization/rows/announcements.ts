@@ -74,6 +74,28 @@ export const announcementRows: Record<string, readonly Row[]> = {
     },
     { what: 'unknown', ask: ({ unknownId: id }) => ({ params: { id } }), expect: 404 },
   ],
+  'GET /api/data/announcements/deleted': [{ what: 'own', ask: () => ({}), expect: everybody }],
+  'GET /api/data/announcements/pinned': [{ what: 'own', ask: () => ({}), expect: everybody }],
+  'POST /api/data/announcements/:id/restore': [
+    {
+      what: 'deleted',
+      ask: async (world) => ({ params: { id: await world.deletedAnnouncement() } }),
+      expect: { student: 404, otherStudent: 404, pendingTeacher: 404, teacher: ok, administrator: ok },
+      sameAs: 'unknown',
+    },
+    { what: 'not deleted', ask: ({ openAnnouncement: id }) => ({ params: { id } }), expect: 404 },
+    { what: 'unknown', ask: ({ unknownId: id }) => ({ params: { id } }), expect: 404 },
+  ],
+  'POST /api/data/announcements/:id/read': [
+    { what: 'for everybody', ask: ({ openAnnouncement: id }) => ({ params: { id } }), expect: everybody },
+    {
+      what: 'for a class',
+      ask: ({ restrictedAnnouncement: id }) => ({ params: { id } }),
+      expect: restricted,
+      sameAs: 'unknown',
+    },
+    { what: 'unknown', ask: ({ unknownId: id }) => ({ params: { id } }), expect: 404 },
+  ],
   'GET /api/files/announcements/:id/:size': [
     {
       what: 'of one without an image',

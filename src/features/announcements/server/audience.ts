@@ -40,13 +40,22 @@ export function inAudience(viewer: Viewer): SQL | undefined {
   );
 }
 
-/** The same as stateAt, for the database and its clock. */
+/** What is meant for them, and not only theirs to read: of teachers and administrators what is for everybody. */
+export const meantForViewer = (viewer: Viewer): SQL | undefined =>
+  readsEverything(viewer)
+    ? and(eq(announcements.audienceYear, everyYear), eq(announcements.audienceDivision, everyDivision))
+    : inAudience(viewer);
+
+/** The same as stateAt, for the database and its clock. What is deleted is in no state. */
 export function inState(state: AnnouncementState): SQL | undefined {
-  const { publishAt, expiresAt } = announcements;
+  const { publishAt, expiresAt, deletedAt } = announcements;
   const now = sql`now()`;
+  const isThere = isNull(deletedAt);
   const isNotExpired = or(isNull(expiresAt), gt(expiresAt, now));
-  if (state === 'published') return and(lte(publishAt, now), isNotExpired);
-  return state === 'scheduled' ? and(gt(publishAt, now), isNotExpired) : lte(expiresAt, now);
+  if (state === 'published') return and(isThere, lte(publishAt, now), isNotExpired);
+  return state === 'scheduled'
+    ? and(isThere, gt(publishAt, now), isNotExpired)
+    : and(isThere, lte(expiresAt, now));
 }
 
 /** Scheduled and expired ones are seen by those who may change them. */

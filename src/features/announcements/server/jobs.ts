@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
+import { announcementLimits } from '../contract.ts';
 import { removeImage } from './image-files.ts';
 import { databaseNow } from './list.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
@@ -16,7 +17,10 @@ const sweepJob = 'announcement_image_sweep';
 /** An upload that is not part of an announcement after this time never will be. */
 const uploadMs = 60 * 60_000;
 
+const purgeJob = 'announcement_purge';
+
 const Due = z.object({ id: z.string(), at: z.iso.datetime() });
+const Purge = z.object({ id: z.string() });
 const Sweep = z.object({ id: z.string(), version: z.string() });
 
 export interface JobDeps {
@@ -27,7 +31,7 @@ export interface JobDeps {
   notifications: Notifications;
 }
 
-/** What happens later: an announcement appears or expires, a file that nothing names any more is removed. */
+/** What happens later: an announcement appears or expires, a deleted one and a file that nothing names go for good. */
 export function defineAnnouncementJobs({ db, files, bus, jobs, notifications }: JobDeps): void {
   jobs.define(dueJob, {
     run: async (payload) => {
@@ -45,7 +49,26 @@ export function defineAnnouncementJobs({ db, files, bus, jobs, notifications }: 
       if (row?.version !== version) await removeImage(files, id, version);
     },
   });
+  jobs.define(purgeJob, {
+    run: async (payload) => {
+      const { id } = Purge.parse(payload);
+      await db.transaction(async (tx) => {
+        const [row] = await tx
+          .delete(announcements)
+          .where(and(eq(announcements.id, id), isPastRestoring))
+          .returning({ version: announcements.imageVersion });
+        // It was restored, and perhaps deleted again: then another job waits.
+        if (row && row.version !== null) await enqueueSweep(tx, jobs, id, row.version);
+      });
+      jobs.wake();
+    },
+  });
 }
+
+const isPastRestoring = lt(
+  announcements.deletedAt,
+  sql`now() - make_interval(days => ${announcementLimits.restoreDays})`,
+);
 
 /** Nothing has to be switched on at the moment: the clock of the database shows and hides. Browsers are told. */
 async function tellDue(
@@ -57,7 +80,7 @@ async function tellDue(
   const [row] = await db
     .select({ publishAt, expiresAt, audienceYear, audienceDivision, now: databaseNow })
     .from(announcements)
-    .where(eq(announcements.id, id));
+    .where(and(eq(announcements.id, id), isNull(announcements.deletedAt)));
   const appears = row?.publishAt.getTime() === at.getTime();
   const expires = row?.expiresAt?.getTime() === at.getTime();
   // It was deleted, or its times were changed: other jobs know.
@@ -81,6 +104,10 @@ export async function enqueueDue(
     if (at !== null && at > now) await jobs.enqueue(tx, dueJob, { id, at: at.toISOString() }, { runAt: at });
   }
 }
+
+/** Within the transaction that deletes. A minute later than it must be: the clock of the jobs may be ahead of the database's. */
+export const enqueuePurge = (tx: Queryable, jobs: Jobs, id: string, until: Date): Promise<void> =>
+  jobs.enqueue(tx, purgeJob, { id }, { runAt: new Date(until.getTime() + 60_000) });
 
 /** Before the files are written: they go if the announcement is never stored. */
 export const enqueueUploadSweep = (db: Queryable, jobs: Jobs, id: string, version: string): Promise<void> =>

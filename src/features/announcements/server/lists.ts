@@ -24,7 +24,9 @@ export const announcementListUser: ListUser = {
     const rows = await db
       .select({ value: announcements.audienceDivision, count: count() })
       .from(announcements)
-      .where(and(ne(announcements.audienceDivision, everyDivision), isCurrent))
+      .where(
+        and(ne(announcements.audienceDivision, everyDivision), isNull(announcements.deletedAt), isCurrent),
+      )
       .groupBy(announcements.audienceDivision);
     return new Map(rows.map(({ value, count }) => [value, count]));
   },

@@ -4,6 +4,7 @@ import { asViewer, pagesOfClass, pagesOfEverybody, type Person } from '#features
 import { findMentioned, type Notifications, type Recipient } from '#features/notifications/server/service.ts';
 import { everyYear } from '#shared/classes.ts';
 import { everyDivision } from '../contract.ts';
+import { announcementsText as text } from '../text.ts';
 import { isInAudience, stateAt } from './audience.ts';
 import { announcementColumns, databaseNow } from './list.ts';
 import { announcementUrl } from './search.ts';
@@ -18,7 +19,8 @@ export function defineAnnouncementNotices(db: Database, notifications: Notificat
       .select({ ...announcementColumns, now: databaseNow })
       .from(announcements)
       .where(eq(announcements.id, announcementId));
-    if (row === undefined || stateAt(row.now, row) !== 'published') return undefined;
+    if (row === undefined || row.deletedAt !== null || stateAt(row.now, row) !== 'published')
+      return undefined;
     const sees = (person: Person): boolean => isInAudience(asViewer(person), row);
     return {
       key: subjectOf(row.id),
@@ -26,7 +28,7 @@ export function defineAnnouncementNotices(db: Database, notifications: Notificat
       record: `announcement:${row.id}`,
       doerId: row.authorId,
       personId: row.authorId,
-      title: row.title,
+      title: row.priority === 'important' ? text.importantTitle(row.title) : row.title,
       detail: (await readSignature(db, row)) ?? '',
       url: announcementUrl(row.id),
       sees,

@@ -33,6 +33,13 @@ export const announcementsPersonalData: PersonalData = {
         search: 'index',
       },
     },
+    {
+      table: 'announcement_reads',
+      owner: { column: 'user_id' },
+      archive: 'Important announcements I read',
+      erasure: 'rows',
+      columns: { user_id: 'person', announcement_id: 'plain' },
+    },
   ],
   async *archiveFiles(db, files, { userId }) {
     const rows = await db

@@ -1,8 +1,9 @@
 import type { Log } from '#platform/log/port.ts';
+import { noteAudited } from '#server/audit.ts';
 import { type Http, mount } from '#server/mount.ts';
 import type { Realtime } from '#server/realtime.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
-import { announcementsContract, type ListQuery } from '../contract.ts';
+import { announcementEvents, announcementsContract, type ListQuery } from '../contract.ts';
 import { FirstPages } from './first-pages.ts';
 import { openImage, prepareImage } from './image-files.ts';
 import { defineAnnouncementJobs } from './jobs.ts';
@@ -10,12 +11,13 @@ import { listAnnouncements } from './list.ts';
 import { checkDivision } from './lists.ts';
 import { tellSockets } from './live.ts';
 import { defineAnnouncementNotices } from './notices.ts';
+import { listPinned, markRead } from './reads.ts';
+import { listRemovedAnnouncements, removeAnnouncement, restoreAnnouncement } from './removal.ts';
 import {
   type AnnouncementDeps,
   authorizeManaging,
   createAnnouncement,
   readAnnouncement,
-  removeAnnouncement,
   updateAnnouncement,
 } from './service.ts';
 import { viewAnnouncement } from './view.ts';
@@ -50,8 +52,19 @@ export function announcementRoutes(
       const prepared = image[0] && (await prepareImage(image[0]));
       return { success: true as const, announcement: await updateAnnouncement(deps, row, changes, prepared) };
     },
-    remove: async ({ viewer, params }) => {
-      await removeAnnouncement(deps, await authorizeManaging(db, viewer, params.id));
+    remove: async ({ viewer, params }) =>
+      removeAnnouncement(deps, await authorizeManaging(db, viewer, params.id)),
+    listRemoved: ({ viewer }) => listRemovedAnnouncements(db, viewer),
+    restore: async ({ viewer, params }) => ({
+      success: true as const,
+      announcement: await restoreAnnouncement(deps, viewer, params.id),
+    }),
+    pinned: async ({ viewer }) => ({ announcements: await listPinned(db, viewer) }),
+    markRead: async ({ viewer, params }) => {
+      // Reading is the reader's own: administrators would see a line of the audit log.
+      noteAudited();
+      await markRead(db, viewer, await readAnnouncement(db, viewer, params.id));
+      realtime.toUser(announcementEvents, viewer.userId, 'announcement_read', { _id: params.id });
       return { success: true as const };
     },
     image: async ({ viewer, params, query }) =>

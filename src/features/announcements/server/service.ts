@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { authorize, type Authorized } from '#shared/authorized.ts';
 import { isId, newId } from '#shared/id.ts';
@@ -21,6 +21,7 @@ import { type AnnouncementRow, announcements } from './table.ts';
 import { viewAnnouncement } from './view.ts';
 
 export type { AnnouncementRow } from './table.ts';
+export { listPinned } from './reads.ts';
 export { authorLine, readSenders, senderOf, type Senders } from './senders.ts';
 export {
   announcementUrl,
@@ -146,25 +147,6 @@ export async function updateAnnouncement(
   return viewAnnouncement(deps.db, after);
 }
 
-export async function removeAnnouncement(
-  deps: AnnouncementDeps,
-  { id }: Authorized<Row, 'manage'>,
-): Promise<void> {
-  const removed = await deps.db.transaction(async (tx) => {
-    const [row] = await tx
-      .delete(announcements)
-      .where(eq(announcements.id, id))
-      .returning({ ...announcementColumns, now: databaseNow });
-    // Somebody was faster.
-    if (row === undefined) throw refuse('not_found', text.notFound);
-    if (row.imageVersion !== null) await enqueueSweep(tx, deps.jobs, id, row.imageVersion);
-    await deps.notifications.recheck(tx, subjectOf(id));
-    return row;
-  });
-  deps.jobs.wake();
-  await tellAll(deps.bus, { id, seenBefore: seenBy(removed) });
-}
-
 /** Those who may see it only now are told; those who may not any more are shown nothing of it. */
 async function tellOfChange(
   notifications: Notifications,
@@ -175,7 +157,8 @@ async function tellOfChange(
   const isNew = stateAt(before.now, before) !== 'published';
   const isForOthers =
     before.audienceYear !== after.audienceYear || before.audienceDivision !== after.audienceDivision;
-  const isRenamed = before.title !== after.title || before.author !== after.author;
+  const isRenamed =
+    before.title !== after.title || before.author !== after.author || before.priority !== after.priority;
   if ((isNew || isForOthers) && stateAt(before.now, after) === 'published')
     await notifications.tell(tx, { kind: 'announcement.published', announcementId: after.id });
   if (!isNew && (isForOthers || isRenamed || stateAt(before.now, after) !== 'published'))
@@ -186,7 +169,7 @@ const selectRow = (db: Queryable, id: string) =>
   db
     .select({ ...announcementColumns, now: databaseNow })
     .from(announcements)
-    .where(eq(announcements.id, id));
+    .where(and(eq(announcements.id, id), isNull(announcements.deletedAt)));
 
 async function findRow(db: Queryable, id: string): Promise<Row | undefined> {
   if (!isId(id)) return undefined;
@@ -197,7 +180,13 @@ async function readRepeated(tx: Queryable, viewer: Viewer, clientId: string | un
   const [row] = await tx
     .select({ ...announcementColumns, now: databaseNow })
     .from(announcements)
-    .where(and(eq(announcements.authorId, viewer.userId), eq(announcements.clientId, clientId ?? '')));
+    .where(
+      and(
+        eq(announcements.authorId, viewer.userId),
+        eq(announcements.clientId, clientId ?? ''),
+        isNull(announcements.deletedAt),
+      ),
+    );
   if (row === undefined) throw refuse('conflict', text.publishFailed);
   return row;
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from '#server/columns.ts';
 import type { YearOrAll } from '#shared/classes.ts';
 import { type Division, categories, priorities } from '../contract.ts';
@@ -30,6 +30,8 @@ export const announcements = pgTable(
     imageHeight: integer('image_height'),
     /** An address instead of an upload. */
     imageUrl: text('image_url'),
+    /** Deleted: nobody sees it, its author and administrators can restore it for 30 days. */
+    deletedAt: moment('deleted_at'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Every word as it is written, and its stem: a name is no English word, and 'will' is more than a stop word. */
     search: tsvector('search')
@@ -49,7 +51,29 @@ export const announcements = pgTable(
     index('announcements_event')
       .on(table.eventAt)
       .where(sql`event_at is not null`),
+    index('announcements_important')
+      .on(table.publishAt, table.id)
+      .where(sql`priority = 'important' and deleted_at is null`),
+    index('announcements_deleted')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
     uniqueIndex('announcements_client_id').on(table.authorId, table.clientId),
   ],
 );
 export type AnnouncementRow = Omit<typeof announcements.$inferSelect, 'search' | 'clientId' | 'createdAt'>;
+
+/** Which important ones somebody has read. For that person alone: no call tells anybody else. */
+export const announcementReads = pgTable(
+  'announcement_reads',
+  {
+    userId: text('user_id').notNull(),
+    announcementId: text('announcement_id')
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    readAt: moment('read_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.announcementId] }),
+    index('announcement_reads_announcement').on(table.announcementId),
+  ],
+);

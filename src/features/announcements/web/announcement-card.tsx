@@ -19,6 +19,9 @@ interface AnnouncementCardProps {
   onToggle: () => void;
   /** It came while the page was open. */
   isNew?: boolean;
+  /** Important, and not read yet. */
+  isPinned?: boolean;
+  onMarkRead?: () => void;
   /** Edit and Delete, for those who may. */
   actions?: ReactNode;
   canManage?: boolean;
@@ -45,7 +48,7 @@ const looks = {
 
 /** One announcement: its beginning, and all of it at a press. The title leads to its own page. */
 export function AnnouncementCard(props: AnnouncementCardProps) {
-  const { announcement, variant, isExpanded, onToggle, isNew = false, actions, canManage, level } = props;
+  const { announcement, variant, isExpanded, canManage, level, isNew = false, isPinned = false } = props;
   const id = useId();
   const look = looks[variant];
   const Heading = `h${level}` as const;
@@ -71,7 +74,7 @@ export function AnnouncementCard(props: AnnouncementCardProps) {
         className={isFeatured && !isExpanded ? 'lg:aspect-auto lg:min-h-80' : 'self-start'}
       />
       <div className={join('grid min-w-0 content-start', look.body)}>
-        <AnnouncementBadges announcement={announcement} isNew={isNew} />
+        <AnnouncementBadges announcement={announcement} isNew={isNew} isPinned={isPinned} />
         <div className="grid gap-1">
           <Heading id={`${id}-title`} className={`${look.title} wrap-anywhere`}>
             <Link
@@ -89,18 +92,7 @@ export function AnnouncementCard(props: AnnouncementCardProps) {
         ) : (
           <p className="wrap-anywhere">{excerpt.text}</p>
         )}
-        <Foot actions={actions}>
-          {excerpt.isWhole ? undefined : (
-            <Button
-              variant="link"
-              onPress={onToggle}
-              aria-expanded={isExpanded}
-              aria-describedby={`${id}-title`}
-            >
-              {isExpanded ? text.readLess : text.readMore}
-            </Button>
-          )}
-        </Foot>
+        <Foot {...props} titleId={`${id}-title`} hasMore={!excerpt.isWhole} />
       </div>
     </article>
   );
@@ -134,12 +126,28 @@ export const CardLoading = ({ variant }: { variant: keyof typeof looks }) => (
   </div>
 );
 
-/** The toggle at the left, what may be done at the right; nothing at all when there is neither. */
-function Foot({ children, actions }: { children: ReactNode; actions: ReactNode }) {
-  if (children === undefined && actions === undefined) return null;
+interface FootProps extends AnnouncementCardProps {
+  titleId: string;
+  hasMore: boolean;
+}
+
+/** Reading at the left, what may be done at the right; nothing at all when there is neither. */
+function Foot({ titleId, hasMore, isExpanded, onToggle, isPinned = false, onMarkRead, actions }: FootProps) {
+  if (!hasMore && !isPinned && actions === undefined) return null;
   return (
     <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
-      {children ?? <span />}
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        {isPinned ? (
+          <Button variant="link" onPress={onMarkRead} aria-describedby={titleId}>
+            {text.markRead}
+          </Button>
+        ) : null}
+        {hasMore ? (
+          <Button variant="link" onPress={onToggle} aria-expanded={isExpanded} aria-describedby={titleId}>
+            {isExpanded ? text.readLess : text.readMore}
+          </Button>
+        ) : null}
+      </div>
       {actions}
     </div>
   );

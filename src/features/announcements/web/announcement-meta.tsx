@@ -8,9 +8,11 @@ import { announcementsText as text } from '../text.ts';
 export function AnnouncementBadges({
   announcement,
   isNew = false,
+  isPinned = false,
 }: {
   announcement: Pick<Announcement, 'category' | 'priority' | 'audienceYear' | 'audienceDivision'>;
   isNew?: boolean;
+  isPinned?: boolean;
 }) {
   const { category, priority } = announcement;
   const isImportant = priority === 'important';
@@ -20,6 +22,7 @@ export function AnnouncementBadges({
       <Badge tone={isImportant ? 'danger' : 'ink'}>{category}</Badge>
       {isImportant ? <Badge tone="danger">{text.priorities.important}</Badge> : null}
       {audience === undefined ? null : <Badge>{audience}</Badge>}
+      {isPinned ? <Badge tone="mark">{text.pinned}</Badge> : null}
       {isNew ? <Badge tone="mark">{text.isNew}</Badge> : null}
     </div>
   );

@@ -3,7 +3,7 @@ import { onEntry } from '#web/ask-ahead.ts';
 import { createClient } from '#web/api-client.ts';
 import { announcementLimits, announcementsContract } from '../contract.ts';
 import type { AnnouncementFilters } from './filters.ts';
-import { allKey, latestKey, oneKey, readKey } from './keys.ts';
+import { allKey, latestKey, oneKey, pinnedKey, readKey, removedKey } from './keys.ts';
 
 export const announcementsApi = createClient(announcementsContract);
 
@@ -14,6 +14,20 @@ export const latestQuery = queryOptions({
   refetchOnMount: onEntry,
   refetchInterval: announcementLimits.refreshMs,
   retry: 1,
+});
+
+/** Important ones that the person has not read: at the top of the list until they have. */
+export const pinnedQuery = queryOptions({
+  queryKey: pinnedKey,
+  queryFn: ({ signal }) => announcementsApi.pinned({}, { signal }),
+  refetchOnMount: onEntry,
+  // Without it the list is whole too.
+  retry: false,
+});
+
+export const removedQuery = queryOptions({
+  queryKey: removedKey,
+  queryFn: ({ signal }) => announcementsApi.listRemoved({}, { signal }),
 });
 
 export const allQuery = (filters: AnnouncementFilters) =>

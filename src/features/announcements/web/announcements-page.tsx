@@ -1,7 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { PenLine } from 'lucide-react';
+import { messageOf } from '#web/api-error.ts';
 import { setBadge } from '#web/badges.ts';
+import { late } from '#web/late.ts';
 import { useUser } from '#web/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { join } from '#web/ui/join.ts';
@@ -9,11 +11,14 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { type Announcement, announcementLimits } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import { AnnouncementCard, CardLoading, cardsClass } from './announcement-card.tsx';
-import { latestQuery } from './announcements-api.ts';
+import { latestQuery, pinnedQuery } from './announcements-api.ts';
 import { announcementsPath } from './follow-announcements.ts';
+import { usePinned } from './list/use-pinned.ts';
+import { useMarkRead } from './use-mark-read.ts';
 import { canManage, ManageActions } from './manage-actions.tsx';
 import type { AnnouncementList } from './merge-announcement.ts';
 import { Newcomers } from './newcomers.tsx';
@@ -21,9 +26,16 @@ import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { useInPieces } from '#web/ui/use-in-pieces.ts';
 import { useSteadyList } from './use-steady-list.ts';
 
+/** Below the list, and there for few. */
+const RemovedAnnouncements = late(
+  async () => (await import('./list/removed-announcements.tsx')).RemovedAnnouncements,
+  'below',
+);
+
 export function AnnouncementsPage() {
   const user = useUser();
   const latest = useQuery(latestQuery);
+  const pinned = useQuery(pinnedQuery);
   useEffect(() => setBadge(announcementsPath, 0), []);
   useFailureToast(latest, text.loadFailedToast);
   return (
@@ -40,15 +52,32 @@ export function AnnouncementsPage() {
         ) : undefined
       }
     >
-      <Latest query={latest} />
+      <Latest query={latest} pinned={pinned} />
+      {user.role === 'teacher' || user.isAdmin ? (
+        <Suspense fallback={null}>
+          <RemovedAnnouncements />
+        </Suspense>
+      ) : null}
     </Page>
   );
 }
 
-function Latest({ query: { data: newest, isError, error } }: { query: UseQueryResult<AnnouncementList> }) {
+interface LatestProps {
+  query: UseQueryResult<AnnouncementList>;
+  pinned: UseQueryResult<Pick<AnnouncementList, 'announcements'>>;
+}
+
+function Latest({ query: { data: newest, isError, error }, pinned }: LatestProps) {
   const data = useInPieces(newest);
-  if (data !== undefined) {
-    return <LatestList announcements={data.announcements} hasMore={data.nextCursor !== null} />;
+  // Together: what is pinned would push the list down.
+  if (data !== undefined && !pinned.isPending) {
+    return (
+      <LatestList
+        latest={data.announcements}
+        pinned={pinned.data?.announcements ?? none}
+        hasMore={data.nextCursor !== null}
+      />
+    );
   }
   if (!isError) return <Loading />;
   // As specified: the whole page is loaded again, whatever it was that broke.
@@ -75,21 +104,32 @@ function Loading() {
   );
 }
 
-function LatestList({
-  announcements,
-  hasMore,
-}: {
-  announcements: readonly Announcement[];
+const none: readonly Announcement[] = [];
+
+interface LatestListProps {
+  latest: readonly Announcement[];
+  pinned: readonly Announcement[];
   hasMore: boolean;
-}) {
+}
+
+function LatestList({ latest, pinned, hasMore }: LatestListProps) {
   const user = useUser();
+  const { announcements, isPinned, noteRead } = usePinned(latest, pinned);
+  const markRead = useMarkRead();
+  const handleRead = (id: string) =>
+    markRead(id, {
+      onSuccess: () => noteRead(id),
+      onError: (problem) => toast.error(messageOf(problem, text.markReadFailed)),
+    });
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const { shown, waiting, isNew, showAll } = useSteadyList(announcements, expanded.size > 0);
   const [featured, ...rest] = shown.slice(0, announcementLimits.shown);
-  const toggle = (id: string) =>
+  const toggle = (id: string) => {
+    if (isPinned(id)) handleRead(id);
     setExpanded((open) =>
       open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id]),
     );
+  };
   const cardOf = (announcement: Announcement, variant: 'featured' | 'grid') => {
     const { _id, authorId } = announcement;
     const isManager = canManage(user, authorId);
@@ -101,6 +141,8 @@ function LatestList({
         isExpanded={expanded.has(_id)}
         onToggle={() => toggle(_id)}
         isNew={isNew(_id)}
+        isPinned={isPinned(_id)}
+        onMarkRead={() => handleRead(_id)}
         canManage={isManager}
         actions={isManager ? <ManageActions announcement={announcement} /> : undefined}
       />

@@ -3,7 +3,7 @@ import { badgeOf, setBadge } from '#web/badges.ts';
 import { catchUp } from '#web/catch-up.ts';
 import { onServerEvent } from '#web/socket.ts';
 import { type Announcement, announcementEvents as events } from '../contract.ts';
-import { allKey, announcementsKey, latestKey, readKey } from './keys.ts';
+import { allKey, announcementsKey, latestKey, pinnedKey, readKey } from './keys.ts';
 import { type AnnouncementList, mergeAnnouncement, withoutAnnouncement } from './merge-announcement.ts';
 
 export const announcementsPath = '/announcements';
@@ -13,6 +13,7 @@ export function followAnnouncements(queries: QueryClient): () => void {
   const change = (apply: (list: AnnouncementList) => AnnouncementList): void => {
     queries.setQueryData<AnnouncementList>(latestKey, (list) => list && apply(list));
     void queries.invalidateQueries({ queryKey: allKey });
+    void queries.invalidateQueries({ queryKey: pinnedKey });
   };
   const put = (announcement: Announcement): void => {
     change((list) => mergeAnnouncement(list, announcement));
@@ -30,6 +31,7 @@ export function followAnnouncements(queries: QueryClient): () => void {
       change((list) => withoutAnnouncement(list, _id));
       void queries.invalidateQueries({ queryKey: [...readKey, _id] });
     }),
+    onServerEvent(events, 'announcement_read', () => void queries.invalidateQueries({ queryKey: pinnedKey })),
     catchUp(queries, announcementsKey),
   ];
   return () => {

@@ -11,6 +11,7 @@ import type { Announcement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import { announcementsApi } from './announcements-api.ts';
 import { announcementsKey, latestKey } from './keys.ts';
+import { useRestore } from './use-restore.ts';
 import { type AnnouncementList, withoutAnnouncement } from './merge-announcement.ts';
 
 /** The server decides; this only spares people a button that would be refused. */
@@ -24,7 +25,7 @@ interface ManageActionsProps {
 
 export function ManageActions({ announcement, onRemoved }: ManageActionsProps) {
   const [isAsking, setAsking] = useState(false);
-  const remove = useRemove(announcement._id, onRemoved);
+  const remove = useRemove(announcement, onRemoved);
   return (
     <div className="-mr-2 flex gap-1">
       <LinkButton
@@ -61,13 +62,17 @@ export function ManageActions({ announcement, onRemoved }: ManageActionsProps) {
   );
 }
 
-function useRemove(id: string, onRemoved?: () => void) {
+function useRemove(announcement: Pick<Announcement, '_id' | 'title'>, onRemoved?: () => void) {
   const queries = useQueryClient();
+  const { _id: id, title } = announcement;
+  const restore = useRestore();
   return useMutation({
     mutationFn: () => announcementsApi.remove({ params: { id } }),
     onSuccess: () => {
       onRemoved?.();
-      toast.success(text.removed);
+      toast.success(text.removed, {
+        action: { label: text.undo, onPress: () => restore.mutate({ _id: id, title }) },
+      });
       queries.setQueryData<AnnouncementList>(latestKey, (list) => list && withoutAnnouncement(list, id));
       void queries.invalidateQueries({ queryKey: announcementsKey });
     },

@@ -7,8 +7,10 @@ import {
   authorLine,
   announcementUrl,
   findEvents,
+  listPinned,
   readSenders,
 } from '#features/announcements/server/service.ts';
+import { announcementsText } from '#features/announcements/text.ts';
 import { readUnread } from '#features/chat/server/service.ts';
 import { studentLearning, teacherDoubts } from '#features/courses/server/service.ts';
 import { menteeOverview, mentorOverview } from '#features/mentorship/server/service.ts';
@@ -43,10 +45,11 @@ async function readDashboard(
   now: Date,
 ): Promise<Dashboard> {
   const until = new Date(now.getTime() + dashboardLimits.aheadDays * 24 * 3_600_000);
-  const [{ due, ...work }, events, activity] = await Promise.all([
+  const [{ due, ...work }, events, activity, pinned] = await Promise.all([
     viewer.role === 'teacher' ? teachersWork(db, viewer, until) : studentsWork(db, viewer, until, now),
     findEvents(db, viewer, { from: now, to: until, limit: dashboardLimits.sessions }),
     activityOf(viewer, dashboardLimits.activity),
+    listPinned(db, viewer, dashboardLimits.pinned),
   ]);
   const senders = await readSenders(db, events);
   const sessions: Session[] = [
@@ -69,6 +72,13 @@ async function readDashboard(
   ];
   return {
     ...work,
+    pinned: pinned.map(({ _id, title, author, sentBy, date }) => ({
+      id: _id,
+      title,
+      author: announcementsText.authorLine(author, sentBy),
+      at: date,
+      url: announcementUrl(_id),
+    })),
     sessions: sessions.toSorted((a, b) => inOrder(a.at, b.at)).slice(0, dashboardLimits.sessions),
     activity,
   };

@@ -15,6 +15,7 @@ import { dashboardQuery } from './dashboard-api.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { firstName } from './first-name.ts';
 import { FocusCard } from './focus-card.tsx';
+import { PinnedCard } from './pinned-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { StatStrip } from './stat-strip.tsx';
@@ -56,6 +57,7 @@ function Sections({ data, isTeacher }: { data: Dashboard; isTeacher: boolean }) 
   const user = useUser();
   return (
     <>
+      <PinnedCard announcements={data.pinned} />
       <UpNextCard tasks={data.upNext} count={data.upNextCount} overdue={data.overdue} />
       <StatStrip stats={data.stats} />
       <Columns

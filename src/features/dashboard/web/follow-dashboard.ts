@@ -44,6 +44,7 @@ export function followDashboard(queries: QueryClient): () => void {
     onServerEvent(announcementEvents, 'announcement_published', ask),
     onServerEvent(announcementEvents, 'announcement_updated', ask),
     onServerEvent(announcementEvents, 'announcement_removed', ask),
+    onServerEvent(announcementEvents, 'announcement_read', ask),
     catchUp(queries, dashboardKey),
   ];
   return () => {

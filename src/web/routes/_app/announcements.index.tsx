@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { latestQuery } from '#features/announcements/web/announcements-api.ts';
+import { latestQuery, pinnedQuery } from '#features/announcements/web/announcements-api.ts';
 import { askAhead } from '#web/ask-ahead.ts';
 import { AnnouncementsPage } from '#features/announcements/web/announcements-page.tsx';
 
 export const Route = createFileRoute('/_app/announcements/')({
-  loader: (visit) => askAhead(visit, () => [latestQuery]),
+  loader: (visit) => askAhead(visit, () => [latestQuery, pinnedQuery]),
   component: AnnouncementsPage,
 });

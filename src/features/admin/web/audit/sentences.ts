@@ -63,6 +63,7 @@ export const sentences: Record<string, string> = {
   'announcements.create': 'wrote an announcement',
   'announcements.update': 'edited an announcement',
   'announcements.remove': 'deleted an announcement',
+  'announcements.restore': 'restored an announcement',
   'tasks.create': 'created a task',
   'tasks.update': 'edited a task',
   'tasks.duplicate': 'duplicated a task',

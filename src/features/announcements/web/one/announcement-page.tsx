@@ -14,9 +14,10 @@ import type { Announcement } from '#features/announcements/contract.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import { AnnouncementImage } from '../announcement-image.tsx';
 import { AnnouncementBadges, AnnouncementByline } from '../announcement-meta.tsx';
-import { readQuery } from '../announcements-api.ts';
+import { pinnedQuery, readQuery } from '../announcements-api.ts';
 import { announcementsPath } from '../follow-announcements.ts';
 import { canManage, ManageActions } from '../manage-actions.tsx';
+import { useMarkRead } from '../use-mark-read.ts';
 import { AnnouncementLoading } from './announcement-loading.tsx';
 import { ShareActions } from './share-actions.tsx';
 
@@ -56,6 +57,7 @@ function Sheet({ announcement }: { announcement: Announcement }) {
   const navigate = useNavigate();
   useSeen(`announcement:${announcement._id}`);
   const isManager = canManage(user, announcement.authorId);
+  useReading(announcement._id);
   return (
     <article aria-label={announcement.title} className="panel grid overflow-hidden">
       <AnnouncementImage
@@ -82,6 +84,16 @@ function Sheet({ announcement }: { announcement: Announcement }) {
       </div>
     </article>
   );
+}
+
+/** It is on the screen: an important one is pinned no longer. */
+function useReading(id: string): void {
+  const { data } = useQuery(pinnedQuery);
+  const markRead = useMarkRead();
+  const isPinned = data?.announcements.some(({ _id }) => _id === id) ?? false;
+  useEffect(() => {
+    if (isPinned) markRead(id);
+  }, [isPinned, id, markRead]);
 }
 
 /** The server says the same of one that is withdrawn, has expired, is for others, or never was. */

@@ -1,0 +1,110 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import type { Authorized } from '#shared/authorized.ts';
+import { isId } from '#shared/id.ts';
+import type { Database, Queryable } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { type Announcement, announcementLimits, type RemovedAnnouncement } from '../contract.ts';
+import { announcementsText as text } from '../text.ts';
+import { canManage, isOwn, stateAt } from './audience.ts';
+import { enqueueDue, enqueuePurge } from './jobs.ts';
+import { announcementColumns, databaseNow } from './list.ts';
+import { tellAll } from './live.ts';
+import type { AnnouncementDeps } from './service.ts';
+import { subjectOf } from './subject.ts';
+import { type AnnouncementRow, announcements } from './table.ts';
+import { viewAnnouncement } from './view.ts';
+
+const { restoreDays, removedListed } = announcementLimits;
+const { deletedAt } = announcements;
+
+/** Still to be restored; what is older waits only for the purge. */
+const isRestorable: SQL | undefined = and(
+  isNotNull(deletedAt),
+  sql`${deletedAt} > now() - make_interval(days => ${restoreDays})`,
+);
+const until = (at: Date): Date => new Date(at.getTime() + restoreDays * 86_400_000);
+
+/** Nobody sees it from now on; its author and administrators can take it back for 30 days. */
+export async function removeAnnouncement(
+  deps: AnnouncementDeps,
+  { id }: Authorized<AnnouncementRow, 'manage'>,
+): Promise<{ success: true; restorableUntil: string }> {
+  const removed = await deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(announcements)
+      .set({ deletedAt: databaseNow })
+      .where(and(eq(announcements.id, id), sql`${deletedAt} is null`))
+      .returning({ ...announcementColumns, now: databaseNow });
+    // Somebody was faster.
+    if (row === undefined) throw refuse('not_found', text.notFound);
+    await enqueuePurge(tx, deps.jobs, id, until(row.now));
+    await deps.notifications.recheck(tx, subjectOf(id));
+    return row;
+  });
+  deps.jobs.wake();
+  const wasSeen = stateAt(removed.now, removed) === 'published';
+  await tellAll(deps.bus, { id, seenBefore: wasSeen ? removed : null });
+  return { success: true, restorableUntil: until(removed.now).toISOString() };
+}
+
+/** As it was: published, still to come, or expired meanwhile. */
+export async function restoreAnnouncement(
+  deps: AnnouncementDeps,
+  viewer: Viewer,
+  id: string,
+): Promise<Announcement> {
+  const row = await deps.db.transaction(async (tx) => {
+    const removed = await lockRestorable(tx, viewer, id);
+    await tx.update(announcements).set({ deletedAt: null }).where(eq(announcements.id, id));
+    await enqueueDue(tx, deps.jobs, removed, removed.now);
+    // Those who came to the class meanwhile, and everybody when its time came while it was deleted.
+    if (stateAt(removed.now, removed) === 'published')
+      await deps.notifications.tell(tx, { kind: 'announcement.published', announcementId: id });
+    return { ...removed, deletedAt: null };
+  });
+  deps.jobs.wake();
+  await tellAll(deps.bus, { id, seenBefore: null });
+  return viewAnnouncement(deps.db, row);
+}
+
+/** For others than its author and administrators it does not exist, whoever it was for. */
+async function lockRestorable(tx: Queryable, viewer: Viewer, id: string) {
+  const [row] = isId(id)
+    ? await tx
+        .select({ ...announcementColumns, now: databaseNow })
+        .from(announcements)
+        .where(and(eq(announcements.id, id), isRestorable))
+        .for('update')
+    : [];
+  if (row === undefined || !canManage(viewer, row)) throw refuse('not_found', text.notRestorable);
+  return row;
+}
+
+/** Their own; of administrators everybody's. */
+export async function listRemovedAnnouncements(
+  db: Database,
+  viewer: Viewer,
+): Promise<{ announcements: RemovedAnnouncement[] }> {
+  const rows = await db
+    .select({ id: announcements.id, title: announcements.title, author: announcements.author, deletedAt })
+    .from(announcements)
+    .where(and(isRestorable, isOwn(viewer)))
+    .orderBy(desc(deletedAt))
+    .limit(removedListed);
+  return {
+    announcements: rows.flatMap((row) =>
+      row.deletedAt === null
+        ? []
+        : [
+            {
+              _id: row.id,
+              title: row.title,
+              author: row.author,
+              deletedAt: row.deletedAt.toISOString(),
+              restorableUntil: until(row.deletedAt).toISOString(),
+            },
+          ],
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createClient } from '#web/api-client.ts';
+import { messageOf } from '#web/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PathLink } from '#web/ui/path-link.tsx';
+import { Time } from '#web/ui/time/time.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { Pinned } from '../contract.ts';
+import { dashboardText } from '../text.ts';
+import { dashboardKey } from './dashboard-key.ts';
+
+const text = dashboardText.pinned;
+
+/** Important announcements until they are read. Nothing where there is nothing. */
+export function PinnedCard({ announcements }: { announcements: readonly Pinned[] }) {
+  if (announcements.length === 0) return null;
+  return (
+    <Card title={text.title}>
+      <ul className="grid divide-y divide-line">
+        {announcements.map((announcement) => (
+          <PinnedLine key={announcement.id} announcement={announcement} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PinnedLine({ announcement: { id, title, author, at, url } }: { announcement: Pinned }) {
+  const queries = useQueryClient();
+  const markRead = useMutation({
+    mutationFn: async () => {
+      // The dashboard fetches no other feature's schemas before they are needed.
+      const { announcementsContract } = await import('#features/announcements/contract.ts');
+      return createClient(announcementsContract).markRead({ params: { id } });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: dashboardKey }),
+    onError: (error) => toast.error(messageOf(error, text.failed)),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <span className="grid min-w-0 gap-0.5">
+        <PathLink path={url} className="font-semibold wrap-anywhere hover:underline">
+          {title}
+        </PathLink>
+        <span className="text-sm wrap-anywhere text-ink-soft">
+          {author} · <Time at={at} as="date" />
+        </span>
+      </span>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`${text.markRead}: ${title}`}
+        isPending={markRead.isPending}
+        onPress={() => markRead.mutate()}
+      >
+        {text.markRead}
+      </Button>
+    </li>
+  );
+}
