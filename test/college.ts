@@ -238,7 +238,7 @@ export class Browser {
 export const profileOf = (role: 'student' | 'teacher', email: string, name = 'Sami Okafor') =>
   role === 'teacher'
     ? { role, name, department: 'Physics', teacherId: email }
-    : { role, name, studentId: 'S-1', year: 'second', division: 'A' };
+    : { role, name, studentId: `S-${email}`.slice(0, 40), year: 'second', division: 'A' };
 
 export const quietJobs: Jobs = {
   enqueueAll: async () => {},

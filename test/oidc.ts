@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type GrantContext, Provider } from 'oidc-provider';
 
 export interface CollegePerson {
-  email: string;
+  email?: string;
   email_verified: boolean;
   name: string;
 }

@@ -13,4 +13,6 @@ export const advisoryLocks = {
   mentors: 7_233_904,
   /** How many categories of documents there are is looked at by one at a time. */
   documentCategories: 7_233_905,
+  /** Of two who take one student id at the same moment the second waits; with a hash of the id. */
+  studentIds: 7_233_906,
 } as const;

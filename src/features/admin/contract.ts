@@ -23,7 +23,8 @@ const Done = z.object({ success: z.literal(true) });
 // People
 
 const roleFilters = ['student', 'teacher', 'pending', 'administrator'] as const;
-const statusFilters = ['active', 'suspended'] as const;
+/** `same-student-id`: another person has the same one; capitals and spaces make no other id. */
+const statusFilters = ['active', 'suspended', 'same-student-id'] as const;
 
 /** A person as administrators see them. */
 export const AdminPerson = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
+import { isBlank, isOneCharacter } from '#shared/own-password.ts';
 import { College } from '#features/college/contract.ts';
 import { Email, Profile } from '#features/people/contract.ts';
 import { Appearance } from '#features/settings/contract.ts';
@@ -51,12 +52,12 @@ export const stepUpPresets = {
 } as const;
 export type StepUpPreset = keyof typeof stepUpPresets;
 
-export const Password = z
-  .string()
-  .check(
-    z.minLength(authLimits.passwordMinChars, text.passwordTooShort),
-    z.maxLength(authLimits.passwordMaxChars, text.passwordTooLong),
-  );
+export const Password = z.string().check(
+  z.minLength(authLimits.passwordMinChars, text.passwordTooShort),
+  z.maxLength(authLimits.passwordMaxChars, text.passwordTooLong),
+  z.refine((password) => !isBlank(password), text.passwordBlank),
+  z.refine((password) => isBlank(password) || !isOneCharacter(password), text.passwordRepeated),
+);
 export const SixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/, text.codeInvalid));
 const SecondFactorCode = z.string().check(z.trim(), z.minLength(1, text.required), z.maxLength(40));
 
@@ -255,6 +256,9 @@ export const authCodes = {
   secondFactorRequired: 'second_factor_required',
   secondFactorInvalid: 'second_factor_invalid',
   passwordCommon: 'password_common',
+  passwordBlank: 'password_blank',
+  passwordRepeated: 'password_repeated',
+  passwordOwn: 'password_own',
   passwordTooShort: 'password_too_short',
   passwordTooLong: 'password_too_long',
   reverificationRequired: 'reverification_required',

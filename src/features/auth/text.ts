@@ -105,6 +105,9 @@ export const authText = {
   passwordTooShort: 'Use at least 8 characters',
   passwordTooLong: 'Use at most 128 characters',
   passwordCommon: 'This password is on lists of common passwords. Please choose another.',
+  passwordBlank: 'Spaces alone are not a password. Please choose another.',
+  passwordRepeated: 'One character again and again is guessed at once. Please choose another.',
+  passwordOwn: 'Your e-mail address or your name is guessed first. Please choose another.',
 
   // Fields.
   required: 'Please fill in this field',
@@ -141,6 +144,8 @@ export const authText = {
     'An account with this e-mail exists. Please log in with your password, then connect it in the settings.',
   oauthEmailNotVerified:
     'Your provider has not verified your e-mail address, so it cannot be used to sign in here.',
+  oauthNoEmail:
+    'Your provider did not tell us an e-mail address, and Quad needs one. Add a verified e-mail address to your account there, allow Quad to read it, and try again. Or sign up here with your e-mail.',
   lastSignIn: 'This is your only way to sign in. Add another one first.',
   passwordStays: 'A password is changed, not removed.',
   noPassword: 'This account has no password yet. Reset Password lets you set one.',

@@ -42,6 +42,8 @@ export const peopleText = {
   nameTooLong: 'Use at most 100 characters',
   fillStudentId: 'Please enter the student ID',
   studentIdTooLong: 'Use at most 40 characters',
+  studentIdTaken:
+    'Another student has this student ID. Please check it; if it is yours, ask an administrator of your college.',
   fillDepartment: 'Please enter the department',
   departmentTooLong: 'Use at most 100 characters',
   teacherIdIsEmail: 'Please enter your email address',

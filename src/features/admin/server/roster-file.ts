@@ -217,7 +217,8 @@ class RowChecks {
 
   #checkStudent(line: number, cells: Cells, messages: string[]): void {
     if (characterCount(cells.id) > peopleLimits.studentIdChars) messages.push(text.idTooLong);
-    else if (cells.id !== '') once(this.#lineOfId, cells.id, line, text.idTwice, messages);
+    else if (cells.id !== '')
+      once(this.#lineOfId, cells.id.replaceAll(/\s/g, '').toLowerCase(), line, text.idTwice, messages);
     if (cells.year !== '' && yearOf(cells.year) === null) messages.push(text.yearInvalid);
     if (cells.division !== '' && readDivisionOf(this.#divisions, cells.division) === undefined)
       messages.push(text.divisionInvalid(this.#divisions.join(', ')));

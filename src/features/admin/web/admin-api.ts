@@ -29,6 +29,7 @@ const filtersOf: Record<PeopleFilter, Parameters<typeof personApi.people>[0]> = 
   waiting: { query: { role: 'pending' } },
   administrators: { query: { role: 'administrator' } },
   suspended: { query: { status: 'suspended' } },
+  'same-id': { query: { status: 'same-student-id' } },
 };
 
 export const peopleQuery = (words: string, show: PeopleFilter | undefined) =>

@@ -16,7 +16,14 @@ export type AdminTab = (typeof adminTabs)[number];
 export const adminGroups = ['start', 'people', 'college', 'records'] as const;
 export type AdminGroup = (typeof adminGroups)[number];
 
-export const peopleFilters = ['students', 'teachers', 'waiting', 'administrators', 'suspended'] as const;
+export const peopleFilters = [
+  'students',
+  'teachers',
+  'waiting',
+  'administrators',
+  'suspended',
+  'same-id',
+] as const;
 export type PeopleFilter = (typeof peopleFilters)[number];
 
 const choices = {

@@ -110,6 +110,11 @@ test('a password is changed with the current one, other sessions end, its owner 
     status: 400,
     body: { details: { fields: { newPassword: expect.any(String) } } },
   });
+  for (const newPassword of ['        ', 'aaaaaaaa', 'Sami Okafor'])
+    expect(await browser.identity('/change-password', { ...change, newPassword })).toMatchObject({
+      status: 400,
+      body: { details: { fields: { newPassword: expect.any(String) } } },
+    });
   const wrong = await browser.identity('/change-password', { ...change, currentPassword: 'wrong' });
   expect(wrong).toMatchObject({ status: 400, body: { code: 'invalid_password' } });
   await age(id);

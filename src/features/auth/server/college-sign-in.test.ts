@@ -117,6 +117,13 @@ describe.each([true, false])('claims in the ID token: %s', (claimsInIdToken) => 
     await college.browser().signUp({ email: 'fresh@college.example' });
   });
 
+  test('without an e-mail from the college the auth screen is told what is missing', async () => {
+    provider.people.set('u9', { email_verified: true, name: 'Noemi' });
+    const browser = college.browser();
+    expect(await signIn(browser, 'u9')).toBe('/auth?oauth=failed&error=email_not_found');
+    expect((await browser.get('/api/session')).body).toMatchObject({ user: null, incomplete: null });
+  });
+
   test('a forged state, and a callback in another browser, open nothing', async () => {
     provider.people.set('u5', { email: 'state@college.example', email_verified: true, name: 'Stella' });
     const browser = college.browser();

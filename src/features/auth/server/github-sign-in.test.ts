@@ -60,3 +60,11 @@ test('an address that GitHub has not verified is refused', async () => {
   expect((await refused.browser.get('/api/session')).body['user']).toBeNull();
   expect((await college.browser().signIn('owner@college.example', goodPassword)).status).toBe(200);
 });
+
+test('without an e-mail from GitHub the auth screen is told what is missing', async () => {
+  await using college = await openWithKeys();
+  answerAsGitHub([]);
+  const { browser, to } = await signIn(college);
+  expect(to).toBe('/auth?oauth=failed&error=email_not_found');
+  expect((await browser.get('/api/session')).body['user']).toBeNull();
+});

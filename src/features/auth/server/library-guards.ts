@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
+import { isOwnPassword } from '#shared/own-password.ts';
 import { type StepUpPreset, authCodes } from '../contract.ts';
 import { authText } from '../text.ts';
 import { guardNewEmail, guardOwnPasskey, guardPasskeyCount, parseAccountCall } from './account-guards.ts';
@@ -9,11 +10,11 @@ import { emailOf, textOf } from './library-fields.ts';
 import type { Library } from './library.ts';
 import type { LiveSession } from './live-session.ts';
 import { type OpenPath, withoutSession } from './open-paths.ts';
+import { checkNewPassword } from './new-password.ts';
 import { IdentityRefusal } from './refusal.ts';
 import { checkSecondFactor } from './second-factor.ts';
 import { guardBackupCode, guardTotp } from './second-factor-guard.ts';
 import { guardResetRequest, guardSignIn } from './sign-in-guard.ts';
-import { checkNewPassword } from './sign-up.ts';
 import { requireStepUp } from './step-up.ts';
 import { user } from './table.ts';
 import { Throttled, throttleRules } from './throttle.ts';
@@ -89,13 +90,19 @@ export async function guardCall(
   const field = newPasswordField[call.path];
   const password = field && call.body[field];
   // First of all: a password that will not do must cost nobody a backup code.
-  if (typeof password === 'string') checkNewPassword(password, field);
+  if (typeof password === 'string') checkNewPassword(password, ownerOf(call), field);
   if (codesPaths.test(call.path)) {
     await context.throttle.take(throttleRules.codesAddress, call.origin.network);
   }
   if (passwordOracles.has(call.path)) return guardPasswordCheck(context, call);
   return guards[call.path]?.(context, call, library);
 }
+
+/** Whose new password it is. Of a reset the name comes later: it would tell whether there is an account. */
+const ownerOf = ({ session, body }: LibraryCall): { email: string; name?: string } =>
+  session === undefined
+    ? { email: emailOf(body['email']) }
+    : { email: emailOf(body['email']) || session.email, name: session.name };
 
 /** Signed in, and recently enough. */
 async function guardSignedIn({ db }: IdentityContext, { path, session }: LibraryCall): Promise<void> {
@@ -141,11 +148,15 @@ async function guardReset(context: IdentityContext, call: LibraryCall, library: 
   const otp = textOf(call.body['otp']).trim();
   call.body = { email, otp, password: call.body['password'] };
   const [owner] = await context.db
-    .select({ id: user.id })
+    .select({ id: user.id, name: user.name, hasTwoFactor: user.twoFactorEnabled })
     .from(user)
-    .where(and(eq(user.email, email), eq(user.twoFactorEnabled, true)));
-  if (owner === undefined) return;
+    .where(eq(user.email, email));
+  const password = textOf(call.body['password']);
+  const isOwnName = owner !== undefined && isOwnPassword(password, { name: owner.name });
+  if (owner === undefined || !(isOwnName || owner.hasTwoFactor)) return;
   await library.api.checkVerificationOTP({ body: { email, type: 'forget-password', otp } });
+  if (isOwnName) checkNewPassword(password, { name: owner.name });
+  if (!owner.hasTwoFactor) return;
   if (secondFactor === '') throw needed(authCodes.secondFactorRequired);
   const device = await deviceKeyOf(context, call.cookieHeader, owner.id);
   if (!(await checkSecondFactor(context, owner.id, secondFactor, device)))

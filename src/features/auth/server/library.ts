@@ -7,6 +7,7 @@ import { newId } from '#shared/id.ts';
 import { originsOf } from '#server/security.ts';
 import { authLimits, identityPath } from '../contract.ts';
 import { authText } from '../text.ts';
+import { makeBackupCodes } from './backup-codes.ts';
 import type { IdentityContext } from './context.ts';
 import { mailCode, onPasswordReset, recordHooks } from './library-hooks.ts';
 import { closedPaths } from './open-paths.ts';
@@ -91,7 +92,7 @@ export function createLibrary(context: IdentityContext) {
         issuer: 'Quad',
         // Its lock holds for every device of the account. Ours leaves known ones out: see second-factor.ts.
         accountLockout: { enabled: false },
-        backupCodeOptions: { amount: authLimits.backupCodes },
+        backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes },
       }),
       passkey({
         rpID: publicUrl.hostname,

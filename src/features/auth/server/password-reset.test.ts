@@ -68,6 +68,14 @@ test('five wrong codes, then the right one is too late', async () => {
 test.each([
   ['short', 'seven77', 'Use at least 8 characters'],
   ['common', 'password123', 'This password is on lists of common passwords. Please choose another.'],
+  ['blank', ' '.repeat(8), 'Spaces alone are not a password. Please choose another.'],
+  ['repeated', 'aaaaaaaa', 'One character again and again is guessed at once. Please choose another.'],
+  [
+    'own',
+    'weak-own@college.example',
+    'Your e-mail address or your name is guessed first. Please choose another.',
+  ],
+  ['named', 'Sami Okafor', 'Your e-mail address or your name is guessed first. Please choose another.'],
 ])('a %s new password is refused and the code stays good', async (kind, password, message) => {
   const email = `weak-${kind}@college.example`;
   await college.browser().signUp({ email });

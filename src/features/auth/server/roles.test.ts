@@ -170,7 +170,7 @@ test('send-signup-data for somebody else is refused and remembered; without a se
     const answer = await student.post('/api/auth/send-signup-data', mine);
     expect(answer).toMatchObject({
       status: 200,
-      body: { success: true, user: { clerkUserId: id, studentId: 'S-1' } },
+      body: { success: true, user: { clerkUserId: id, studentId: 'S-sami@college.example' } },
     });
   }
   const foreign = await student.post('/api/auth/send-signup-data', { ...mine, clerkUserId: 'somebody-else' });

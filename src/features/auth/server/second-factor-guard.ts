@@ -6,7 +6,7 @@ import { deviceKeyOf } from './known-devices.ts';
 import { textOf } from './library-fields.ts';
 import type { AfterAnswer, LibraryCall } from './library-guards.ts';
 import { IdentityRefusal } from './refusal.ts';
-import { claimTotp, isTotpForm } from './second-factor.ts';
+import { backupCodeAsStored, claimTotp, isTotpForm } from './second-factor.ts';
 import { verification } from './table.ts';
 import { throttleRules } from './throttle.ts';
 
@@ -28,9 +28,10 @@ export async function guardBackupCode(
   call: LibraryCall,
 ): Promise<AfterAnswer | void> {
   const userId = await askedUser(context, call);
-  // Copied codes bring a space or a line break with them.
-  call.body['code'] = textOf(call.body['code']).trim();
-  return userId === undefined ? undefined : countGuess(context, call, userId);
+  if (userId === undefined) return;
+  const after = await countGuess(context, call, userId);
+  call.body['code'] = await backupCodeAsStored(context, userId, textOf(call.body['code']));
+  return after;
 }
 
 /** Counted before the library looks at the code, given back when it was right. */

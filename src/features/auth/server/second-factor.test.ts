@@ -135,6 +135,17 @@ test('a backup code works once', async () => {
   );
 });
 
+test('a backup code is taken as it was copied from paper: small letters, spaces, no dash', async () => {
+  const { email, backupCodes } = await withTwoFactor('paper@college.example');
+  const [code = '', stepUp = ''] = backupCodes;
+  expect(backupCodes.join('')).not.toMatch(/[0O1IL2Z5S8B]/);
+  const browser = await challenge(email);
+  const copied = `${code.slice(0, 3)} ${code.slice(3)}`.replace('-', ' ').toLowerCase();
+  expect((await browser.identity('/two-factor/verify-backup-code', { code: copied })).status).toBe(200);
+  const again = await browser.identity('/reverify', { code: stepUp.toLowerCase().replace('-', '') });
+  expect(again.status).toBe(200);
+});
+
 test('a challenge dies after five wrong codes, and then says that the login is not complete', async () => {
   const { email, code } = await withTwoFactor('five@college.example');
   const browser = await challenge(email);

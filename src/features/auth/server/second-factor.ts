@@ -2,6 +2,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { createOTP } from '@better-auth/utils/otp';
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { findBackupCode } from './backup-codes.ts';
 import type { IdentityContext } from './context.ts';
 import { twoFactor } from './table.ts';
 import { throttleRules } from './throttle.ts';
@@ -40,10 +41,11 @@ export async function checkSecondFactor(
 async function takeBackupCode(
   { db, secret: key }: IdentityContext,
   row: typeof twoFactor.$inferSelect,
-  code: string,
+  typed: string,
 ): Promise<boolean> {
   const codes = BackupCodes.parse(JSON.parse(await symmetricDecrypt({ key, data: row.backupCodes })));
-  if (!codes.includes(code)) return false;
+  const code = findBackupCode(codes, typed);
+  if (code === undefined) return false;
   const left = JSON.stringify(codes.filter((one) => one !== code));
   // Only while the codes are the ones just read: of two uses at once one wins.
   const used = await db
@@ -52,6 +54,21 @@ async function takeBackupCode(
     .where(and(eq(twoFactor.id, row.id), sql`${twoFactor.backupCodes} = ${row.backupCodes}`))
     .returning({ id: twoFactor.id });
   return used.length === 1;
+}
+
+/** What somebody has typed as the library knows it: only then it finds the code. */
+export async function backupCodeAsStored(
+  { db, secret: key }: IdentityContext,
+  userId: string,
+  typed: string,
+): Promise<string> {
+  const [row] = await db
+    .select({ codes: twoFactor.backupCodes })
+    .from(twoFactor)
+    .where(eq(twoFactor.userId, userId));
+  if (row === undefined) return typed;
+  const codes = BackupCodes.parse(JSON.parse(await symmetricDecrypt({ key, data: row.codes })));
+  return findBackupCode(codes, typed) ?? typed;
 }
 
 /** How many of the person's backup codes are left. */

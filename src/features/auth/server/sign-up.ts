@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { characterCount } from '#shared/character-count.ts';
 import { newId } from '#shared/id.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { Profile } from '#features/people/contract.ts';
+import { hasStudentIdOnRoster, requireFreeStudentId } from '#features/people/server/service.ts';
 import { authCodes, authLimits } from '../contract.ts';
 import { authText } from '../text.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { checkNewPassword } from './new-password.ts';
 import type { IdentityContext, Origin } from './context.ts';
 import { alreadyRegisteredMail, signUpCodeMail } from './mail-text.ts';
 import { createAccountWithPassword } from './new-account.ts';
@@ -37,9 +37,10 @@ export async function startSignUp(
 ): Promise<{ attemptId: string; resendIn: number }> {
   const { db, gate, throttle } = context;
   await throttle.take(throttleRules.signUpAddress, origin.network);
-  checkNewPassword(input.password);
+  checkNewPassword(input.password, { email: input.email, name: input.profile.name });
   checkTeacherId(input);
   const profile = await checkDivision(context, input.profile, 'profile.division');
+  await checkStudentId(db, input);
   await takeMail(throttle, input.email, origin);
   const passwordHash = await gate.hash(input.password);
   const attemptId = newId();
@@ -187,19 +188,6 @@ async function takeTry({ db }: IdentityContext, attemptId: string): Promise<Atte
   throw new IdentityRefusal('validation', authCodes.codeExpired, authText.codeExpired);
 }
 
-export function checkNewPassword(password: string, field = 'password'): void {
-  const [reason, message] = faultOf(password) ?? [];
-  if (reason === undefined || message === undefined) return;
-  throw new IdentityRefusal('validation', reason, message, { fields: { [field]: message } });
-}
-
-function faultOf(password: string): readonly [string, string] | undefined {
-  const count = characterCount(password);
-  if (count < authLimits.passwordMinChars) return [authCodes.passwordTooShort, authText.passwordTooShort];
-  if (count > authLimits.passwordMaxChars) return [authCodes.passwordTooLong, authText.passwordTooLong];
-  return isCommonPassword(password) ? [authCodes.passwordCommon, authText.passwordCommon] : undefined;
-}
-
 /** The profile with the division as the college writes it. */
 export async function checkDivision(
   { college }: IdentityContext,
@@ -209,6 +197,15 @@ export async function checkDivision(
   if (profile.role !== 'student') return profile;
   const division = await college.signUpDivision(profile.division, field, authText.chooseDivision);
   return { ...profile, division };
+}
+
+/** Told before the code is sent; it is asked again when the account is made. */
+async function checkStudentId(
+  db: IdentityContext['db'],
+  { email, profile }: { email: string; profile: Profile },
+): Promise<void> {
+  if (profile.role !== 'student' || (await hasStudentIdOnRoster(db, email))) return;
+  await requireFreeStudentId(db, profile.studentId, { email }, 'profile.studentId');
 }
 
 /** A teacher's id is the address they sign in with. */

@@ -4,6 +4,7 @@ import type { AuthSearch } from './auth-search.ts';
 const providerSentences: Record<string, string> = {
   account_not_linked: text.oauthNotLinked,
   email_not_verified: text.oauthEmailNotVerified,
+  email_not_found: text.oauthNoEmail,
   access_denied: text.oauthDenied,
 };
 

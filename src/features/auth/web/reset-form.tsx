@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import { isOwnPassword } from '#shared/own-password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -20,11 +21,19 @@ import { StrengthMeter } from '#web/ui/strength-meter.tsx';
 import { type Typed, TypedFields } from './typed-fields.tsx';
 import { ViewHeading } from './view-heading.tsx';
 
-const Reset = z.object({
+const Fields = z.object({
   otp: SixDigits,
   password: Password,
   secondFactor: z.optional(z.string().check(z.trim(), z.minLength(1, text.required), z.maxLength(40))),
 });
+
+const resetOf = (email: string) =>
+  Fields.check(
+    z.refine(({ password }) => !isOwnPassword(password, { email }), {
+      error: text.passwordOwn,
+      path: ['password'],
+    }),
+  );
 
 const waitMs = authLimits.resendAfterSeconds * 1000;
 const secondFactorCodes: readonly unknown[] = [authCodes.secondFactorRequired, authCodes.secondFactorInvalid];
@@ -42,7 +51,7 @@ export function ResetForm({ email, typed, onTyped, onDone }: ResetFormProps) {
   const [code, setCode] = useState('');
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
   const reset = useMutation({
-    mutationFn: ({ value }: { value: z.output<typeof Reset>; form: HTMLFormElement }) =>
+    mutationFn: ({ value }: { value: z.output<typeof Fields>; form: HTMLFormElement }) =>
       identity.resetPassword({ body: { email, ...value } }),
     onSuccess: () => toast.success(text.resetDone),
     onError: (error, { form }) => {
@@ -52,7 +61,7 @@ export function ResetForm({ email, typed, onTyped, onDone }: ResetFormProps) {
       focusFirstRefused(form);
     },
   });
-  const { form, setErrors } = useZodForm(Reset, (value, form) => reset.mutate({ value, form }));
+  const { form, setErrors } = useZodForm(resetOf(email), (value, form) => reset.mutate({ value, form }));
   useDelayed(onDone, reset.isSuccess);
 
   async function resend() {

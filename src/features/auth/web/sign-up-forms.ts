@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Department, Email, PersonName, Profile, StudentId } from '#features/people/contract.ts';
+import { isOwnPassword } from '#shared/own-password.ts';
 import { yearNames } from '#shared/classes.ts';
 import { Password } from '../contract.ts';
 import { authText as text } from '../text.ts';
@@ -13,9 +14,22 @@ const student = {
 };
 const teacher = { name: PersonName, department: Department, teacherId: Email };
 
+const notOwn = <T extends { password: string }>(ownerOf: (details: T) => { name: string; email: string }) =>
+  z.refine<T>((details) => !isOwnPassword(details.password, ownerOf(details)), {
+    error: text.passwordOwn,
+    path: ['password'],
+  });
+
 /** Step 2, as its fields are named on the screen. */
-export const StudentDetails = z.object({ ...student, email: Email, password: Password });
-export const TeacherDetails = z.object({ ...teacher, password: Password });
+export const StudentDetails = z
+  .object({ ...student, email: Email, password: Password })
+  .check(notOwn<{ password: string; name: string; email: string }>(({ name, email }) => ({ name, email })));
+export const TeacherDetails = z.object({ ...teacher, password: Password }).check(
+  notOwn<{ password: string; name: string; teacherId: string }>(({ name, teacherId }) => ({
+    name,
+    email: teacherId,
+  })),
+);
 export type Details = z.output<typeof StudentDetails> | z.output<typeof TeacherDetails>;
 
 /** Step 2 for somebody who came through a provider, who vouches for the address. */

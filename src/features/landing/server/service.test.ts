@@ -43,6 +43,8 @@ test('a request is kept, and every administrator and nobody else is told', async
   expect(await listAll()).toMatchObject([request()]);
   expect(mails.map(({ to }) => to)).toEqual(['ada@college.example']);
   expect(mails[0]?.subject).toBe('Walkthrough request from Meera Iyer');
+  // An answer reaches the person who asked.
+  expect(mails[0]?.headers).toEqual({ 'Reply-To': 'meera@other.example' });
   for (const part of ['meera@other.example', 'Programme organiser', 'Can mentors see who is quiet?']) {
     expect(mails[0]?.text).toContain(part);
   }

@@ -22,7 +22,8 @@ export async function requestWalkthrough(
       .returning({ id: walkthroughRequests.id });
     if (stored.length === 0) return;
     for (const to of await listAdministratorEmails(tx)) {
-      await mailer.send(tx, { to, kind: 'walkthrough-request', ...walkthroughMail(input) });
+      const headers = { 'Reply-To': input.email };
+      await mailer.send(tx, { to, kind: 'walkthrough-request', headers, ...walkthroughMail(input) });
     }
   });
 }

@@ -6,13 +6,14 @@ import { peopleText } from '../text.ts';
 import { findByWords, termsOf } from './directory.ts';
 import type { Person } from './person.ts';
 import { findOnRoster, lockedBy, valuesOf } from './roster.ts';
+import { sharesStudentId } from './same-student-id.ts';
 import { people } from './table.ts';
 import { indexPerson } from './words.ts';
 
 export interface PeopleFilters {
   search: string;
   role?: 'student' | 'teacher' | 'pending' | 'administrator' | undefined;
-  status?: 'active' | 'suspended' | undefined;
+  status?: 'active' | 'suspended' | 'same-student-id' | undefined;
   after?: string | undefined;
   limit: number;
 }
@@ -27,6 +28,12 @@ const byRole: Record<NonNullable<PeopleFilters['role']>, SQL | undefined> = {
   administrator: eq(people.isAdmin, true),
 };
 
+const byStatus: Record<NonNullable<PeopleFilters['status']>, SQL> = {
+  active: isNull(people.deactivatedAt),
+  suspended: isNotNull(people.deactivatedAt),
+  'same-student-id': sharesStudentId,
+};
+
 /** A page of everybody by name, and how many the filters leave in all. */
 export async function listForAdministrators(
   db: Database,
@@ -35,11 +42,7 @@ export async function listForAdministrators(
 ): Promise<{ people: Person[]; nextAfter: string | null; total: number }> {
   const terms = termsOf(search);
   const found = terms.length > 0 ? findByWords(db, viewer, terms) : undefined;
-  const filters = and(
-    isThere,
-    role && byRole[role],
-    status && (status === 'active' ? isNull(people.deactivatedAt) : isNotNull(people.deactivatedAt)),
-  );
+  const filters = and(isThere, role && byRole[role], status && byStatus[status]);
   const page = db.select(getTableColumns(people)).from(people).$dynamic();
   const all = db
     .select({ total: sql<number>`count(*)::int` })

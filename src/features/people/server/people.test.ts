@@ -31,7 +31,7 @@ test('one sees oneself in full, with or without the id', async () => {
       isPendingTeacher: false,
       name: 'Sami Okafor',
       email: 'sami@college.example',
-      studentId: 'S-1',
+      studentId: 'S-sami@college.example',
       teacherId: null,
       department: null,
       year: 'second',
@@ -48,7 +48,7 @@ test("between students the e-mail is hidden and the student id shown; teachers s
   expect((await person(sami, adaId)).body['user']).toMatchObject({
     name: 'Ada Lund',
     email: null,
-    studentId: 'S-1',
+    studentId: 'S-ada@college.example',
   });
   expect((await person(head, adaId)).body['user']).toMatchObject({ email: 'ada@college.example' });
   const teacher = (await head.me())?.['id'];

@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { PersonInfo, Profile } from '../contract.ts';
 import { type RoleRules, decideRole } from './role.ts';
 import { findOnRoster, holdRoster, lockedBy, valuesOf } from './roster.ts';
+import { takeStudentId } from './same-student-id.ts';
 import { people } from './table.ts';
 import { fold, indexPerson } from './words.ts';
 
@@ -21,6 +22,9 @@ export async function createPerson(
   await holdRoster(tx);
   const known = await findOnRoster(tx, account.email);
   const decision = decideRole(rules, account.email, profile.role, isFirst, known?.role);
+  // An id of the roster is the college's word; administrators see where two have one.
+  if (decision.role === 'student' && profile.role === 'student' && known?.studentId == null)
+    await takeStudentId(tx, profile.studentId, account, 'studentId');
   const [person] = await tx
     .insert(people)
     .values({

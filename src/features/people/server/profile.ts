@@ -8,6 +8,7 @@ import { peopleText as text } from '../text.ts';
 import { audit } from './audit.ts';
 import { tellPersonChanged } from './changes.ts';
 import { type Person, effectiveRole } from './person.ts';
+import { takeStudentId } from './same-student-id.ts';
 import { people } from './table.ts';
 import { fold, indexPerson } from './words.ts';
 
@@ -44,6 +45,7 @@ export async function updateProfile(
     const fields = refusalsOf(before, change, changes, divisions);
     const [first] = Object.values(fields);
     if (first !== undefined) throw refuse('validation', first, { fields });
+    if (changes.studentId != null) await takeStudentId(tx, changes.studentId, before, 'studentId');
     if (Object.keys(changes).length === 0) return { person: before, isChanged: false };
     return { person: await store(deps, tx, before, changes), isChanged: true };
   });

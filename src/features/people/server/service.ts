@@ -40,3 +40,4 @@ export { describePerson, listTeachers, personUrl, searchPeople } from './search.
 export { peopleRoutes } from './routes.ts';
 export { studentIdsAmong, toUserIds } from './student-ids.ts';
 export { fold as foldName } from './words.ts';
+export { hasStudentIdOnRoster, requireFreeStudentId } from './same-student-id.ts';

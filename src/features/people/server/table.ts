@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -14,6 +14,10 @@ import type { RosterField } from '../contract.ts';
 type SetAside = Partial<Record<'studentId' | 'division' | 'department', string | null>> & {
   year?: 'first' | 'second' | 'third' | 'fourth' | null;
 };
+
+/** By which student ids are compared: capitals and spaces make no other id. */
+export const studentIdKey = (studentId: SQLWrapper): SQL =>
+  sql`lower(regexp_replace(${studentId}, '[[:space:]]', '', 'g'))`;
 
 /**
  * Everybody of the college. `id` is the identity user's id; there is no foreign key, because the record
@@ -62,6 +66,7 @@ export const people = pgTable(
     uniqueIndex('people_email').on(table.email),
     index('people_order').on(table.sortName, table.id),
     index('people_class').on(table.year, table.division),
+    index('people_student_id').on(studentIdKey(table.studentId)),
     index('people_pending')
       .on(table.createdAt)
       .where(sql`${table.roleStatus} = 'pending'`),
@@ -106,7 +111,10 @@ export const roster = pgTable(
     department: text('department'),
     importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('roster_email').on(table.email)],
+  (table) => [
+    uniqueIndex('roster_email').on(table.email),
+    index('roster_student_id').on(studentIdKey(table.studentId)),
+  ],
 );
 
 /** What happened that may have to be explained later. Rows are only ever added: a trigger refuses everything else. */

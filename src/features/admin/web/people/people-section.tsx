@@ -62,7 +62,12 @@ export function PeopleSection({ search, onSearch }: SectionProps) {
           className="panel divide-y divide-line overflow-hidden"
         >
           {people.map((person) => (
-            <PersonRow key={person.id} person={person} onOpen={() => onSearch({ person: person.id })} />
+            <PersonRow
+              key={person.id}
+              person={person}
+              showsId={search.show === 'same-id'}
+              onOpen={() => onSearch({ person: person.id })}
+            />
           ))}
         </ul>
       </PagedList>

@@ -5,9 +5,16 @@ import { PersonBadges } from './person-badges.tsx';
 import { placeOf } from './place-of.ts';
 import { peopleScreenText as text } from './text.ts';
 
+interface PersonRowProps {
+  person: AdminPerson;
+  /** Also the student id: where those are listed who share one. */
+  showsId: boolean;
+  onOpen: () => void;
+}
+
 /** One person of the list. The name is the button, and its surface is the whole row. */
-export function PersonRow({ person, onOpen }: { person: AdminPerson; onOpen: () => void }) {
-  const place = placeOf(person);
+export function PersonRow({ person, showsId, onOpen }: PersonRowProps) {
+  const place = [placeOf(person), showsId ? person.studentId : null].filter(Boolean).join(' · ');
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-primary-soft/60">
       <Avatar name={person.name} src={person.avatarUrl} />

@@ -39,6 +39,7 @@ export const peopleScreenText = {
     waiting: 'Waiting for approval',
     administrators: 'Administrators',
     suspended: 'Suspended',
+    'same-id': 'Same student ID',
   },
   loading: 'Loading people…',
   loadFailed: 'The people could not be loaded.',

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { isOwnPassword } from '#shared/own-password.ts';
 import { isApiError, messageOf } from '#web/api-error.ts';
 import { replaceSession, useUser } from '#web/session.ts';
 import { tellFailure } from '#web/step-up/tell-failure.ts';
@@ -57,7 +58,7 @@ export function PasswordCard() {
   );
 }
 
-const Update = z
+const Fields = z
   .object({
     currentPassword: z.string().check(z.minLength(1, text.required), z.maxLength(1000)),
     newPassword: Password,
@@ -70,13 +71,22 @@ const Update = z
     }),
   );
 
+const updateOf = (owner: { email: string; name: string }) =>
+  Fields.check(
+    z.refine(({ newPassword }) => !isOwnPassword(newPassword, owner), {
+      error: text.own,
+      path: ['newPassword'],
+    }),
+  );
+
 function UpdateForm({ email }: { email: string }) {
   const client = useQueryClient();
+  const { name } = useUser();
   const [typed, setTyped] = useState('');
   // A fresh form after the change: nothing of the old one stays on the screen.
   const [round, setRound] = useState(0);
   const update = useMutation({
-    mutationFn: ({ currentPassword, newPassword }: z.output<typeof Update>) =>
+    mutationFn: ({ currentPassword, newPassword }: z.output<typeof Fields>) =>
       withStepUp(() =>
         replaceSession(() =>
           security.changePassword({ body: { currentPassword, newPassword, revokeOtherSessions: true } }),
@@ -90,7 +100,7 @@ function UpdateForm({ email }: { email: string }) {
     },
     onError: (error) => setErrors(refusalOf(error)),
   });
-  const { form, setErrors } = useZodForm(Update, (value) =>
+  const { form, setErrors } = useZodForm(updateOf({ email, name }), (value) =>
     update.isPending ? undefined : update.mutate(value),
   );
   return (

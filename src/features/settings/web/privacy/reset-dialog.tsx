@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { isOwnPassword } from '#shared/own-password.ts';
 import { isApiError, messageOf } from '#web/api-error.ts';
 import { session } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,11 +19,15 @@ import { isCodeRefused, linkedQuery, security, securityQuery, sessionsQuery } fr
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.passwordCard;
-const Reset = z.object({
+const Fields = z.object({
   otp: SixDigits,
   password: Password,
   secondFactor: z.optional(z.string().check(z.trim(), z.minLength(1, text.required), z.maxLength(40))),
 });
+const resetOf = (email: string) =>
+  Fields.check(
+    z.refine(({ password }) => !isOwnPassword(password, { email }), { error: text.own, path: ['password'] }),
+  );
 const secondFactorCodes: readonly string[] = [authCodes.secondFactorRequired, authCodes.secondFactorInvalid];
 const asksSecondFactor = (error: unknown): boolean =>
   isApiError(error) && secondFactorCodes.includes(error.code);
@@ -34,7 +39,7 @@ export function ResetDialog({ email, onClose }: { email: string; onClose: () => 
   const [typed, setTyped] = useState('');
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
   const reset = useMutation({
-    mutationFn: (value: z.output<typeof Reset>) => security.resetPassword({ body: { email, ...value } }),
+    mutationFn: (value: z.output<typeof Fields>) => security.resetPassword({ body: { email, ...value } }),
     onSuccess: async () => {
       toast.success(text.resetDone);
       onClose();
@@ -51,7 +56,7 @@ export function ResetDialog({ email, onClose }: { email: string; onClose: () => 
       setErrors(refusedFields(error));
     },
   });
-  const { form, setErrors } = useZodForm(Reset, (value) =>
+  const { form, setErrors } = useZodForm(resetOf(email), (value) =>
     reset.isPending ? undefined : reset.mutate(value),
   );
   return (

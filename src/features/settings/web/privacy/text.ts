@@ -85,6 +85,7 @@ export const privacyScreenText = {
     new: 'New Password',
     confirm: 'Confirm New Password',
     mismatch: 'The two passwords are not the same',
+    own: 'Your e-mail address or your name is guessed first. Please choose another.',
     required: 'Please fill in this field',
     update: 'Update Password',
     updated: 'Password updated. All other sessions have ended.',

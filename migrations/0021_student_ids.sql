@@ -1,0 +1,2 @@
+CREATE INDEX "people_student_id" ON "people" USING btree (lower(regexp_replace("student_id", '[[:space:]]', '', 'g')));--> statement-breakpoint
+CREATE INDEX "roster_student_id" ON "roster" USING btree (lower(regexp_replace("student_id", '[[:space:]]', '', 'g')));
