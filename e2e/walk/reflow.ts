@@ -9,7 +9,7 @@ export async function expectReflow(page: Page, what = page.url()): Promise<void>
 /** Runs in the page. Tables, code, formulas and rows of tabs may scroll in a box of their own. */
 function whatIsTooWide(): string[] {
   const found: string[] = [];
-  if (document.querySelector('main .animate-pulse')) found.push('it is still loading');
+  if (document.querySelector('main :is(.animate-pulse, .animate-spin)')) found.push('it is still loading');
   if (document.documentElement.scrollWidth > innerWidth)
     found.push(`the page is ${document.documentElement.scrollWidth} px wide`);
   const scrolls = (element: Element | null): boolean =>

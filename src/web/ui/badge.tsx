@@ -9,12 +9,16 @@ const tones = {
   ok: 'text-ok border-line',
 } as const;
 
+/** Longer words may be cut off. */
+const shownChars = 24;
+
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex h-5.5 items-center gap-1 rounded-full border px-2 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}
+      title={typeof children === 'string' && children.length > shownChars ? children : undefined}
+      className={`inline-flex h-5.5 max-w-full min-w-0 items-center gap-1 rounded-full border px-2 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}
     >
-      {children}
+      {typeof children === 'string' ? <span className="truncate">{children}</span> : children}
     </span>
   );
 }

@@ -13,9 +13,9 @@ interface DialogTitleProps {
 /** The heading of a dialog or sheet, with the cross beside it. */
 export const DialogTitle = ({ title, onClose, isHidden = false }: DialogTitleProps) => (
   <div className={isHidden ? 'sr-only' : 'flex items-center justify-between gap-4 px-5 pt-4 pb-2'}>
-    <Heading slot="title" className="display text-xl">
+    <Heading slot="title" className="min-w-0 display text-xl wrap-anywhere">
       {title}
     </Heading>
-    <IconButton label={uiText.close} icon={<X size={18} />} onPress={onClose} className="-mr-2" />
+    <IconButton label={uiText.close} icon={<X size={18} />} onPress={onClose} className="-mr-2 shrink-0" />
   </div>
 );

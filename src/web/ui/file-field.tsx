@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { hintClass } from './field-error.tsx';
+import { FileName } from './file-name.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { isAccepted } from './file-rules.ts';
@@ -78,7 +79,7 @@ export function FileField({
           <div className="flex items-center gap-3">
             <FilePreview file={value} />
             <span className="grid min-w-0 flex-1">
-              <span className="truncate font-medium">{value.name}</span>
+              <FileName name={value.name} className="font-medium" />
               <span className={hintClass}>{formatBytes(value.size)}</span>
             </span>
             {progress === undefined ? (

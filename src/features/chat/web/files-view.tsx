@@ -2,6 +2,7 @@ import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { FileView } from '#shared/file-view.ts';
 import { late } from '#web/late.ts';
+import { FileName } from '#web/ui/file-name.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { join } from '#web/ui/join.ts';
 import { Opening } from '#web/ui/opening.tsx';
@@ -37,7 +38,7 @@ export function FilesView({ files, isOwn }: { files: readonly FileView[]; isOwn:
           >
             <FileText size={22} aria-hidden="true" className="shrink-0" />
             <span className="grid min-w-0 flex-1 text-sm">
-              <span className="truncate font-semibold">{file.name}</span>
+              <FileName name={file.name} className="font-semibold" />
               <span className={join('figures text-xs', !isOwn && 'text-ink-soft')}>
                 {formatBytes(file.size)}
               </span>

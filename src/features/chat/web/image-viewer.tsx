@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { FileName } from '#web/ui/file-name.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Overlay } from '#web/ui/overlay.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -41,7 +42,9 @@ export function ImageViewer({ pictures, first, onClose }: ImageViewerProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows belong to the whole dialog */}
         <div onKeyDown={handleKey} className="grid h-full grid-rows-[auto_minmax(0,1fr)] text-ink">
           <div className="flex items-center gap-2 border-b border-line bg-surface px-3 py-2">
-            <span className="min-w-0 flex-1 truncate font-semibold">{file.name}</span>
+            <span className="flex min-w-0 flex-1 font-semibold">
+              <FileName name={file.name} />
+            </span>
             {pictures.length > 1 ? (
               <span aria-live="polite" className="figures text-sm text-ink-soft">
                 {text.imageOf(index + 1, pictures.length)}

@@ -60,7 +60,7 @@ export function TaskCard({ task, now }: { task: TaskForViewer; now: number }) {
           <Fact name={text.assignedTo}>{audienceLabel(task)}</Fact>
         </dl>
         {attachment ? (
-          <span className="relative justify-self-start">
+          <span className="relative max-w-full justify-self-start">
             <AttachmentLink file={attachment} url={task.attachmentUrl} />
           </span>
         ) : null}

@@ -1,6 +1,7 @@
 import { Download, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
+import { FileName } from '#web/ui/file-name.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { join } from '#web/ui/join.ts';
 import { Time } from '#web/ui/time/time.tsx';
@@ -93,7 +94,7 @@ export function AttachmentLink({ file, url }: AttachmentLinkProps) {
     return (
       <span className={look}>
         <Paperclip size={15} aria-hidden="true" className="shrink-0" />
-        <span className="truncate font-medium">{file.name}</span>
+        <FileName name={file.name} className="font-medium" />
         <span className="shrink-0 text-ink-soft">{size}</span>
       </span>
     );
@@ -104,9 +105,10 @@ export function AttachmentLink({ file, url }: AttachmentLinkProps) {
       className={`${look} group pointer-coarse:min-h-10 rounded-sm font-medium text-primary-ink`}
     >
       <Download size={15} aria-hidden="true" className="shrink-0" />
-      <span className="truncate underline decoration-1 underline-offset-3 group-hover:decoration-2">
-        {file.name}
-      </span>
+      <FileName
+        name={file.name}
+        className="underline decoration-1 underline-offset-3 group-hover:decoration-2"
+      />
       {size ? <span className="shrink-0 font-normal text-ink-soft">{size}</span> : null}
     </a>
   );

@@ -1,0 +1,101 @@
+import { expect, test } from './fixtures.ts';
+import { expectOwnClock } from './walk/clocks.ts';
+import { dialogsOf } from './walk/long-dialogs.ts';
+import { fillCollege, type LongWorld, screensOf } from './walk/longest.ts';
+import { expectRoom } from './walk/overlaps.ts';
+
+const collegeZone = 'Asia/Kolkata';
+test.use({ settings: { TEACHER_SIGNUP: 'approval', TIME_ZONE: collegeZone } });
+
+const phones = [320, 390] as const;
+const [phone] = phones;
+const widths = [...phones, 1280];
+const height = 800;
+let world: LongWorld | undefined;
+
+test('names, titles and files of the longest kind have room on every screen, at 320, 390 and 1280 px', async ({
+  signedInAs,
+  administrator,
+  newAccount,
+  product,
+}) => {
+  world = await fillCollege(product.url, administrator, newAccount);
+  const [screens, dialogs] = [screensOf(world), dialogsOf(world)];
+  const { page: teacher } = await signedInAs('teacher', { as: administrator, at: null });
+  const { page: student } = await signedInAs('student', { as: world.student, at: null });
+  await Promise.all(
+    [
+      { page: teacher, paths: screens.teacher, opened: dialogs.teacher },
+      { page: student, paths: screens.student, opened: dialogs.student },
+    ].map(async ({ page, paths, opened }) => {
+      const visit = async (path: string): Promise<void> => {
+        await page.setViewportSize({ width: phone, height });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      };
+      for (const path of paths) {
+        await visit(path);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height });
+          await expectRoom(page, `${path} at ${width} px`);
+        }
+      }
+      for (const { what, path, open, isOfPhones } of opened) {
+        await visit(path);
+        await expect(await open(page), what).toBeVisible();
+        for (const width of isOfPhones ? phones : widths) {
+          await page.setViewportSize({ width, height });
+          await expectRoom(page, `${what} at ${width} px`);
+        }
+      }
+    }),
+  );
+});
+
+test('every time is the reader’s, with the college’s clock beside it', async ({
+  signedInAs,
+  administrator,
+  newAccount,
+  product,
+}) => {
+  world ??= await fillCollege(product.url, administrator, newAccount);
+  const screens = screensOf(world);
+  const { page: teacher } = await signedInAs('teacher', { as: administrator, at: null });
+  const { page: student } = await signedInAs('student', { as: world.student, at: null });
+  for (const page of [teacher, student]) {
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
+  }
+  await Promise.all(
+    [
+      { page: teacher, paths: screens.teacher },
+      { page: student, paths: screens.student },
+    ].map(async ({ page, paths }) => {
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await expectOwnClock(page, path, collegeZone);
+      }
+    }),
+  );
+
+  // One clock in one card, where the event had the reader's and the task the college's.
+  await student.goto('/dashboard');
+  const sessions = student.getByRole('region', { name: 'Upcoming sessions' }).locator('time');
+  await expect(sessions.first()).toContainText(/at college \(GMT\+5:30\)$/);
+  await student.goto(`/tasks/${world.ids.returned}`);
+  await expect(student.getByText(/^Returned/).locator('time')).toContainText('at college (GMT+5:30)');
+
+  // A form names its zone, and says what is stored of a time that the clocks go forward over.
+  await teacher.goto('/create-announcement');
+  const later = teacher.getByLabel('Publish later');
+  await expect(later).toHaveAccessibleDescription('Leave empty to publish at once. Time in America/New_York');
+  await later.fill('2027-03-14T02:30');
+  await expect(later).toHaveAccessibleDescription(
+    /The clocks go forward over 02:30 AM on this day: 03:30 AM is stored\.$/,
+  );
+  await teacher.getByRole('tab', { name: 'Preview' }).click();
+  await expect(teacher.getByRole('article')).toContainText(
+    'Appears Mar 14, 2027, 03:30 AM · 01:00 PM at college (GMT+5:30)',
+  );
+});

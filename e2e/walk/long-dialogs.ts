@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import type { LongWorld } from './longest.ts';
+
+/** Something that opens over a screen and shows names. */
+export interface Opened {
+  what: string;
+  path: string;
+  /** It exists on phones only. */
+  isOfPhones?: true;
+  /** Opens it, and says what has to be there. */
+  open: (page: Page) => Promise<Locator>;
+}
+
+const press = async (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const dialog = (page: Page): Locator => page.getByRole('dialog').first();
+
+async function search(page: Page): Promise<Locator> {
+  await page.keyboard.press('Control+k');
+  await dialog(page).getByRole('combobox').fill('Rindfleisch');
+  return dialog(page)
+    .getByRole('option', { name: /Rindfleisch/ })
+    .first();
+}
+async function bell(page: Page): Promise<Locator> {
+  await press(page, /^Notifications/);
+  return dialog(page)
+    .getByText(/Rindfleisch/)
+    .first();
+}
+async function drawer(page: Page): Promise<Locator> {
+  await press(page, 'Toggle sidebar');
+  return page.getByRole('dialog', { name: 'Main menu' });
+}
+/** Not a dialog: it opens in its place. */
+async function lessonForm(page: Page): Promise<Locator> {
+  await press(page, /^Edit .*Rindfleisch/);
+  return page.getByRole('button', { name: /^Save/ }).first();
+}
+const byButton =
+  (name: string | RegExp, role: 'dialog' | 'alertdialog' = 'dialog') =>
+  async (page: Page): Promise<Locator> => {
+    await press(page, name);
+    return page.getByRole(role).first();
+  };
+
+async function profile(page: Page): Promise<Locator> {
+  await press(page, 'More');
+  await page.getByRole('menuitem', { name: 'View profile' }).click();
+  return page.getByRole('dialog', { name: 'Profile' });
+}
+
+export function dialogsOf({ ids, student, teacher }: LongWorld): { teacher: Opened[]; student: Opened[] } {
+  return {
+    teacher: [
+      { what: 'search', path: '/notifications', open: search },
+      { what: 'the new contacts', path: '/chat', open: byButton('Add Contact') },
+      { what: 'a profile', path: `/chat/${student.id}`, open: profile },
+      { what: 'the deletion of a task', path: `/tasks/${ids.task}`, open: byButton('Delete', 'alertdialog') },
+      {
+        what: 'the deletion of a course',
+        path: `/courses/${ids.course}/manage`,
+        open: byButton('Delete course', 'alertdialog'),
+      },
+      { what: 'a lesson’s form', path: `/courses/${ids.course}/manage`, open: lessonForm },
+      { what: 'the new mentees', path: '/mentor-section', open: byButton('Add Mentees') },
+      { what: 'the documents of a mentee', path: '/mentor-section', open: byButton(/^View details of/) },
+      { what: 'a mentor for a student', path: '/admin?tab=mentor-requests', open: byButton(/^Assign/) },
+      { what: 'whose entries', path: '/admin?tab=audit', open: byButton(/^Who/) },
+    ],
+    student: [
+      { what: 'the bell', path: '/courses', open: bell },
+      { what: 'the menu', path: '/courses', isOfPhones: true, open: drawer },
+      { what: 'the search of a student', path: '/profile', open: search },
+      { what: 'a teacher’s profile', path: `/chat/${teacher.id}`, open: profile },
+      { what: 'a new document', path: '/mentee-section', open: byButton('Upload Document') },
+    ],
+  };
+}

@@ -1,0 +1,237 @@
+import { adminTabs } from '#features/admin/web/admin-search.ts';
+import { collegeTabs, settingsTabs } from '#features/settings/web/settings-tabs.ts';
+import { type Account, type NewAccount, post } from '../accounts.ts';
+import { announce } from '../announcements.ts';
+import { call } from '../courses.ts';
+import { pdfFile } from '../files.ts';
+import { assign, gradeOver, handIn, inDays } from '../tasks.ts';
+
+const word = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz';
+/** So many letters without a place to break. */
+const unbroken = (chars: number): string => word.repeat(Math.ceil(chars / word.length)).slice(0, chars);
+const fileName = (extension: string): string => `${unbroken(199 - extension.length)}.${extension}`;
+/** The longest that a mailbox and a domain may be, without leaving the 254 letters. */
+const emailOf = (first: string): string =>
+  `${`${first}${word.toLowerCase()}`.slice(0, 64)}@${word.slice(0, 60).toLowerCase()}.${word.slice(0, 60).toLowerCase()}.example`;
+
+const title = unbroken(200);
+const personName = unbroken(100);
+const subject = unbroken(60);
+const division = unbroken(20);
+
+export interface LongWorld {
+  teacher: Account;
+  student: Account;
+  ids: { announcement: string; task: string; returned: string; course: string };
+}
+
+/** A college in which every name, title, file, tag, subject and category is as long as allowed, and unbroken. */
+export async function fillCollege(
+  url: string,
+  teacher: Account,
+  newAccount: (wishes: Partial<NewAccount>) => Promise<Account>,
+): Promise<LongWorld> {
+  const asTeacher = (method: string, path: string, body: unknown) =>
+    call(url, teacher.cookie, method, path, body);
+  await asTeacher('PATCH', '/api/admin/college', {
+    name: unbroken(100),
+    subjects: ['General', subject],
+    divisions: ['A', division],
+  });
+  await asTeacher('POST', '/api/updateProfile', {
+    name: personName,
+    department: unbroken(100),
+    officeHours: unbroken(200),
+    bio: unbroken(500),
+  });
+  const student = await newAccount({ name: personName, email: emailOf('s'), division: 'A' });
+  const asStudent = (method: string, path: string, body: unknown) =>
+    call(url, student.cookie, method, path, body);
+  await asStudent('POST', '/api/updateProfile', { studentId: unbroken(40), division, bio: unbroken(500) });
+  // Waits for approval, and asks for a mentor.
+  await newAccount({ role: 'teacher', name: personName, email: emailOf('t') });
+  const other = await newAccount({ name: personName, email: emailOf('o') });
+  await call(url, other.cookie, 'POST', '/api/mentee/request-mentor', { message: unbroken(500) });
+
+  const announcement = await announce(url, teacher, {
+    title,
+    author: unbroken(100),
+    content: unbroken(2000),
+    category: 'Event',
+    priority: 'important',
+    eventAt: inDays(2),
+    expiresAt: inDays(9),
+    audienceYear: 'second',
+    audienceDivision: division,
+  });
+  await announce(url, teacher, { title, author: unbroken(100), publishAt: inDays(3) });
+  const attachmentId = await upload(url, teacher, 'task-attachment', fileName('pdf'));
+  const fields = { title, subject, points: 20, assignedYear: 'Year 2', assignedDivision: division };
+  const task = await assign(url, teacher, {
+    ...fields,
+    description: unbroken(1000),
+    dueDate: inDays(1),
+    attachmentId,
+  });
+  const returned = await assign(url, teacher, { ...fields, dueDate: inDays(3) });
+  const later = await assign(url, teacher, { ...fields, dueDate: inDays(5) });
+  for (const each of [task, returned]) {
+    const fileIds = [
+      await upload(url, student, 'submission-file', fileName('pdf')),
+      await upload(url, student, 'submission-file', `${unbroken(60)}.pdf`),
+    ];
+    await asStudent('POST', `/api/data/tasks/${each._id}/hand-in`, {
+      text: unbroken(1000),
+      link: `https://college.example/${unbroken(1900)}`,
+      fileIds,
+    });
+  }
+  await handIn(url, other, later, unbroken(300)).catch(() => undefined);
+  await gradeOver(url, teacher, returned, student, { points: 17.5, feedback: unbroken(1000) });
+  await asTeacher('POST', `/api/data/tasks/${returned._id}/return`, {});
+
+  const course = await longCourse(url, teacher, student);
+  await longDocuments(url, teacher, student);
+  const attachments = [await upload(url, teacher, 'chat-attachment', fileName('pdf'))];
+  await asTeacher('POST', '/api/chat/send-message', {
+    receiverId: student.id,
+    content: `https://college.example/${unbroken(1000)}`,
+    attachments,
+  });
+  await asStudent('POST', '/api/chat/send-message', { receiverId: teacher.id, content: unbroken(1000) });
+  await post(`${url}/api/walkthrough-requests`, {
+    name: unbroken(120),
+    email: emailOf('w'),
+    role: unbroken(80),
+    message: unbroken(2000),
+  });
+  return {
+    teacher,
+    student,
+    ids: { announcement: announcement._id, task: task._id, returned: returned._id, course },
+  };
+}
+
+async function longCourse(url: string, teacher: Account, student: Account): Promise<string> {
+  const make = async <T>(path: string, body: unknown, who = teacher) =>
+    (await call(url, who.cookie, 'POST', path, body)) as T;
+  const fields = {
+    title,
+    description: unbroken(1000),
+    category: unbroken(60),
+    tags: ['a', 'b', 'c', 'd'].map((letter) => letter + unbroken(39)),
+    visibility: 'restricted',
+    targetYear: 'second',
+    targetDivision: division,
+  };
+  const { course } = await make<{ course: { _id: string } }>('/api/courses', fields);
+  const inCourse = `/api/courses/${course._id}`;
+  const { module } = await make<{ module: { _id: string } }>(`${inCourse}/modules`, {
+    title,
+    summary: unbroken(500),
+  });
+  const lessons = `${inCourse}/modules/${module._id}/lessons`;
+  const lesson = {
+    title,
+    videoType: 'none',
+    description: unbroken(1000),
+    resources: [{ title, url: `https://college.example/${unbroken(1900)}` }],
+  };
+  const made = await make<{ lesson: { _id: string } }>(lessons, lesson);
+  const gone = await make<{ lesson: { _id: string } }>(lessons, lesson);
+  await call(url, teacher.cookie, 'DELETE', `${lessons}/${gone.lesson._id}`, {});
+  const removed = await make<{ course: { _id: string } }>('/api/courses', fields);
+  await call(url, teacher.cookie, 'DELETE', `/api/courses/${removed.course._id}`, {});
+  const { discussion } = await make<{ discussion: { _id: string } }>(
+    `${inCourse}/lessons/${made.lesson._id}/doubts`,
+    { question: unbroken(1000) },
+    student,
+  );
+  await make(`/api/courses/discussions/${discussion._id}/reply`, { message: unbroken(1000) });
+  await call(url, student.cookie, 'PUT', `${inCourse}/lessons/${made.lesson._id}/completion`, {
+    isCompleted: true,
+  });
+  return course._id;
+}
+
+async function longDocuments(url: string, teacher: Account, student: Account): Promise<void> {
+  await post(`${url}/api/mentor/add-mentees`, { studentIds: [student.id] }, teacher.cookie);
+  const { category } = (await call(url, teacher.cookie, 'POST', '/api/admin/document-categories', {
+    name: unbroken(100),
+    description: unbroken(300),
+  })) as { category: { id: string } };
+  for (const status of ['rejected', 'pending']) {
+    const form = new FormData();
+    form.set('documentName', unbroken(200));
+    form.set('categoryId', category.id);
+    form.set('file', new File([Uint8Array.from(pdfFile('a.pdf', 'Words').buffer)], fileName('pdf')));
+    const answer = await fetch(`${url}/api/mentee/upload-document`, {
+      method: 'POST',
+      headers: { cookie: student.cookie, origin: url },
+      body: form,
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    const { document } = (await answer.json()) as { document: { id: string } };
+    if (status === 'rejected')
+      await call(url, teacher.cookie, 'PATCH', '/api/mentor/update-document-status', {
+        documentId: document.id,
+        status,
+        reason: unbroken(500),
+      });
+  }
+}
+
+async function upload(url: string, who: Account, purpose: string, name: string): Promise<string> {
+  const form = new FormData();
+  form.set('purpose', purpose);
+  form.set('file', new File([Uint8Array.from(pdfFile('a.pdf', 'Words').buffer)], name));
+  const answer = await fetch(`${url}/api/files`, {
+    method: 'POST',
+    headers: { cookie: who.cookie, origin: url },
+    body: form,
+  });
+  if (!answer.ok) throw new Error(`${purpose}: ${await answer.text()}`);
+  return ((await answer.json()) as { file: { id: string } }).file.id;
+}
+
+/** The screens of a teacher who is an administrator, and of a student. */
+export function screensOf({ teacher, student, ids }: LongWorld): { teacher: string[]; student: string[] } {
+  const both = [
+    '/dashboard',
+    '/announcements',
+    '/tasks',
+    `/tasks/${ids.task}`,
+    '/courses',
+    `/courses/${ids.course}`,
+  ];
+  const others = ['/notifications', '/profile', '/aichat', '/chat'];
+  return {
+    teacher: [
+      ...both,
+      ...others,
+      `/chat/${student.id}`,
+      `/people/${student.id}`,
+      '/announcements/all',
+      `/announcements/${ids.announcement}/edit`,
+      '/create-announcement',
+      '/create-tasks',
+      `/tasks/${ids.task}/edit`,
+      `/tasks/${ids.task}/grade`,
+      '/courses/create',
+      `/courses/${ids.course}/manage`,
+      '/mentor-section',
+      ...adminTabs.map((tab) => `/admin?tab=${tab}`),
+      `/admin?tab=people&person=${student.id}`,
+    ],
+    student: [
+      ...both,
+      ...others,
+      `/tasks/${ids.returned}`,
+      `/announcements/${ids.announcement}`,
+      `/chat/${teacher.id}`,
+      `/people/${teacher.id}`,
+      '/mentee-section',
+      ...[...settingsTabs, ...collegeTabs].map((tab) => `/settings?tab=${tab}`),
+    ],
+  };
+}
