@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
+import { toCsv } from '#shared/csv.ts';
 import type { Database } from '#platform/database/port.ts';
 import { mount } from '#server/mount.ts';
 import { OutgoingStream } from '#server/outgoing-stream.ts';
@@ -26,7 +26,7 @@ export function auditRoutes({ db, http }: AdminDeps): void {
     auditActions: async () => ({ actions: await listAuditActions(db) }),
     auditCsv: async ({ viewer, query }) => {
       await audit(db, { actorId: viewer.userId, action: 'audit.exported' });
-      const lines = Readable.from(toCsv(db, toFilters(query)), { objectMode: false });
+      const lines = Readable.from(csvOf(db, toFilters(query)), { objectMode: false });
       return new OutgoingStream(lines, 'text/csv; charset=utf-8', text.auditFilename);
     },
   });
@@ -38,13 +38,12 @@ const toFilters = ({ from, to, ...filters }: AuditQuery): AuditFilters => ({
   to: to === undefined ? undefined : new Date(to),
 });
 
-/** With a byte order mark, so that spreadsheets read UTF-8; what a spreadsheet would take for a formula is made text. */
-async function* toCsv(db: Database, filters: AuditFilters): AsyncGenerator<Buffer> {
-  yield toLines([Object.values(text.auditColumns)], true);
+async function* csvOf(db: Database, filters: AuditFilters): AsyncGenerator<Buffer> {
+  yield Buffer.from(toCsv([Object.values(text.auditColumns)]));
   let after: string | undefined;
   do {
     const { lines, nextAfter } = await listAudit(db, filters, { after, limit: linesAtOnce });
-    if (lines.length > 0) yield toLines(lines.map(toCells));
+    if (lines.length > 0) yield Buffer.from(toCsv(lines.map(toCells), false));
     after = nextAfter ?? undefined;
   } while (after !== undefined);
 }
@@ -58,8 +57,3 @@ const toCells = ({ at, actor, action, subject, details }: AuditLine): string[] =
   subject?.name ?? '',
   JSON.stringify(details),
 ];
-
-const toLines = (lines: string[][], bom = false): Buffer =>
-  Buffer.from(
-    stringify(lines, { bom, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ }),
-  );

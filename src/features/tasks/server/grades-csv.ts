@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { createHash } from 'node:crypto';
-import { stringify } from 'csv-stringify/sync';
 import { eq } from 'drizzle-orm';
 import type { Authorized } from '#shared/authorized.ts';
 import { toYearLabel } from '#shared/classes.ts';
+import { toCsv } from '#shared/csv.ts';
 import { inOrder } from '#shared/in-order.ts';
 import { sortableMoment } from '#shared/time/college-words.ts';
 import type { Database } from '#platform/database/port.ts';
@@ -89,16 +89,8 @@ function lineOf(
   return [...who, ...handedIn, points ?? '', task.points, feedback ?? '', grader, when(returnedAt)];
 }
 
-/** With a byte order mark, so that spreadsheets read UTF-8; what a spreadsheet would take for a formula is made text. */
 function csvFile(title: string, lines: (string | number)[][]): OutgoingFile {
-  const content = Buffer.from(
-    stringify(lines, {
-      bom: true,
-      escape_formulas: true,
-      record_delimiter: 'windows',
-      quoted_match: /[\r\n]/,
-    }),
-  );
+  const content = Buffer.from(toCsv(lines));
   return {
     bytes: content.length,
     type: 'text/csv; charset=utf-8',

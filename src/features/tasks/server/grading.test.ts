@@ -275,9 +275,13 @@ test('the table for spreadsheets: UTF-8 with a mark, and no formula in it', asyn
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [heading, sam, sue] = bytes.toString().split('\r\n');
   expect(heading).toBe(
-    '\uFEFFName,Student ID,E-mail,Class,State,Handed in (Asia/Kolkata),Times handed in,Late,Points,Out of,Feedback,Graded by,Returned (Asia/Kolkata)',
+    '\uFEFF"Name","Student ID","E-mail","Class","State","Handed in (Asia/Kolkata)","Times handed in","Late","Points","Out of","Feedback","Graded by","Returned (Asia/Kolkata)"',
   );
-  expect(sam).toContain(`Second Year A,Graded,,0,no,1,10,"'+1, @SUM(A1)\n-2 ""ü""",Tara Teacher,`);
-  expect(sue).toMatch(/^Sue Second,.*,Graded,\d{4}-\d\d-\d\d \d\d:\d\d,1,no,7.5,10,"'=HYPERLINK\(/);
+  expect(sam).toContain(
+    `"Second Year A","Graded","","0","no","1","10","'+1, @SUM(A1)\n'-2 ""ü""","Tara Teacher",`,
+  );
+  expect(sue).toMatch(
+    /^"Sue Second",.*,"Graded","\d{4}-\d\d-\d\d \d\d:\d\d","1","no","7.5","10","'=HYPERLINK\(/,
+  );
   expect((await desk.audits(task._id)).map(({ action }) => action)).toEqual(['grades.exported']);
 });

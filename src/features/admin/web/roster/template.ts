@@ -1,3 +1,4 @@
+import { toCsv } from '#shared/csv.ts';
 import type { RosterColumn } from '#features/admin/roster-contract.ts';
 import { rosterText as text } from './text.ts';
 
@@ -12,12 +13,9 @@ export const columnsOf = (divisions: readonly string[]): { name: RosterColumn; w
 
 /** A file to fill in: the first line, a student and a teacher. Spreadsheets know UTF-8 by the mark at the start. */
 export function templateOf(divisions: readonly string[]): string {
-  const rows = [
+  return toCsv([
     columns,
     ['student@college.example', 'student', 'Sami Student', 'S-1001', 'first', divisions[0] ?? '', ''],
     ['teacher@college.example', 'teacher', 'Tara Teacher', '', '', '', 'Physics'],
-  ];
-  return `\u{feff}${rows.map((row) => row.map(inQuotes).join(',')).join('\r\n')}\r\n`;
+  ]);
 }
-
-const inQuotes = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
