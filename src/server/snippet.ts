@@ -2,7 +2,7 @@ import { formulaWords } from './formula-words.ts';
 
 /** Formulas as in a browser: no space inside of the dollars, no digit behind them. Then marks, some only where a line begins. */
 const marks =
-  /\$\$([^$]+)\$\$|\$(?=[^\s$])([^$]*[^\s$])\$(?!\d)|!?\[([^[\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)|-{3,}|[*`]+|~~+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}(])|(?<!\S)\|+(?!\S)|^\s*(?:>\s*|#{1,6}\s+|[-+]\s+|\d+\.\s+)+/gmu;
+  /\$\$([^$]+)\$\$|\$(?=[^\s$])([^$]*[^\s$])\$(?!\d)|!?\[([^[\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)|-{3,}|[*`]+|~~+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}(])|(?<!\S)\|+(?!\S)|^[ \t]*(?:>\s*|#{1,6}\s+|[-+]\s+|\d+\.\s+)+/gmu;
 
 /** The words of a Markdown text on one line: for lists of what was found, and for answers. */
 export const plainWords = (source: string): string =>

@@ -53,11 +53,24 @@ export interface ProofreadChange {
   isApplied: boolean;
 }
 
+/** The proof-reader could not finish this text in its time. */
+export class TextTooHard extends Error {
+  override name = 'TextTooHard';
+}
+
+/** Too many texts wait already, of this person or in all. */
+export class TooManyWait extends Error {
+  override name = 'TooManyWait';
+}
+
 /** Corrects spelling and grammar without a network; nothing runs until the first text comes. */
 export interface Proofreader extends AsyncDisposable {
-  /** `keep`: names that are never touched. */
+  /**
+   * `keep`: names that are never touched. `by`: whose text it is; people take turns. Rejects with `TooManyWait` when too
+   * many texts wait, and with `TextTooHard` when this one takes too long.
+   */
   proofread(
     text: string,
-    options: { keep: readonly string[]; signal?: AbortSignal },
+    options: { keep: readonly string[]; by: string; signal?: AbortSignal },
   ): Promise<{ text: string; changes: ProofreadChange[] }>;
 }

@@ -65,4 +65,4 @@ const withoutQuery = (message: string): string => {
 };
 
 const withoutCredentials = (text: string): string =>
-  text.replace(/(\w+:\/\/[^\s:/@]*):[^\s@]*@/g, '$1:[redacted]@');
+  text.replace(/(\b\w+:\/\/[^\s:/@]*):[^\s@]*@/g, '$1:[redacted]@');

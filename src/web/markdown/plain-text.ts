@@ -15,7 +15,7 @@ export function plainText(source: string): string {
       .replaceAll(/(?<!`)(`{1,3})(?!`)([^`]+)\1(?!`)/g, (_, _ticks, code: string) => hide(code))
       .replaceAll(/\\([!-/:-@[-`{-~])/g, (_, mark: string) => hide(mark))
       // Of tables the words of their cells.
-      .replaceAll(/^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t:-]*)+$/gm, '')
+      .replaceAll(/^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t:-]*)+$/gm, '')
       .replaceAll(/^[ \t]*\|.*\|[ \t]*$/gm, (row) => row.replaceAll('|', ' '))
       // Rules; then what begins a heading, an item or a quotation.
       .replaceAll(/^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/gm, '')

@@ -1,11 +1,16 @@
 const maxMarks = 4000;
 const maxNesting = 20;
-const marks = /[*_~[\]]/g;
+const maxUnderlines = 300;
+const marks = /[*_~[\]<`]/g;
 const nested = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${maxNesting},}`, 'm');
+/** Below a line they make a heading of it. */
+const underline = /^ {0,3}(?:=+|-+)[ \t]*$/gm;
 
 /**
- * Nobody writes this by hand. The parser's time grows with the square of the marks, and its stack with the
- * nesting: such a text is shown as it was written.
+ * Nobody writes this by hand. The parser's time grows with the square of the marks and of the underlined headings, and its
+ * stack with the nesting: such a text is shown as it was written.
  */
 export const isTangled = (source: string): boolean =>
-  nested.test(source) || (source.match(marks)?.length ?? 0) > maxMarks;
+  nested.test(source) || countOf(marks, source) > maxMarks || countOf(underline, source) > maxUnderlines;
+
+const countOf = (pattern: RegExp, source: string): number => source.match(pattern)?.length ?? 0;

@@ -14,7 +14,7 @@ afterAll(() => proofreader[Symbol.asyncDispose]());
 const known = new Map<string, string>();
 /** What comes of a text; several tests look at the same ones. */
 async function read(text: string): Promise<string> {
-  const answer = known.get(text) ?? (await proofreader.proofread(text, { keep: [] })).text;
+  const answer = known.get(text) ?? (await proofreader.proofread(text, { keep: [], by: 'ann' })).text;
   known.set(text, answer);
   return answer;
 }
@@ -111,18 +111,34 @@ test('what is not prose stays: code, formulas, links, quotations, names that are
   const text =
     'Run `recieve()` and read https://x.example/recieve, where $teh = 3$; she wrote "recieve" in wether.txt.';
   expect(await read(text)).toBe(text);
-  expect((await proofreader.proofread('The enviroment project.', { keep: ['enviroment'] })).text).toBe(
-    'The enviroment project.',
-  );
+  expect(
+    (await proofreader.proofread('The enviroment project.', { keep: ['enviroment'], by: 'ann' })).text,
+  ).toBe('The enviroment project.');
 });
 
 test('a checker that hangs is ended, and the next text has a new one; idle it goes by itself', async () => {
   await using impatient = new HarperProofreader({ textMs: 1 });
-  await expect(impatient.proofread('A long text. '.repeat(2000), { keep: [] })).rejects.toThrow(
+  await expect(impatient.proofread('A long text. '.repeat(2000), { keep: [], by: 'ann' })).rejects.toThrow(
     'the proof-reader takes too long',
   );
   expect(await impatient.pid()).toBeUndefined();
   await using brief = new HarperProofreader({ idleMs: 10 });
-  await brief.proofread('One text.', { keep: [] });
+  await brief.proofread('One text.', { keep: [], by: 'ann' });
   await expect.poll(() => brief.pid(), { timeout: 10_000 }).toBeUndefined();
 });
+
+test('a text of nothing but signs is answered; so is one by somebody else beside it', async () => {
+  const hostile = [
+    '> '.repeat(9000),
+    `${' '.repeat(19_999)}x`,
+    '[](`*_|$<#-\n'.repeat(1500),
+    '😀\u202eا '.repeat(4000),
+  ];
+  const [own, ...others] = await Promise.all([
+    proofreader.proofread('Please submit the assigment.', { keep: [], by: 'ben' }),
+    ...hostile.slice(0, 3).map((text) => proofreader.proofread(text, { keep: [], by: 'ann' })),
+    proofreader.proofread(hostile[3] ?? '', { keep: [], by: 'cem' }),
+  ]);
+  expect(own.text).toBe('Please submit the assignment.');
+  expect(others).toHaveLength(4);
+}, 120_000);

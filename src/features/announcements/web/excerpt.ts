@@ -13,5 +13,5 @@ export function excerptOf(text: string, maxChars: number): { text: string; isWho
   const lastSpace = isAtBoundary ? head.length : head.search(/\s\S*$/);
   // A text without spaces, or one endless word, is cut between two letters.
   const cut = lastSpace >= head.length * wordShare ? head.slice(0, lastSpace) : head;
-  return { text: `${cut.replace(/[\s.,;:!?–—-]+$/u, '')}…`, isWhole: false };
+  return { text: `${cut.replace(/(?<![\s.,;:!?–—-])[\s.,;:!?–—-]+$/u, '')}…`, isWhole: false };
 }

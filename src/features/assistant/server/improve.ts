@@ -1,4 +1,4 @@
-import type { Proofreader } from '#platform/ai/port.ts';
+import { type Proofreader, TextTooHard, TooManyWait } from '#platform/ai/port.ts';
 import { refuse } from '#shared/app-error.ts';
 import { type Http, mount } from '#server/mount.ts';
 import type { Viewer } from '#server/session.ts';
@@ -12,6 +12,9 @@ export interface ImproveDeps extends ModelImproveDeps {
   http: Http;
   proofreader: Proofreader;
 }
+
+/** Until one of the texts that wait is done. */
+const retryAfterSeconds = 5;
 
 /** Mounts Improve with AI: by the model where there is one and it may be asked, else by the proof-reader. Nothing is stored. */
 export function improveRoutes({ http, ...deps }: ImproveDeps): void {
@@ -40,12 +43,21 @@ async function proofreadFor(
   const prompt = writing.prompt ?? '';
   try {
     const keep = namesOf([viewer.name, subject ?? '', titleOf(writing)]);
-    const { text: corrected, changes } = await proofreader.proofread(prompt, { keep, signal });
+    const { text: corrected, changes } = await proofreader.proofread(prompt, {
+      keep,
+      by: viewer.userId,
+      signal,
+    });
     return { content: withSections(type, corrected.trim(), fieldsOf(writing, timeZone)), changes };
   } catch (error) {
     if (signal.aborted) throw error;
+    if (error instanceof TooManyWait) throw refuse('rate_limited', text.improveBusy, { retryAfterSeconds });
+    if (error instanceof TextTooHard) {
+      log.warn({ err: error, chars: prompt.length }, 'a text was too hard for the proof-reader');
+      throw refuse('too_large', text.improveFailed);
+    }
     log.error({ err: error }, 'a text could not be proof-read');
-    throw refuse('internal', text.improveFailed);
+    throw refuse('unavailable', text.improveFailed);
   }
 }
 

@@ -49,7 +49,7 @@ export function newFacts(result: string, given: string): string[] {
 function newNumbers(result: string, given: string): string[] {
   const known = new Set([...numbersIn(given), '0']);
   // The number of a line of a list counts lines.
-  return numbersIn(result.replaceAll(/^\s*\d{1,2}[.)]\s/gm, '')).filter((number) => !known.has(number));
+  return numbersIn(result.replaceAll(/^[ \t]*\d{1,2}[.)]\s/gm, '')).filter((number) => !known.has(number));
 }
 function numbersIn(text: string): string[] {
   const digits = [...text.matchAll(/\d+/g)].map(([run]) => run.replace(/^0+(?=\d)/, ''));
@@ -68,12 +68,12 @@ function newDays(result: string, given: string): string[] {
 
 /** Also where a link leads to, and what would be an image or a tag. */
 const leading = [
-  /[a-z][a-z\d+.-]*:\/\/[^\s)>\]]+/gi,
+  /(?<![a-z\d+.-])[\d+.-]*[a-z][a-z\d+.-]*:\/\/[^\s)>\]]+/gi,
   /\bwww\.[^\s)>\]]+/gi,
-  /[\w.+-]+@[\w.-]+\w/g,
+  /[\w.+-]{1,64}@[\w.-]+\w/g,
   /<[a-z!/?][^>\s]*/gi,
   /!\[/g,
-  /^\s*\[[^\]]*\]:/gm,
+  /^[ \t]*\[[^[\]]*\]:/gm,
 ];
 const target = /(?<=\]\()[^)\s]+/g;
 function newLinks(result: string, given: string): string[] {
@@ -90,7 +90,7 @@ function newLinks(result: string, given: string): string[] {
 
 /** Without the point of the sentence that it ends. */
 const matchesOf = (pattern: RegExp, text: string): string[] =>
-  (text.match(pattern) ?? []).map((one) => one.replace(/[.,;!?]+$/, ''));
+  (text.match(pattern) ?? []).map((one) => one.replace(/(?<![.,;!?])[.,;!?]+$/, ''));
 
 function newNames(result: string, given: string): string[] {
   const known = new Set(wordsOf(given));

@@ -14,7 +14,7 @@ const invisible =
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
 
 // Also with a dot behind the sign, which no address has: what reads the answer makes a link of that too.
-export const emailAddress = /[\w.+%'-]+@(?:[\w-]*\.)+[\w-]+/g;
+export const emailAddress = /[\w.+%'-]{1,64}@(?:[\w-]*\.)+[\w-]+/g;
 
 /** `[[task:3]]` names the third record that was read for this answer. The space before it goes with it. */
 const citation = /[ \t]?\[\[\s*([a-z]+)\s*:\s*([\w-]{1,64})\s*\]\]/gi;
@@ -129,7 +129,7 @@ const withoutLinks = (text: string): string =>
 
 const withoutAddresses = (text: string): string =>
   text
-    .replaceAll(/[a-z][a-z\d+.-]*:[/\\]{2}\S*/gi, takenLink)
+    .replaceAll(/(?<![a-z\d+.-])[\d+.-]*[a-z][a-z\d+.-]*:[/\\]{2}\S*/gi, takenLink)
     .replaceAll(
       /(?<![a-z\d])(?:javascript|data|vbscript|mailto|tel|sms|file|blob|xmpp|about|https?|ftp):(?=[^\s:])\S*/gi,
       takenLink,

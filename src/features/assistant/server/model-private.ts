@@ -5,7 +5,7 @@ import { emailAddress } from './model-guard.ts';
 const label = '(removed)';
 const word = /[\p{L}\d][\p{L}\d/_.-]{1,38}[\p{L}\d]/gu;
 /** A short number alone is that of a room. */
-const maybeStudentId = /\d{5}|\p{L}.*\d|\d.*\p{L}/u;
+const maybeStudentId = /\d{5}|^(?=.*\d).*\p{L}/u;
 
 /** Takes e-mail addresses and student ids out of texts: they never go to a model. `put` says what stands there instead. */
 export async function privateFilter(

@@ -11,7 +11,7 @@ export interface FormFields {
 }
 
 const handsIn = /\b(submit|upload|hand in|turn in|bring|send in|attach)\b/i;
-const isStructured = (text: string): boolean => /^\s*(#{1,6} |\*\*|[-*] |\d+[.)] |\|)/m.test(text);
+const isStructured = (text: string): boolean => /^[ \t]*(#{1,6} |\*\*|[-*] |\d{1,9}[.)] |\|)/m.test(text);
 
 /**
  * Puts a text into the parts that its readers look for. Nothing is added but what the form holds, and nothing is taken away:

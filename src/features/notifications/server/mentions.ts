@@ -39,4 +39,5 @@ function callsIn(text: string): string[][] {
 
 const normal = (text: string): string => foldName(text).replaceAll(/\s+/g, ' ');
 /** 'ann lee, see' calls Ann Lee; so does "ann lee's". */
-const withoutSigns = (name: string): string => name.replace(/(['’]s)?[^\p{L}\p{N}]*$/u, '');
+const withoutSigns = (name: string): string =>
+  name.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '').replace(/['’]s$/u, '');

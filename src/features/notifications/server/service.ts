@@ -83,7 +83,7 @@ export function createNotifications({
   };
 }
 
-const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
 async function databaseNow(db: Database): Promise<Date> {
   const { rows } = await db.execute<{ ms: number }>(

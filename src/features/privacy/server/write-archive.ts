@@ -120,7 +120,7 @@ function freeName(taken: Set<string>, name: string): string {
   const clean =
     name
       .replaceAll(/[\p{Cc}/\\:*?"<>|]/gu, '_')
-      .replace(/^\.+|[. ]+$/g, '_')
+      .replace(/^\.+|(?<![. ])[. ]+$/g, '_')
       .slice(0, 150) || 'file';
   const dot = clean.lastIndexOf('.');
   const [stem, ending] = dot > 0 ? [clean.slice(0, dot), clean.slice(dot)] : [clean, ''];

@@ -9,10 +9,3 @@ export interface Lint {
   counts: number[];
   reason: string;
 }
-
-/** One text at a time, to the child process and back. */
-export interface LintRequest {
-  id: number;
-  text: string;
-}
-export type LintAnswer = { id: number; lints: Lint[] } | { id: number; problem: string };

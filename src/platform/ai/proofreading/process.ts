@@ -2,28 +2,29 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '../../project-root.ts';
-import type { Lint, LintAnswer, LintRequest } from './lint.ts';
+import { TextTooHard } from '../port.ts';
+import type { ChildAnswer, ChildRequest, Proofread } from './child-messages.ts';
 
 const child = join(projectRoot, 'src/platform/ai/proofreading/child.ts');
 
-export interface LintTimings {
+export interface ProofreadTimings {
   /** Without work the process ends after so long, and its memory is free. */
   idleMs: number;
   startMs: number;
-  /** A text that takes longer has hung it. */
+  /** What people write takes a second or two; a text that takes longer ends the process. */
   textMs: number;
 }
-const usual: LintTimings = { idleMs: 5 * 60_000, startMs: 60_000, textMs: 15_000 };
+const usual: ProofreadTimings = { idleMs: 5 * 60_000, startMs: 60_000, textMs: 15_000 };
 
-/** The grammar checker in a process that is started by the first text, works on one at a time, and goes when idle. */
-export class LintProcess implements AsyncDisposable {
-  readonly #timings: LintTimings;
+/** The proof-reader's process: started by the first text, one text at a time, gone when idle. */
+export class ProofreadProcess implements AsyncDisposable {
+  readonly #timings: ProofreadTimings;
   #running: Promise<ChildProcess> | undefined;
-  #turn: Promise<unknown> = Promise.resolve();
+  #work: Promise<unknown> = Promise.resolve();
   #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  constructor(timings: Partial<LintTimings> = {}) {
+  constructor(timings: Partial<ProofreadTimings> = {}) {
     this.#timings = { ...usual, ...timings };
   }
 
@@ -32,28 +33,25 @@ export class LintProcess implements AsyncDisposable {
     return (await this.#running)?.pid;
   }
 
-  /** What it finds in `text`; rejects when it cannot say in time, and begins with a new process then. */
-  lint(text: string, signal?: AbortSignal): Promise<Lint[]> {
-    const turn = this.#turn.then(() => {
-      signal?.throwIfAborted();
-      return this.#lint(text);
-    });
-    this.#turn = turn.catch(() => undefined);
-    return turn;
+  /** To be called when the last one has ended. Rejects with `TextTooHard` when it takes too long, and ends the process then. */
+  run(text: string, keep: readonly string[]): Promise<Proofread> {
+    const work = this.#run(text, keep);
+    this.#work = work.catch(() => undefined);
+    return work;
   }
 
-  async #lint(text: string): Promise<Lint[]> {
+  async #run(text: string, keep: readonly string[]): Promise<Proofread> {
     clearTimeout(this.#idle);
     this.#running ??= this.#start();
     try {
       const process = await this.#running;
       this.#lastId += 1;
-      const request: LintRequest = { id: this.#lastId, text };
+      const request: ChildRequest = { id: this.#lastId, text, keep };
       const answer = answerTo(process, request.id, this.#timings.textMs);
       process.send(request);
-      const lints = inUtf16(text, await answer);
+      const result = await answer;
       this.#idle = setTimeout(() => void this.#end(), this.#timings.idleMs).unref();
-      return lints;
+      return result;
     } catch (error) {
       await this.#end();
       throw error;
@@ -85,19 +83,19 @@ export class LintProcess implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     clearTimeout(this.#idle);
-    await this.#turn;
+    await this.#work;
     await this.#end();
   }
 }
 
-function answerTo(process: ChildProcess, id: number, withinMs: number): Promise<Lint[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<Lint[]>();
+function answerTo(process: ChildProcess, id: number, withinMs: number): Promise<Proofread> {
+  const { promise, resolve, reject } = Promise.withResolvers<Proofread>();
   // A timer that keeps us alive: the channel does not.
-  const timer = setTimeout(() => reject(new Error('the proof-reader takes too long')), withinMs);
-  const hear = (answer: LintAnswer): void => {
+  const timer = setTimeout(() => reject(new TextTooHard('the proof-reader takes too long')), withinMs);
+  const hear = (answer: ChildAnswer): void => {
     if (answer.id !== id) return;
-    if ('lints' in answer) resolve(answer.lints);
-    else reject(new Error(`the proof-reader failed: ${answer.problem}`));
+    if ('result' in answer) resolve(answer.result);
+    else reject(new TextTooHard(`the proof-reader failed: ${answer.problem}`));
   };
   const end = (): void => reject(new Error('the proof-reader has ended'));
   process.on('message', hear);
@@ -109,13 +107,4 @@ function answerTo(process: ChildProcess, id: number, withinMs: number): Promise<
     process.off('exit', end);
     process.off('error', reject);
   });
-}
-
-/** From characters of Unicode to those of JavaScript. */
-function inUtf16(text: string, lints: Lint[]): Lint[] {
-  if (Array.from(text).length === text.length) return lints;
-  const offsets = [0];
-  for (const character of text) offsets.push((offsets.at(-1) ?? 0) + character.length);
-  const at = (index: number): number => offsets[index] ?? text.length;
-  return lints.map((lint) => ({ ...lint, start: at(lint.start), end: at(lint.end) }));
 }

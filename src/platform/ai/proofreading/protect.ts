@@ -3,8 +3,6 @@ export interface Span {
   end: number;
 }
 
-export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
-
 // What is not prose, or says exactly what it says: code, formulas, links, addresses, quotations, anything with a digit or a
 // sign inside, words written in capitals or with one inside. Each begins where a word does, or ends after so many characters:
 // else twenty thousand letters without a space are gone through once for each of them.
@@ -13,13 +11,13 @@ const exact = [
   /`[^`\n]*`/g,
   /\$\$[\s\S]*?\$\$/g,
   /\$[^$\n]+\$/g,
-  /!?\[[^\]\n]{0,500}\]\([^)\n]*\)/g,
+  /!?\[[^[\]\n]{0,500}\]\([^)\n]{0,2000}\)/g,
   /\b(?:https?:\/\/|www\.)\S+/gi,
   /(?<![^\s@])[^\s@]+@[^\s@]+/g,
-  /[“"][^”"\n]{0,1000}[”"]/g,
+  /[“"][^“”"\n]{0,1000}[”"]/g,
   /(?<!\S)\S*\d\S*/g,
   /(?<!\S)\S*[A-Za-z](?:[/@_#\\=<>+*~^|][A-Za-z]|\.[a-z])\S*/g,
-  /^\s*\|.*$/gm,
+  /^[ \t]*\|.*$/gm,
   // Other languages' phrases.
   /\b(?:ad (?:hoc|absurdum|infinitum|nauseam)|reductio ad absurdum|bona fide|viva voce|in (?:situ|vitro|vivo|silico|toto|lieu)|per (?:se|capita|annum|diem)|et al|vice versa|curriculum vitae|ex officio|alma mater|magnum opus|status quo|pro (?:rata|forma|bono)|sine qua non|inter alia|a (?:priori|posteriori|fortiori)|de (?:facto|jure|novo)|prima facie|quid pro quo|ipso facto|modus operandi|habeas corpus|honoris causa|ultra vires|intra vires|pari passu|terra firma|annus mirabilis|carpe diem|mutatis mutandis|post hoc|raison d['’]être|déjà vu|laissez-faire)\b/gi,
   /\b(?=[A-Za-z]+\b)[A-Za-z]*[A-Z]{2}[A-Za-z]*/g,
@@ -66,7 +64,7 @@ function keptIn(text: string, keep: readonly string[]): Span[] {
 
 /** What must be the same before and after: every number and every name, in their order. */
 export const factsOf = (text: string): string[] => [
-  ...(text.match(/(?<!\S)\S*\d\S*/g) ?? []).map((word) => word.replace(/[.,;:!?)]+$/, '')),
+  ...(text.match(/(?<!\S)\S*\d\S*/g) ?? []).map((word) => word.replace(/(?<![.,;:!?)])[.,;:!?)]+$/, '')),
   ...namesIn(text)
     .map(({ start, end }) => text.slice(start, end))
     .filter(

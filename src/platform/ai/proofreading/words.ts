@@ -4,8 +4,8 @@ export const pairs = (words: string): ReadonlyMap<string, string> =>
   new Map(
     words
       .trim()
-      .split(/\s*[;\n]\s*/)
-      .map((pair) => pair.split('>') as [string, string]),
+      .split(/[;\n]/)
+      .map((pair) => pair.trim().split('>') as [string, string]),
   );
 
 /** Misspellings that have one meaning only, or more than one likely cure by the checker. Lower case. */

@@ -36,6 +36,13 @@ const says =
   (pattern: RegExp) =>
   ({ folded }: Understood): boolean =>
     pattern.test(folded);
+/** `then` somewhere behind the first `first`: `first.*then` looks again from each place that is like `first`. */
+const saysInOrder =
+  (first: RegExp, then: RegExp) =>
+  ({ folded }: Understood): boolean => {
+    const found = first.exec(folded);
+    return found !== null && then.test(folded.slice(found.index + found[0].length));
+  };
 const names = ({ teachers, students }: Understood): boolean => teachers.length + students.length > 0;
 
 const asksForHours = says(
@@ -62,13 +69,15 @@ const asksToExplain = says(
 );
 const asksWho = says(/\bwho\b|\bwhich (teacher|professor|person)\b/);
 const asksWhatWasSaid = says(/\b(said?|say|told|tell me what|text|texted|mention)\b/);
-const asksWhatIHandedIn = says(
-  /\b(what|which|have|did|list|show).*\b(i )?(already )?(handed in|submitted|turned in|hand in already|done)\b/,
+const asksWhatIHandedIn = saysInOrder(
+  /\b(what|which|have|did|list|show)/,
+  /\b(i )?(already )?(handed in|submitted|turned in|hand in already|done)\b/,
 );
 const isNegated = says(/\b(not|still|yet to|have to|need to|should)\b/);
-const isOpenQuestion = says(
-  /\b(open|unanswered|waiting|outstanding|my|asked|answered)\b.*\bquestions?\b|\bquestions?\b.*\b(open|unanswered|waiting|outstanding|answered|i asked)\b/,
-);
+const question = /\bquestions?\b/;
+const asksForOpenOnes = saysInOrder(/\b(open|unanswered|waiting|outstanding|my|asked|answered)\b/, question);
+const asksWhichAreOpen = saysInOrder(question, /\b(open|unanswered|waiting|outstanding|answered|i asked)\b/);
+const isOpenQuestion = (asked: Understood): boolean => asksForOpenOnes(asked) || asksWhichAreOpen(asked);
 
 const isAboutTasks = (asked: Understood): boolean =>
   has(asked, 'task', 'due', 'overdue', 'handIn', 'points') ||

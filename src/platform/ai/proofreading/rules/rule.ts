@@ -9,8 +9,8 @@ export interface Rule {
 
 export const word = (match: RegExpExecArray, at: number): string => match[at] ?? '';
 
-/** Where a clause may begin. */
-export const clause = String.raw`(?<=^|[.!?;:]\s+|\n\s*(?:[-*]\s+)?|,\s+(?:and|but|so|because)?\s*|\b(?:that|because|if|when|and|but)\s+)`;
+/** Where a clause may begin. Spaces are counted, so that looking behind each of many spaces stays short. */
+export const clause = String.raw`(?<=^|[.!?;:]\s{1,9}|\n\s{0,9}(?:[-*]\s{1,9})?|,\s{1,9}(?:(?:and|but|so|because)\s{0,9})?|\b(?:that|because|if|when|and|but)\s{1,9})`;
 
 export const pluralOf = (noun: string): string => {
   if (/(s|sh|ch|x|z)$/.test(noun)) return `${noun}es`;

@@ -14,7 +14,11 @@ export const spacing: readonly Rule[] = [
   },
   { reason: 'No space before the sign.', pattern: /(?<=\w)[ \t]+(?=[,;.!?](?:\s|$))/g, replace: () => '' },
   { reason: 'One space.', pattern: /(?<=\S)[ \t]{2,}(?=\S)/g, replace: () => ' ' },
-  { reason: 'The sign once.', pattern: /([,;?!])\1+(?=\s|$)/g, replace: (match) => word(match, 1) },
+  {
+    reason: 'The sign once.',
+    pattern: /(?:(?<!,),{2,}|(?<!;);{2,}|(?<!\?)\?{2,}|(?<!!)!{2,})(?=\s|$)/g,
+    replace: (match) => match[0].charAt(0),
+  },
   {
     reason: 'The space stands after the sign.',
     pattern: /(?<=\w)[ \t]+([,;])(?=[A-Za-z])/g,
