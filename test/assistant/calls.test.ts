@@ -53,6 +53,8 @@ describe('asking', () => {
     };
     expect(body.assistant).toBe('built-in');
     expect(body.response).toContain('Measure a lens');
+    // A time names the college's zone: who asks may be elsewhere.
+    expect(body.response).toMatch(/due \w+ \d+ \w+, \d\d:\d\d UTC/);
     expect(body.sources).toMatchObject([{ title: 'Measure a lens', points: 5, dateIs: 'due' }]);
     const messages = await historyOf(sami);
     expect(messages.map(({ isUser, content }) => [isUser, content])).toEqual([

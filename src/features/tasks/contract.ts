@@ -25,6 +25,8 @@ export const taskLimits = {
   defaultPoints: 10,
   /** The time of a due date that comes without one, in the college's time zone. */
   defaultDueTime: '23:59',
+  /** What is due within so many days is due soon: a group of the list, and 'due this week' of the dashboard. */
+  soonDays: 7,
   /** The plain call, without parameters, answers the newest so many. */
   page: 50,
   pageMax: 100,

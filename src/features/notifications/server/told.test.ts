@@ -84,6 +84,19 @@ describe('what happens is told to those whom it concerns, and to nobody else', (
     expect(await inbox.unread(desk.tim)).toBe(0);
   });
 
+  test('a due date is the college’s and names its zone in the mail; a screen gets the moment beside it', async () => {
+    const task = await desk.assign('Zones', { dueDate: '2099-12-01' });
+    const words = '1 December 2099 at 23:59 GMT+5:30';
+    const [told] = await inbox.list(desk.sue);
+    expect(told).toMatchObject({
+      body: `Assigned by Tara Teacher, due ${words}`,
+      moment: { at: '2099-12-01T18:29:00.000Z', words },
+    });
+    const [mail] = await inbox.mails(desk.sue);
+    expect(mail?.text).toContain(words);
+    await desk.ask(desk.teacher, 'DELETE', pathOf(task));
+  });
+
   test('a task: assigned, handed in, graded, returned', async () => {
     const task = await desk.assign('Lens laws');
     expect(await inbox.titles(desk.sue)).toEqual(['New task: Lens laws']);

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
+import { taskLimits } from '../contract.ts';
 import { isVisible } from './audience.ts';
 import { wasBefore } from './from-before.ts';
 import { handIns, tasks } from './table.ts';
@@ -46,7 +47,7 @@ export async function studentTasks(
     db
       .select({
         open: sql<number>`count(*) filter (where ${tasks.dueAt} is null or ${tasks.dueAt} >= now())::int`,
-        dueThisWeek: sql<number>`count(*) filter (where ${tasks.dueAt} between now() and now() + interval '7 days')::int`,
+        dueThisWeek: sql<number>`count(*) filter (where ${tasks.dueAt} between now() and now() + make_interval(days => ${taskLimits.soonDays}))::int`,
         dueSoon: sql<number>`count(*) filter (where ${tasks.dueAt} between now() and ${soon.toISOString()}::timestamptz)::int`,
         overdue: sql<number>`count(*) filter (where ${tasks.dueAt} between now() - interval '30 days' and now() and not ${wasBefore(viewer)})::int`,
       })

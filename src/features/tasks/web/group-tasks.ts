@@ -1,11 +1,11 @@
 import { inOrder } from '#shared/in-order.ts';
-import type { TaskForViewer } from '../contract.ts';
+import { type TaskForViewer, taskLimits } from '../contract.ts';
 
 const taskGroups = ['overdue', 'soon', 'later', 'past'] as const;
 export type TaskGroup = (typeof taskGroups)[number];
 type Grouped = Pick<TaskForViewer, '_id' | 'dueDate' | 'createdDate' | 'standing' | 'isFromBefore'>;
 
-const soonMs = 7 * 24 * 60 * 60_000;
+const soonMs = taskLimits.soonDays * 24 * 60 * 60_000;
 
 /** What is late and not handed in comes first, then by due date; without one, and past ones, the newest first. */
 export function groupTasks<T extends Grouped>(
