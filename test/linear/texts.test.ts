@@ -3,8 +3,9 @@ import { factsOf } from '#platform/ai/proofreading/protect.ts';
 import { namingLongWords } from '#platform/ai/proofreading/long-words.ts';
 import { piecesOf } from '#platform/ai/proofreading/pieces.ts';
 import { findChanges } from '#platform/ai/proofreading/proofread.ts';
+import { htmlOf } from '#platform/mail/html.ts';
 import { plainWords, snippetOf } from '#server/snippet.ts';
-import { plainText } from '#web/markdown/plain-text.ts';
+import { plainLines, plainText } from '#shared/plain-text.ts';
 import { passwordStrength } from '#web/ui/password-strength.ts';
 import { normalise, tokensOf } from '#features/assistant/server/built-in/words.ts';
 import { readWindow } from '#features/assistant/server/built-in/dates.ts';
@@ -40,6 +41,8 @@ const works: Readonly<Record<string, (text: string) => unknown>> = {
   'a snippet': (text) => snippetOf(text, ['x'], 200),
   'plain words': plainWords,
   'plain text': plainText,
+  'plain lines': plainLines,
+  'the HTML of a mail': htmlOf,
   'an excerpt': (text) => excerptOf(text, 200),
   'links of a message': splitLinks,
   'words of a message': wordsOf,

@@ -50,6 +50,9 @@ export class Inbox {
   /** Mails about what happened, the oldest first; not codes. */
   async mails(who: Account): Promise<ReceivedMail[]> {
     await this.settle();
+    // Whatever gathers has had its time.
+    await this.#desk.server.composed.notifications.sendGathered(new Date(Date.now() + 3_600_000));
+    await this.settle();
     return this.#desk.server.mailbox.allTo(who.email).filter(({ headers }) => headers['list-unsubscribe']);
   }
   async subjects(who: Account): Promise<string[]> {
@@ -58,6 +61,13 @@ export class Inbox {
 
   prefer(who: Account, changes: PreferenceChanges): Promise<unknown> {
     return this.#desk.ask(who, 'PATCH', '/api/notifications/preferences', changes);
+  }
+
+  /** As people chose who were there before the daily mail was the default. */
+  async everythingAtOnce(): Promise<void> {
+    await this.#desk.server.database.db.execute(sql`
+      insert into notification_preferences (user_id, email_enabled, push_enabled, email_frequency)
+      select id, true, false, 'at_once' from people on conflict do nothing`);
   }
 
   /** Nobody was told anything so far. */

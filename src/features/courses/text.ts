@@ -1,4 +1,7 @@
 export const coursesText = {
+  /** In a mail about a reply or a follow-up. */
+  doubtInMail: (message: string, question: string) => `${message}\n\nThe question was:\n\n${question}`,
+
   // Refusals, as the specification has them.
   titleAndDescription: 'Title and description are required',
   coverTooLarge: 'Cover image exceeds 8MB limit',

@@ -13,6 +13,19 @@ export const notificationLimits = {
   seenAtOnce: 50,
   /** A message is told so long after it was written, and not at all when it was read meanwhile. */
   messageDelayMs: 10_000,
+  /** Things of a group are one entry until it is read, or for so long. */
+  bundleHours: 24,
+  /** So long a mail gathers what belongs to its group: of what is meant for one person, and of the rest. */
+  gatherSeconds: { personal: 2 * 60, shared: 10 * 60 },
+  /** Of those who are named together. */
+  namesShown: 2,
+  /** Of what was written, in a mail about it; in the daily one, for each. */
+  mailChars: 4_000,
+  digestChars: 300,
+  /** Things in one mail that have a line of their own. */
+  mailItems: 20,
+  /** Unread messages whose text stands in a mail: the newest. */
+  mailMessages: 5,
   /** The daily mail leaves at this hour of the college's time zone. */
   digestHour: 7,
   /** At most so many lines in it; the rest is counted. */
@@ -36,7 +49,8 @@ export const categories = ['messages', 'mentions', 'updates', 'reminders'] as co
 export type Category = (typeof categories)[number];
 export const channels = ['inApp', 'email', 'push'] as const;
 export type Channel = (typeof channels)[number];
-export const emailFrequencies = ['at_once', 'daily'] as const;
+/** `personal`: at once what is meant for this person alone, the rest in the daily mail. */
+export const emailFrequencies = ['personal', 'at_once', 'daily'] as const;
 
 /** Everything that the server can tell a person of, each in exactly one category. */
 export const categoryOf = {
@@ -47,7 +61,6 @@ export const categoryOf = {
   'announcement.published': 'updates',
   'task.assigned': 'updates',
   'task.handed_in': 'updates',
-  'task.graded': 'updates',
   'task.returned': 'updates',
   'doubt.asked': 'updates',
   'doubt.followed_up': 'updates',
@@ -63,6 +76,24 @@ export const categoryOf = {
 } as const satisfies Record<string, Category>;
 export type NotificationKind = keyof typeof categoryOf;
 export const kinds = Object.keys(categoryOf) as [NotificationKind, ...NotificationKind[]];
+
+const forOnePerson: ReadonlySet<NotificationKind> = new Set([
+  'message.new',
+  'mention.message',
+  'mention.announcement',
+  'mention.doubt',
+  'task.returned',
+  'doubt.answered',
+  'course.handed_over',
+  'document.approved',
+  'document.rejected',
+  'mentor.assigned',
+  'mentee.assigned',
+  // Two hours before, the daily mail is too late.
+  'task.due_soon',
+]);
+/** Is it meant for the one who gets it, and not for many or for whoever has a post? */
+export const isForOnePerson = (kind: NotificationKind): boolean => forOnePerson.has(kind);
 
 /** `title` and `body` are sentences to be shown as they are; `url` is a path of this product. */
 export const Notification = z.object({
@@ -86,12 +117,15 @@ const CellChanges = z.optional(z.partial(Cells));
 
 /**
  * What a person wants to be told, and how. A cell counts while the master switch of its channel is on; in-app has none.
- * Of whom nothing is stored, these are the defaults: everything on, reminders off, e-mail on and at once, push off.
+ * Of whom nothing is stored, these are the defaults: everything on, reminders off, e-mail on, at once what is
+ * meant for one person, with what was written, push off.
  */
 export const NotificationPreferences = z.object({
   emailEnabled: z.boolean(),
   pushEnabled: z.boolean(),
   emailFrequency: z.enum(emailFrequencies),
+  /** What was written stands in the mails. */
+  emailWords: z.boolean(),
   categories: z.object({ messages: Cells, mentions: Cells, updates: Cells, reminders: Cells }),
 });
 export type NotificationPreferences = z.output<typeof NotificationPreferences>;
@@ -100,7 +134,8 @@ const categoryDefault = (isOn: boolean) => ({ inApp: isOn, email: isOn, push: is
 export const defaultPreferences: NotificationPreferences = {
   emailEnabled: true,
   pushEnabled: false,
-  emailFrequency: 'at_once',
+  emailFrequency: 'personal',
+  emailWords: true,
   categories: {
     messages: categoryDefault(true),
     mentions: categoryDefault(true),
@@ -114,6 +149,7 @@ export const PreferenceChanges = z.object({
   emailEnabled: z.optional(z.boolean()),
   pushEnabled: z.optional(z.boolean()),
   emailFrequency: z.optional(z.enum(emailFrequencies)),
+  emailWords: z.optional(z.boolean()),
   categories: z.optional(
     z.object({
       messages: CellChanges,
@@ -310,6 +346,11 @@ export const notificationEvents = defineEvents({
     /** After the commit. One that says more than an earlier one (a further message) takes its place: the earlier id is gone. */
     notification_new: z.object({ notification: Notification, unreadCount: z.number() }),
     /** On all devices of the person. `ids` null: all of them. */
-    notifications_read: z.object({ ids: z.nullable(z.array(z.string())), unreadCount: z.number() }),
+    notifications_read: z.object({
+      ids: z.nullable(z.array(z.string())),
+      unreadCount: z.number(),
+      /** Others stand in the list now: a part of what one entry was about is read. */
+      isRegrouped: z.optional(z.boolean()),
+    }),
   },
 });

@@ -57,7 +57,7 @@ test('what is told, and how, is chosen in the settings; a push is asked for, tri
   await page.getByRole('group', { name: 'Mentions' }).getByRole('checkbox', { name: 'E-mail' }).uncheck();
   await page.getByRole('link', { name: 'Tasks' }).click();
   await expect(page.getByText('Your notification settings were not saved.')).toBeVisible();
-  expect((await preferencesOf(page)).emailFrequency).toBe('at_once');
+  expect((await preferencesOf(page)).emailFrequency).toBe('personal');
   await page.getByRole('button', { name: 'Save them' }).click();
   await expect
     .poll(() => preferencesOf(page))

@@ -12,7 +12,7 @@ interface Sentence {
 }
 type SentenceOf = (facts: Facts) => Sentence;
 
-/** Never what somebody wrote to one person: mails and lock screens are read by others, and an edit would not reach them. */
+/** Never what somebody wrote: lock screens are read by others, and an edit would not reach them. Mails have it besides. */
 export const sentences: Record<NotificationKind, SentenceOf> = {
   'message.new': ({ name }) => ({ title: `${name} wrote to you`, body: 'Open the conversation to read it.' }),
   'mention.message': ({ name }) => ({
@@ -39,10 +39,6 @@ export const sentences: Record<NotificationKind, SentenceOf> = {
   'task.handed_in': ({ name, title, detail }) => ({
     title: `${name} handed in ${title}`,
     body: detail === 'late' ? 'After the due date.' : 'In time.',
-  }),
-  'task.graded': ({ title }) => ({
-    title: `${title} has been graded`,
-    body: 'You will see the grade when it is returned.',
   }),
   'task.returned': ({ name, title }) => ({
     title: `${title} has been returned`,
@@ -93,6 +89,63 @@ export const sentences: Record<NotificationKind, SentenceOf> = {
     body: 'Give the student a mentor in the administration.',
   }),
 };
+
+/** Who is named, and how many there are with the others. */
+export interface Names {
+  shown: readonly string[];
+  total: number;
+}
+interface FactsOfMany extends Facts {
+  count: number;
+  names: Names;
+}
+
+/** Several things of a kind about one record. What has no sentence here is never one of several. */
+export const sentencesOfMany: Partial<Record<NotificationKind, (facts: FactsOfMany) => Sentence>> = {
+  'task.handed_in': ({ count, title, names }) => ({
+    title: `${count} handed in ${title}`,
+    body: `${listed(names)}.`,
+  }),
+  'doubt.asked': ({ count, title, names }) => ({
+    title: `${count} doubts in ${title}`,
+    body: `Asked by ${listed(names)}.`,
+  }),
+  'doubt.followed_up': ({ count, title, names }) => ({
+    title: `${count} follow-ups on doubts in ${title}`,
+    body: `By ${listed(names)}.`,
+  }),
+  'doubt.answered': ({ count, title, detail }) => ({
+    title: `${count} answers to your doubt`,
+    body: `${detail} in ${title}`,
+  }),
+  'document.uploaded': ({ count, name }) => ({
+    title: `${name} uploaded ${count} documents`,
+    body: 'They wait for your decision.',
+  }),
+  'document.approved': ({ count, names }) => decidedMany(count, names),
+  'document.rejected': ({ count, names }) => decidedMany(count, names),
+  'mentee.assigned': ({ count, names }) => ({
+    title: `${count} students are your mentees now`,
+    body: `${listed(names)}.`,
+  }),
+  'mentor.requested': ({ count, names }) => ({
+    title: `${count} students ask for a mentor`,
+    body: `${listed(names)}.`,
+  }),
+};
+
+const decidedMany = (count: number, names: Names): Sentence => ({
+  title: `${count} of your documents were decided on`,
+  body: `By ${listed(names)}. Open them to see what is said about them.`,
+});
+
+/** 'Ann, Ben and 3 others' */
+function listed({ shown, total }: Names): string {
+  const others = total - shown.length;
+  const all = others > 0 ? [...shown, others === 1 ? '1 other' : `${others} others`] : [...shown];
+  const last = all.pop() ?? '';
+  return all.length === 0 ? last : `${all.join(', ')} and ${last}`;
+}
 
 export const categoryNames: Record<Category, string> = {
   messages: 'Messages',

@@ -29,6 +29,7 @@ export const tasksText = {
   submissionFileTooLarge: 'File size exceeds 25MB limit',
   handInEmpty: 'Write something, add a file or a link before you hand in.',
   onlyStudents: 'Only students of the class hand in.',
+  gradeInMail: (points: number, most: number) => `Grade: ${points} of ${most}`,
   alreadyGraded: 'This has been graded and cannot be handed in again.',
   tooManyAttempts: 'You have handed in 50 times. Please talk to your teacher.',
   sameFileTwice: 'The same file is named twice.',

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hasMaths } from './has-maths.ts';
 import { Markdown } from './markdown.tsx';
 import { Maths } from './maths.tsx';
-import { plainText } from './plain-text.ts';
+import { plainLines, plainText } from '#shared/plain-text.ts';
 import { ownHref } from './safe-href.ts';
 
 const clean = (html: string): string =>
@@ -65,15 +65,26 @@ describe('what people write', () => {
   test.each([
     [
       '# Exam week\n\n- **Monday** at [the hall](https://a.example)\n- `Tuesday`',
-      'Exam week Monday at the hall Tuesday',
+      'Exam week · Monday at the hall · Tuesday',
     ],
-    ['a line\nthe next <b>one</b> and $x^2$', 'a line the next <b>one</b> and $x^2$'],
+    ['a line\nthe next <b>one</b> and $x^2$', 'a line the next <b>one</b> and x^2'],
     ['**bold *both* bold** ~~gone~~ _it_ snake_case_name', 'bold both bold gone it snake_case_name'],
     ['2 * 3 * 4 and 5 ** 6', '2 * 3 * 4 and 5 ** 6'],
-    ['> 1. said\n\n---\n\n```js\na *b* c\n```', 'said a b c'],
+    ['> 1. said\n\n---\n\n```js\na *b* c\n```', 'said · a *b* c'],
     ['\\*not italic\\* and `a * b * c`', '*not italic* and a * b * c'],
     ['[the plan](https://college.example/a(b)?c=d "Plan")!', 'the plan!'],
-    ['Measure:\n\n| angle | n |\n|:--|---|\n| 20° | a \\| b |\n\na | b', 'Measure: angle n 20° a | b a | b'],
+    [
+      'Measure:\n\n| angle | n |\n|:--|---|\n| 20° | a \\| b |\n\na | b',
+      'Measure: angle, n · 20°, a | b · a | b',
+    ],
+    ['| Room | Time |\n|---|---|\n| 101 | 9:00 |\n| 102 | 10:00 |', 'Room, Time · 101, 9:00 · 102, 10:00'],
+    ['Room | Time\n---|---\n101 | 9:00', 'Room, Time · 101, 9:00'],
+    ['# Trip.\nBring:\n- water\n- a hat\n\nSee you', 'Trip. Bring: water · a hat See you'],
+    [
+      '![A map of the hall](https://a.example/m.png) shows $\\frac{a}{b} \\le 1$',
+      'A map of the hall shows a/b ≤ 1',
+    ],
+    ['from $5 to $10 \\{and\\}', 'from $5 to $10 {and}'],
     ['the week of 3. May, C# and #tags', 'the week of 3. May, C# and #tags'],
   ])('%j without its marks', (source, words) => expect(plainText(source)).toBe(words));
 
@@ -83,6 +94,14 @@ describe('what people write', () => {
       expect(plainText(mark.repeat(50_000)).length).toBeLessThanOrEqual(4000);
     },
   );
+});
+
+test('for mails the lines, items and addresses stay', () => {
+  expect(
+    plainLines(
+      '# Trip\n\n**Bring**:\n- water\n- [a list](https://a.example/l)\n\n| Room | Time |\n|---|---|\n| 101 | 9:00 |\n\nSee you',
+    ),
+  ).toBe('Trip\n\nBring:\n\n- water\n\n- a list (https://a.example/l)\n\nRoom, Time\n\n101, 9:00\n\nSee you');
 });
 
 describe('maths', () => {

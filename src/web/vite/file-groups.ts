@@ -84,7 +84,7 @@ export const fileGroups = [
   together('writing', /[\\/]web[\\/](use-kept-draft|attempt|ui[\\/]problem-of-words)\./, 0.3),
   together(
     'reading',
-    /[\\/]web[\\/](ui[\\/](passing-row|use-failure-toast)|markdown[\\/](as-written|markdown-later|plain-text))\./,
+    /[\\/]web[\\/](ui[\\/](passing-row|use-failure-toast)|markdown[\\/](as-written|markdown-later))\.|[\\/]shared[\\/](plain-text|formula-words)\./,
     0.3,
   ),
   { name: 'kit', test: isOfTheKit, minShareCount: 12 },

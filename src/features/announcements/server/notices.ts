@@ -29,6 +29,8 @@ export function defineAnnouncementNotices(db: Database, notifications: Notificat
       doerId: row.authorId,
       personId: row.authorId,
       title: row.priority === 'important' ? text.importantTitle(row.title) : row.title,
+      words: row.content,
+      isUrgent: row.priority === 'important',
       detail: (await readSignature(db, row)) ?? '',
       url: announcementUrl(row.id),
       sees,

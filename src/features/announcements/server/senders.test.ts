@@ -13,6 +13,7 @@ afterEach(() => desk.clear());
 afterAll(() => desk[Symbol.asyncDispose]());
 
 test('another author than the sender is shown with the sender, wherever an author is shown', async () => {
+  await new Inbox(desk).everythingAtOnce();
   const { announcement } = await desk.create({
     author: 'Exam Office',
     title: 'Exam rooms',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { Markdown } from '#web/markdown/markdown.tsx';
-import { plainText } from '#web/markdown/plain-text.ts';
+import { plainText } from '#shared/plain-text.ts';
 import { useSeenInView } from '#web/seen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { join } from '#web/ui/join.ts';

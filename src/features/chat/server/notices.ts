@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/port.ts';
+import { notificationLimits } from '#features/notifications/contract.ts';
 import { type Notifications, type Recipient, toPerson } from '#features/notifications/server/service.ts';
 import { noticeKey } from './message-notices.ts';
 
@@ -11,7 +12,13 @@ where c.id = $1 and m.unread > 0 and (m.muted_until is null or m.muted_until <= 
   and exists (select from messages x
     where x.conversation_id = c.id and x.seq > m.read_seq and x.sender_id <> $2 and x.deleted_at is null)`;
 
-/** What is said of a message: who wrote, not what. */
+const newestText = `
+select x.content from conversation_members m
+join messages x on x.conversation_id = m.conversation_id and x.seq > m.read_seq
+where m.conversation_id = $1 and m.user_id = $2 and x.sender_id <> $2 and x.deleted_at is null and x.content <> ''
+order by x.seq desc limit $3`;
+
+/** What is said of a message: who wrote; what was written only in a mail, as it is when that is made. */
 export function defineMessageNotices(db: Database, notifications: Notifications): void {
   notifications.define('message.new', async ({ conversationId, receiverId, seq, isMention }) => {
     const { rows } = await db.$client.query<{ sender_id: string }>({
@@ -30,6 +37,17 @@ export function defineMessageNotices(db: Database, notifications: Notifications)
       doerId: senderId,
       personId: senderId,
       url: `/chat/${senderId}`,
+      words: async () => {
+        const newest = await db.$client.query<{ content: string }>({
+          name: 'chat_notice_words',
+          text: newestText,
+          values: [conversationId, receiverId, notificationLimits.mailMessages],
+        });
+        return newest.rows
+          .toReversed()
+          .map(({ content }) => content)
+          .join('\n\n');
+      },
       sees: (person) => person.id === receiverId,
       recipients: () => toPerson(db, receiverId, ...kinds),
     };

@@ -8,6 +8,7 @@ import {
   type Recipient,
   toPerson,
 } from '#features/notifications/server/service.ts';
+import { coursesText as text } from '../text.ts';
 import { isOwner, seesCourse } from './audience.ts';
 import { type DoubtOnLesson, findDoubt } from './doubt-rows.ts';
 import { courseColumns } from './find.ts';
@@ -15,7 +16,7 @@ import { courseUrl, doubtUrl } from './search.ts';
 import { subjectOf } from './subject.ts';
 import { courseDoubtMessages, type CourseRow, courses } from './table.ts';
 
-/** Whom doubts and their answers are told to, and what is said of them: never the words themselves. */
+/** Whom doubts and their answers are told to, and what is said of them; the words themselves only in mails. */
 export function defineCourseNotices(db: Database, notifications: Notifications): void {
   defineHandOver(db, notifications);
   notifications.define('doubt.asked', async ({ doubtId }) => {
@@ -27,6 +28,8 @@ export function defineCourseNotices(db: Database, notifications: Notifications):
     return {
       ...base(found),
       key: `doubt:${doubtId}`,
+      group: `doubts:${course.id}`,
+      words: doubt.question,
       doerId: askerId,
       personId: askerId,
       sees: (person) => seesCourse(asViewer(person), course),
@@ -45,7 +48,9 @@ export function defineCourseNotices(db: Database, notifications: Notifications):
     const mentioned = await findMentioned(db, message.message);
     return {
       ...base(found),
-      key: `doubt-${isAnswer ? 'answered' : 'followed-up'}:${doubt.id}`,
+      key: `doubt-${isAnswer ? 'answered' : 'followed-up'}:${message.id}`,
+      group: isAnswer ? `doubt-answered:${doubt.id}` : `doubts-followed-up:${course.id}`,
+      words: text.doubtInMail(message.message, doubt.question),
       edition: message.createdAt.getTime(),
       doerId: message.senderId,
       personId: message.senderId,

@@ -17,6 +17,7 @@ export function defineMentorshipNotices(db: Database, notifications: Notificatio
     const mentorId = await mentorIdOf(db, row.studentId);
     return {
       key: `uploaded:${documentId}`,
+      group: `uploaded:${row.studentId}`,
       edition: version,
       subject: subjectOfDocument(documentId),
       record: `document:${documentId}`,
@@ -35,6 +36,8 @@ export function defineMentorshipNotices(db: Database, notifications: Notificatio
     if (row === undefined || !stands) return undefined;
     return {
       key: `decided:${documentId}`,
+      group: `decided:${row.studentId}`,
+      words: row.reason ?? '',
       edition: row.decidedAt?.getTime() ?? 0,
       subject: subjectOfDocument(documentId),
       record: `document:${documentId}`,
@@ -71,6 +74,7 @@ function defineRelationNotices(db: Database, notifications: Notifications): void
     if (!startedAt) return undefined;
     return {
       key: `mentee:${studentId}`,
+      group: 'mentees',
       edition: startedAt.getTime(),
       subject: subjectOfStudent(studentId),
       record: `mentee:${studentId}`,
@@ -85,6 +89,7 @@ function defineRelationNotices(db: Database, notifications: Notifications): void
     if (askedAt === null) return undefined;
     return {
       key: `mentor-requested:${studentId}`,
+      group: 'mentor-requests',
       edition: askedAt.getTime(),
       subject: subjectOfStudent(studentId),
       record: `mentor-request:${studentId}`,

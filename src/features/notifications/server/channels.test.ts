@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Inbox } from '../../../../test/notifications/inbox.ts';
 import { TaskDesk } from '../../../../test/tasks/desk.ts';
-import { lastStroke } from './digest.ts';
+import { lastStroke } from './mails/digest.ts';
 
 let desk: TaskDesk;
 let inbox: Inbox;
@@ -10,6 +10,7 @@ beforeAll(async () => {
   desk = await TaskDesk.open();
   inbox = new Inbox(desk);
 });
+beforeEach(() => inbox.everythingAtOnce());
 afterEach(() => inbox.forget());
 afterAll(() => desk[Symbol.asyncDispose]());
 
@@ -35,6 +36,7 @@ describe('every switch changes what is delivered', () => {
   });
 
   test('reminders are off, until somebody wants them; nobody is told of a mention who does not want mentions', async () => {
+    await db().execute(sql`delete from notification_preferences`);
     const answer = await desk.ask<{ preferences: object }>(desk.sue, 'GET', '/api/notifications/preferences');
     const on = { inApp: true, email: true, push: true };
     const off = { inApp: false, email: false, push: false };
@@ -42,7 +44,8 @@ describe('every switch changes what is delivered', () => {
       preferences: {
         emailEnabled: true,
         pushEnabled: false,
-        emailFrequency: 'at_once',
+        emailFrequency: 'personal',
+        emailWords: true,
         categories: { messages: on, mentions: on, updates: on, reminders: off },
       },
       digest: { hour: 7, timeZone: 'Asia/Kolkata' },

@@ -1,18 +1,23 @@
-import { sql } from 'drizzle-orm';
-import { newId } from '#shared/id.ts';
-import { inOrder } from '#shared/in-order.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { Mail } from '#platform/mail/port.ts';
 import { findPersonById } from '#features/people/server/service.ts';
-import { defaultPreferences, type NotificationKind, type NotificationPreferences } from '../contract.ts';
+import {
+  defaultPreferences,
+  isForOnePerson,
+  type NotificationKind,
+  notificationLimits,
+  type NotificationPreferences,
+} from '../contract.ts';
 import type { Context } from './context.ts';
 import type { Notice, Recipient, TypedEvent } from './events.ts';
-import { letter } from './letters.ts';
 import { tellNew } from './live.ts';
+import { letter } from './mails/letters.ts';
+import { wordsOf } from './mails/words.ts';
 import { isWanted, readAllPreferences } from './preferences.ts';
 import { enqueuePushes } from './push/send.ts';
 import { type PeopleById, sentenceOf } from './render.ts';
-import { type NotificationRow, notifications } from './table.ts';
+import { store, type Telling } from './store.ts';
+import type { NotificationRow } from './table.ts';
 
 /** Tells everybody concerned of an event. Safe to repeat: whoever was told is not told again. */
 export async function deliver(ctx: Context, event: TypedEvent): Promise<void> {
@@ -24,7 +29,7 @@ export async function deliver(ctx: Context, event: TypedEvent): Promise<void> {
     const allowed = await onlyAllowed(notice, page);
     if (allowed.length === 0) continue;
     const told = await ctx.db.transaction((tx) => tellPage(ctx, tx, event, notice, allowed, people));
-    await tellNew(ctx, told, people);
+    await tellNew(ctx, told);
   }
   ctx.jobs.wake();
 }
@@ -40,14 +45,7 @@ async function onlyAllowed(notice: Notice, page: readonly Recipient[]): Promise<
   return allowed;
 }
 
-/** By which channels a recipient is told, and as what. */
-interface Telling {
-  recipient: Recipient;
-  inApp: NotificationKind | undefined;
-  email: NotificationKind | undefined;
-  push: NotificationKind | undefined;
-  isDaily: boolean;
-}
+type Preferences = Map<string, NotificationPreferences>;
 
 /** The rows of a page, its mails and its push messages, together. */
 async function tellPage(
@@ -63,23 +61,20 @@ async function tellPage(
     page.map(({ person }) => person.id),
   );
   const tellings = page
-    .map((recipient) => toTelling(recipient, preferences.get(recipient.person.id) ?? defaultPreferences))
+    .map((recipient) =>
+      toTelling(notice, recipient, preferences.get(recipient.person.id) ?? defaultPreferences),
+    )
     .filter(({ inApp, email, push }) => inApp ?? email ?? push);
   const rows = await store(tx, event, notice, tellings);
   const byPerson = new Map(rows.map((row) => [row.recipientId, row]));
   const letters: Mail[] = [];
   const pushes: { row: NotificationRow; kind: NotificationKind }[] = [];
-  for (const { recipient, email, push, isDaily } of tellings) {
-    const row = byPerson.get(recipient.person.id);
+  for (const telling of tellings) {
+    const row = byPerson.get(telling.recipient.person.id);
     if (row === undefined) continue;
-    if (email && !isDaily)
-      letters.push(
-        letter(ctx, recipient.person, email, {
-          ...sentenceOf(email, row, people, ctx.timeZone),
-          url: row.url,
-        }),
-      );
-    if (push) pushes.push({ row, kind: push });
+    if (telling.email && telling.mailing === 'now')
+      letters.push(await letterOf(ctx, notice, telling.recipient, telling.email, row, people, preferences));
+    if (telling.push) pushes.push({ row, kind: telling.push });
   }
   // One or two are waited for; those of a whole class go behind everything else.
   if (letters.length > fewLetters) await ctx.mailer.sendAll(tx, letters);
@@ -90,67 +85,43 @@ async function tellPage(
 
 const fewLetters = 3;
 
-function toTelling(recipient: Recipient, preferences: NotificationPreferences): Telling {
+async function letterOf(
+  ctx: Context,
+  notice: Notice,
+  { person }: Recipient,
+  kind: NotificationKind,
+  row: NotificationRow,
+  people: PeopleById,
+  preferences: Preferences,
+): Promise<Mail> {
+  const wantsWords = (preferences.get(person.id) ?? defaultPreferences).emailWords;
+  const words = wantsWords ? await wordsOf(notice, person, notificationLimits.mailChars) : '';
+  const sentence = sentenceOf(kind, row, people, ctx.timeZone);
+  return letter(ctx, person, kind, { ...sentence, url: row.url, items: [{ words }] });
+}
+
+function toTelling(notice: Notice, recipient: Recipient, preferences: NotificationPreferences): Telling {
   const firstBy = (channel: 'inApp' | 'email' | 'push') =>
     recipient.kinds.find((kind) => isWanted(preferences, kind, channel));
+  const email = firstBy('email');
   return {
     recipient,
     inApp: firstBy('inApp'),
-    email: firstBy('email'),
+    email,
     push: firstBy('push'),
-    isDaily: preferences.emailFrequency === 'daily',
+    mailing: mailingOf(notice, email, preferences),
   };
 }
 
-/** Gives the rows of those who were not told yet, or of an earlier edition. */
-async function store(
-  tx: Transaction,
-  event: TypedEvent,
+/** What is meant for one person comes soon; a group gathers first, so that one mail holds all that comes together. */
+function mailingOf(
   notice: Notice,
-  tellings: readonly Telling[],
-): Promise<NotificationRow[]> {
-  if (tellings.length === 0) return [];
-  const values = tellings
-    .toSorted((a, b) => inOrder(a.recipient.person.id, b.recipient.person.id))
-    .map(({ recipient, inApp, email, isDaily }) => ({
-      id: newId(),
-      recipientId: recipient.person.id,
-      key: notice.key,
-      edition: notice.edition ?? 0,
-      kind: inApp ?? null,
-      dailyKind: isDaily ? (email ?? null) : null,
-      subject: notice.subject,
-      record: notice.record,
-      personId: notice.personId ?? null,
-      title: notice.title ?? '',
-      detail: notice.detail ?? '',
-      url: recipient.url ?? notice.url,
-      event,
-    }));
-  return tx
-    .insert(notifications)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [notifications.recipientId, notifications.key],
-      set: {
-        id: newer('id'),
-        edition: newer('edition'),
-        kind: newer('kind'),
-        dailyKind: newer('daily_kind'),
-        subject: newer('subject'),
-        record: newer('record'),
-        personId: newer('person_id'),
-        title: newer('title'),
-        detail: newer('detail'),
-        url: newer('url'),
-        event: newer('event'),
-        createdAt: sql`now()`,
-        readAt: null,
-      },
-      setWhere: sql`${notifications.edition} < excluded.edition`,
-    })
-    .returning();
+  kind: NotificationKind | undefined,
+  { emailFrequency }: NotificationPreferences,
+): Telling['mailing'] {
+  if (kind === undefined) return 'now';
+  const isForOne = isForOnePerson(kind) || notice.isUrgent === true;
+  if (emailFrequency === 'daily' || (emailFrequency === 'personal' && !isForOne)) return 'daily';
+  if (notice.group === undefined || kind.startsWith('mention.')) return 'now';
+  return isForOne ? notificationLimits.gatherSeconds.personal : notificationLimits.gatherSeconds.shared;
 }
-
-/** What was to be inserted. */
-const newer = (column: string) => sql.raw(`excluded.${column}`);

@@ -12,6 +12,7 @@ export interface NotificationEvents {
   /** `toldAt`: when the due date was seen to be near, in milliseconds. */
   'task.due_soon': { taskId: string; lead: '24h' | '2h'; toldAt: number };
   'task.handed_in': { taskId: string; studentId: string; number: number };
+  /** A grade that had been returned was corrected. */
   'task.graded': { taskId: string; studentId: string; version: number; graderId: string };
   /** All that were returned in one go. */
   'task.returned': { taskId: string; returnedAt: string; graderId: string };
@@ -45,6 +46,12 @@ export interface Notice {
   /** A person is told once under this key, and again only of a later edition. */
   key: string;
   edition?: number;
+  /** Things that are one entry and one mail, as long as nobody has read them: 'handed-in:…' of a task. */
+  group?: string;
+  /** It cannot wait for the daily mail of those who want at once what is meant for them. */
+  isUrgent?: boolean;
+  /** What the thing says, as Markdown, for mails; to each person only what they may read. */
+  words?: string | ((person: Person) => string | undefined | Promise<string | undefined>);
   /** The record, for `recheck`: 'task:…'. */
   subject: string;
   /** What somebody looks at who has seen it. */

@@ -2,13 +2,14 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { categoryOf, kinds, type ListQuery, type MarkRead, type Notification } from '../contract.ts';
+import { inBundleOf, lockPeople } from './bundles.ts';
 import type { Context } from './context.ts';
 import { countUnread, tellRead } from './live.ts';
-import { readPeople, toNotification } from './render.ts';
+import { readNamed, toNotification } from './render.ts';
 import { notifications } from './table.ts';
 
 type Deps = Pick<Context, 'db' | 'realtime' | 'timeZone'>;
-const { id, recipientId, kind, readAt } = notifications;
+const { id, recipientId, kind, readAt, isFolded } = notifications;
 
 /** A page of one's own, the last told first. */
 export async function listNotifications(
@@ -23,6 +24,7 @@ export async function listNotifications(
       and(
         eq(recipientId, viewer.userId),
         isNotNull(kind),
+        eq(isFolded, false),
         only === 'unread' ? isNull(readAt) : undefined,
         category &&
           inArray(
@@ -35,10 +37,10 @@ export async function listNotifications(
     .orderBy(desc(id))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
-  const people = await readPeople(db, page);
+  const named = await readNamed(db, page);
   return {
     notifications: page.flatMap((row) =>
-      row.kind === null ? [] : [toNotification(row, row.kind, people, timeZone)],
+      row.kind === null ? [] : [toNotification(row, row.kind, named, timeZone)],
     ),
     nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
     unreadCount: await unreadOf(db, viewer.userId),
@@ -51,12 +53,19 @@ export const unreadOf = async (db: Database, userId: string): Promise<number> =>
 /** Marks one's own as read; on all devices they are read then. */
 export async function markRead(deps: Deps, viewer: Viewer, wish: MarkRead): Promise<number> {
   const isMeant =
-    'ids' in wish ? inArray(id, wish.ids) : wish.upTo === undefined ? undefined : lte(id, wish.upTo);
-  const marked = await deps.db
-    .update(notifications)
-    .set({ readAt: sql`now()` })
-    .where(and(eq(recipientId, viewer.userId), isNotNull(kind), isNull(readAt), isMeant))
-    .returning({ id });
+    'ids' in wish
+      ? inBundleOf(wish.ids, viewer.userId)
+      : wish.upTo === undefined
+        ? undefined
+        : lte(id, wish.upTo);
+  const marked = await deps.db.transaction(async (tx) => {
+    await lockPeople(tx, [viewer.userId]);
+    return tx
+      .update(notifications)
+      .set({ readAt: sql`now()` })
+      .where(and(eq(recipientId, viewer.userId), isNotNull(kind), isNull(readAt), isMeant))
+      .returning({ id });
+  });
   const isAll = !('ids' in wish) && wish.upTo === undefined;
   if (marked.length > 0)
     await tellRead(deps, new Map([[viewer.userId, isAll ? null : marked.map((row) => row.id)]]));

@@ -1,8 +1,8 @@
-import { and, isNotNull, isNull, sql, inArray } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql, inArray } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { notificationEvents as events } from '../contract.ts';
 import type { Context } from './context.ts';
-import { type PeopleById, toNotification } from './render.ts';
+import { readNamed, toNotification } from './render.ts';
 import { type NotificationRow, notifications } from './table.ts';
 
 type LiveDeps = Pick<Context, 'db' | 'realtime' | 'timeZone'>;
@@ -11,17 +11,17 @@ type LiveDeps = Pick<Context, 'db' | 'realtime' | 'timeZone'>;
 export async function tellNew(
   { db, realtime, timeZone }: LiveDeps,
   rows: readonly NotificationRow[],
-  people: PeopleById,
 ): Promise<void> {
   const here = rows.filter((row) => row.kind !== null && realtime.presenceOf(row.recipientId) !== 'offline');
   const counts = await countUnread(
     db,
     here.map((row) => row.recipientId),
   );
+  const named = await readNamed(db, here);
   for (const row of here) {
     if (row.kind === null) continue;
     realtime.toUser(events, row.recipientId, 'notification_new', {
-      notification: toNotification(row, row.kind, people, timeZone),
+      notification: toNotification(row, row.kind, named, timeZone),
       unreadCount: counts.get(row.recipientId) ?? 0,
     });
   }
@@ -31,22 +31,27 @@ export async function tellNew(
 export async function tellRead(
   { db, realtime }: LiveDeps,
   changed: ReadonlyMap<string, string[] | null>,
+  regrouped: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const here = Array.from(changed.keys()).filter((userId) => realtime.presenceOf(userId) !== 'offline');
   const counts = await countUnread(db, here);
   for (const userId of here) {
     const ids = changed.get(userId) ?? null;
-    realtime.toUser(events, userId, 'notifications_read', { ids, unreadCount: counts.get(userId) ?? 0 });
+    realtime.toUser(events, userId, 'notifications_read', {
+      ids,
+      unreadCount: counts.get(userId) ?? 0,
+      ...(regrouped.has(userId) ? { isRegrouped: true } : {}),
+    });
   }
 }
 
 export async function countUnread(db: Queryable, userIds: readonly string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();
-  const { recipientId, kind, readAt } = notifications;
+  const { recipientId, kind, readAt, isFolded } = notifications;
   const rows = await db
     .select({ recipientId, count: sql<number>`count(*)::int` })
     .from(notifications)
-    .where(and(inArray(recipientId, [...userIds]), isNotNull(kind), isNull(readAt)))
+    .where(and(inArray(recipientId, [...userIds]), isNotNull(kind), isNull(readAt), eq(isFolded, false)))
     .groupBy(recipientId);
   return new Map(rows.map((row) => [row.recipientId, row.count]));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Inbox } from '../../../../test/notifications/inbox.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import { inDays, TaskDesk } from '../../../../test/tasks/desk.ts';
@@ -10,6 +10,7 @@ beforeAll(async () => {
   desk = await TaskDesk.open();
   inbox = new Inbox(desk);
 });
+beforeEach(() => inbox.everythingAtOnce());
 afterEach(() => inbox.forget());
 afterAll(() => desk[Symbol.asyncDispose]());
 

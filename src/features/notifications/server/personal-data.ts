@@ -16,6 +16,8 @@ export const notificationsPersonalData: PersonalData = {
         key: 'plain',
         kind: 'plain',
         daily_kind: 'plain',
+        group_key: 'plain',
+        bundle: 'plain',
         subject: 'plain',
         record: 'plain',
         person_id: 'person',

@@ -37,8 +37,11 @@ export async function changePreferences(
   userId: string,
   { categories: cells = {}, ...switches }: PreferenceChanges,
 ): Promise<NotificationPreferences> {
-  const { emailEnabled, pushEnabled, emailFrequency } = defaultPreferences;
-  await tx.insert(table).values({ userId, emailEnabled, pushEnabled, emailFrequency }).onConflictDoNothing();
+  const { emailEnabled, pushEnabled, emailFrequency, emailWords } = defaultPreferences;
+  await tx
+    .insert(table)
+    .values({ userId, emailEnabled, pushEnabled, emailFrequency, emailWords })
+    .onConflictDoNothing();
   const [before] = await tx.select().from(table).where(eq(table.userId, userId)).for('update');
   const [after] = await tx
     .update(table)
@@ -60,7 +63,13 @@ export function isWanted(
   return preferences.categories[categoryOf[kind]][channel];
 }
 
-function toPreferences({ emailEnabled, pushEnabled, emailFrequency, cells }: Row): NotificationPreferences {
+function toPreferences({
+  emailEnabled,
+  pushEnabled,
+  emailFrequency,
+  emailWords,
+  cells,
+}: Row): NotificationPreferences {
   const ofCategory = (category: Category) => ({
     ...defaultPreferences.categories[category],
     ...cells[category],
@@ -69,6 +78,7 @@ function toPreferences({ emailEnabled, pushEnabled, emailFrequency, cells }: Row
     emailEnabled,
     pushEnabled,
     emailFrequency,
+    emailWords,
     categories: {
       messages: ofCategory('messages'),
       mentions: ofCategory('mentions'),

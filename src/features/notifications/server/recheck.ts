@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, or, isNotNull, sql } from 'drizzle-orm';
 import { findPeopleByIds, type Person } from '#features/people/server/service.ts';
+import { refold } from './bundles.ts';
 import type { Context } from './context.ts';
 import type { Notice } from './events.ts';
 import { tellRead } from './live.ts';
@@ -40,7 +41,7 @@ async function recheckPage(ctx: Context, rows: readonly NotificationRow[], notic
   const hidden: NotificationRow[] = [];
   const renamed = new Map<Notice, NotificationRow[]>();
   for (const row of rows) {
-    const notice = await noticeFor(ctx, row, byId.get(row.recipientId), notices);
+    const notice = await noticeOfRow(ctx, row, byId.get(row.recipientId), notices);
     if (notice === undefined) hidden.push(row);
     else if (row.title !== (notice.title ?? '') || row.detail !== (notice.detail ?? ''))
       renamed.set(notice, [...(renamed.get(notice) ?? []), row]);
@@ -55,10 +56,19 @@ async function hide(ctx: Context, rows: readonly NotificationRow[]): Promise<voi
   if (rows.length === 0) return;
   await ctx.db
     .update(notifications)
-    .set({ kind: null, dailyKind: null, readAt: sql`coalesce(${notifications.readAt}, now())` })
+    .set({
+      kind: null,
+      dailyKind: null,
+      mailAt: null,
+      isFolded: false,
+      readAt: sql`coalesce(${notifications.readAt}, now())`,
+    })
     .where(isAmong(rows));
+  await refold(ctx.db, rows);
   const byPerson = Map.groupBy(rows, (row) => row.recipientId);
-  await tellRead(ctx, new Map([...byPerson].map(([userId, own]) => [userId, own.map((row) => row.id)])));
+  const regrouped = new Set(rows.filter(({ bundle }) => bundle !== '').map((row) => row.recipientId));
+  const idsOf = [...byPerson].map(([userId, own]) => [userId, own.map((row) => row.id)] as const);
+  await tellRead(ctx, new Map(idsOf), regrouped);
 }
 
 const isAmong = (rows: readonly NotificationRow[]) =>
@@ -68,7 +78,7 @@ const isAmong = (rows: readonly NotificationRow[]) =>
   );
 
 /** What was read of events, by event: many rows are about the same one. */
-type Notices = Map<string, Promise<Notice | undefined>>;
+export type Notices = Map<string, Promise<Notice | undefined>>;
 
 /** Has this person still to be told, now, what a row says? */
 export async function stillConcerns(
@@ -77,13 +87,13 @@ export async function stillConcerns(
   person: Person | undefined,
   notices: Notices,
 ): Promise<boolean> {
-  const notice = await noticeFor(ctx, row, person, notices);
+  const notice = await noticeOfRow(ctx, row, person, notices);
   if (notice === undefined || person === undefined) return false;
   return notice.concerns === undefined || notice.concerns(person);
 }
 
 /** What there is to say about a row now, if this person may see it. `notices` keeps what was read for others. */
-async function noticeFor(
+export async function noticeOfRow(
   ctx: Pick<Context, 'sources'>,
   row: NotificationRow,
   person: Person | undefined,

@@ -1,51 +1,93 @@
-import { collegeMoment } from '#shared/time/college-words.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
+import { collegeMoment } from '#shared/time/college-words.ts';
 import { findPeopleByIds, type Person } from '#features/people/server/service.ts';
-import { categoryOf, type Notification, type NotificationKind } from '../contract.ts';
-import { sentences } from '../text.ts';
+import { categoryOf, type Notification, type NotificationKind, notificationLimits } from '../contract.ts';
+import { type Names, sentences, sentencesOfMany } from '../text.ts';
+import { type NamedPeople, peopleInBundles } from './bundles.ts';
 import type { NotificationRow } from './table.ts';
 
 /** What a sentence is made of. */
 export type Told = Pick<NotificationRow, 'personId' | 'title' | 'detail'>;
 export type PeopleById = ReadonlyMap<string, Person>;
+/** How many things a sentence is about, and of whom. */
+export interface Many {
+  count: number;
+  names: Names;
+}
+
+/** Everybody whom these rows name, and whom those name that stand for several. */
+export interface Named {
+  people: PeopleById;
+  inBundles: ReadonlyMap<string, NamedPeople>;
+}
 
 export async function readPeople(
   db: Queryable,
   rows: readonly Pick<Told, 'personId'>[],
+  more: readonly string[] = [],
 ): Promise<PeopleById> {
-  const ids = [...new Set(rows.flatMap(({ personId }) => personId ?? []))];
+  const ids = [...new Set([...rows.flatMap(({ personId }) => personId ?? []), ...more])];
   return new Map((await findPeopleByIds(db, ids)).map((person) => [person.id, person]));
 }
 
-/** The sentences about what a row tells, of one kind. */
+export async function readNamed(db: Queryable, rows: readonly NotificationRow[]): Promise<Named> {
+  const inBundles = await peopleInBundles(db, rows);
+  const more = Array.from(inBundles.values()).flatMap(({ ids }) => ids);
+  return { people: await readPeople(db, rows, more), inBundles };
+}
+
+/** The sentences about what a row tells, of one kind; of several things of the kind together. */
 export function sentenceOf(
   kind: NotificationKind,
   { personId, title, detail }: Told,
   people: PeopleById,
   timeZone: string,
+  many?: Many,
 ): { title: string; body: string } {
-  const name = people.get(personId ?? '')?.name ?? deletedUserName;
-  return sentences[kind]({
-    name,
+  const facts = {
+    name: nameIn(people, personId),
     title,
     detail: isMoment(detail) ? collegeMoment(detail, timeZone) : detail,
-  });
+  };
+  const ofMany = sentencesOfMany[kind];
+  return many && many.count > 1 && ofMany ? ofMany({ ...facts, ...many }) : sentences[kind](facts);
+}
+
+/** As it stands in the product: for all of its bundle. */
+export function sentenceOfRow(
+  kind: NotificationKind,
+  row: NotificationRow,
+  { people, inBundles }: Named,
+  timeZone: string,
+): { title: string; body: string } {
+  const named = inBundles.get(row.id);
+  const names = { shown: (named?.ids ?? []).map((id) => nameIn(people, id)), total: named?.total ?? 0 };
+  return sentenceOf(kind, row, people, timeZone, { count: row.count, names });
+}
+
+/** Who is named by these rows, the first ones first. */
+export function namesOf(rows: readonly Pick<Told, 'personId'>[], people: PeopleById): Names {
+  const ids = [...new Set(rows.flatMap(({ personId }) => personId ?? []))];
+  return {
+    shown: ids.slice(0, notificationLimits.namesShown).map((id) => nameIn(people, id)),
+    total: ids.length,
+  };
 }
 
 /** A row as the wire has it, of the kind that it is in the product. */
 export function toNotification(
   row: NotificationRow,
   kind: NotificationKind,
-  people: PeopleById,
+  named: Named,
   timeZone: string,
 ): Notification {
-  const person = people.get(row.personId ?? '');
+  const person = named.people.get(row.personId ?? '');
   return {
     id: row.id,
     kind,
     category: categoryOf[kind],
-    ...sentenceOf(kind, row, people, timeZone),
+    ...sentenceOfRow(kind, row, named, timeZone),
     ...(isMoment(row.detail)
       ? { moment: { at: row.detail, words: collegeMoment(row.detail, timeZone) } }
       : {}),
@@ -55,5 +97,8 @@ export function toNotification(
     readAt: row.readAt?.toISOString() ?? null,
   };
 }
+
+const nameIn = (people: PeopleById, id: string | null): string =>
+  people.get(id ?? '')?.name ?? deletedUserName;
 
 const isMoment = (detail: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(detail);

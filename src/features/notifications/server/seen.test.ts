@@ -75,6 +75,7 @@ test('an announcement, a mentor, a document and its decision, and a conversation
     documentId: document.id,
     status: 'approved',
   });
+  await inbox.settle();
   const tim = await ChatClient.connect(desk.server.url, desk.tim);
   const sue = await ChatClient.connect(desk.server.url, desk.sue);
   await tim.send(desk.sue.id, 'Hello');

@@ -1,18 +1,20 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SeenRecord } from '#shared/seen.ts';
+import { lockPeople, refold } from './bundles.ts';
 import type { Context } from './context.ts';
 import { tellRead } from './live.ts';
+import { type NotificationRow, notifications } from './table.ts';
+
+const { id, recipientId, record, readAt, bundle } = notifications;
 
 type Deps = Pick<Context, 'db' | 'realtime' | 'timeZone'>;
-interface Changed {
-  id: string;
-  recipientId: string;
-}
+type Changed = Pick<NotificationRow, 'id' | 'recipientId' | 'bundle'>;
 
 const keysText = `
 update notifications n set read_at = now(), daily_kind = null
 from unnest($1::text[], $2::text[]) seen (user_id, key)
 where n.recipient_id = seen.user_id and n.key = seen.key and n.read_at is null
-returning n.id, n.recipient_id as "recipientId"`;
+returning n.id, n.recipient_id as "recipientId", n.bundle`;
 
 /** What was told under these keys has been seen elsewhere in the product. */
 export async function markSeen(deps: Deps, seen: readonly { userId: string; key: string }[]): Promise<void> {
@@ -25,26 +27,28 @@ export async function markSeen(deps: Deps, seen: readonly { userId: string; key:
   await tellChanged(deps, rows);
 }
 
-const recordsText = `
-update notifications set read_at = now(), daily_kind = null
-where recipient_id = $1 and record = any($2) and read_at is null
-returning id, recipient_id as "recipientId"`;
-
 /** The person has these records before them: what they were told about them is read, on all of their devices. */
 export async function markRecordsSeen(
   deps: Deps,
   userId: string,
   records: readonly SeenRecord[],
 ): Promise<void> {
-  const { rows } = await deps.db.$client.query<Changed>({
-    name: 'notifications_records_seen',
-    text: recordsText,
-    values: [userId, records],
+  const rows = await deps.db.transaction(async (tx) => {
+    await lockPeople(tx, [userId]);
+    const seen = await tx
+      .update(notifications)
+      .set({ readAt: sql`now()`, dailyKind: null, mailAt: null })
+      .where(and(eq(recipientId, userId), inArray(record, [...records]), isNull(readAt)))
+      .returning({ id, recipientId, bundle });
+    await refold(tx, seen);
+    return seen;
   });
   await tellChanged(deps, rows);
 }
 
 async function tellChanged(deps: Deps, rows: readonly Changed[]): Promise<void> {
   const byPerson = Map.groupBy(rows, (row) => row.recipientId);
-  await tellRead(deps, new Map([...byPerson].map(([userId, own]) => [userId, own.map((row) => row.id)])));
+  const regrouped = new Set(rows.filter(({ bundle }) => bundle !== '').map((row) => row.recipientId));
+  const idsOf = [...byPerson].map(([userId, own]) => [userId, own.map((row) => row.id)] as const);
+  await tellRead(deps, new Map(idsOf), regrouped);
 }

@@ -6,13 +6,14 @@ import type { Http } from '#server/mount.ts';
 import { notificationLimits } from '../contract.ts';
 import type { Context } from './context.ts';
 import { deliver } from './deliver.ts';
-import { sendDigests } from './digest.ts';
 import type { Notifications, TypedEvent } from './events.ts';
 import { forgetDevicesOf } from './push/devices.ts';
 import { PushSender } from './push/push-sender.ts';
 import { definePushes } from './push/send.ts';
 import { recheck } from './recheck.ts';
 import { notificationRoutes } from './routes.ts';
+import { sendDigests } from './mails/digest.ts';
+import { sendGathered } from './mails/gathered.ts';
 import { markRecordsSeen, markSeen } from './seen.ts';
 import { Sources } from './sources.ts';
 import { UnsubscribeTokens } from './unsubscribe-token.ts';
@@ -26,6 +27,7 @@ const deliverJob = 'notifications.deliver';
 const recheckJob = 'notifications.recheck';
 const Recheck = z.object({ subject: z.string() });
 const digestEveryMs = 60_000;
+const gatheredEveryMs = 15_000;
 const purgeEveryMs = 6 * 60 * 60_000;
 
 export interface NotificationParts extends Omit<Context, 'sources' | 'push' | 'tokens'> {
@@ -42,6 +44,8 @@ export interface NotificationService extends Notifications, Disposable {
   markSeen(seen: readonly { userId: string; key: string }[]): Promise<void>;
   /** The daily mails that are due at a moment. */
   sendDigests(now: Date): Promise<void>;
+  /** The mails that have gathered what is in them, by a moment. */
+  sendGathered(now: Date): Promise<void>;
 }
 
 /** Mounts the calls and defines the jobs. Features define their sources before the jobs start. */
@@ -64,6 +68,10 @@ export function createNotifications({
     everyMs: digestEveryMs,
     run: async () => sendDigests(ctx, await databaseNow(db)),
   });
+  jobs.define('notifications.gathered', {
+    everyMs: gatheredEveryMs,
+    run: async () => sendGathered(ctx, await databaseNow(db)),
+  });
   jobs.define('notifications.purge', { everyMs: purgeEveryMs, run: () => purge(db) });
   definePushes(ctx);
   notificationRoutes(http, ctx);
@@ -79,6 +87,7 @@ export function createNotifications({
     markSeen: (seen) => markSeen(ctx, seen),
     saw: (userId, ...records) => markRecordsSeen(ctx, userId, records),
     sendDigests: (now) => sendDigests(ctx, now),
+    sendGathered: (now) => sendGathered(ctx, now),
     [Symbol.dispose]: stop,
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '#server/columns.ts';
 import { type Category, type Channel, emailFrequencies, kinds } from '../contract.ts';
 import type { TypedEvent } from './events.ts';
@@ -19,8 +19,17 @@ export const notifications = pgTable(
     edition: bigint('edition', { mode: 'number' }).notNull().default(0),
     /** What it is in the product; null: not shown there. */
     kind: text('kind', { enum: kinds }),
-    /** What it is in the daily mail, while it waits for that. */
+    /** Of things that are one entry together: of which group. '': it stands alone. */
+    groupKey: text('group_key').notNull().default(''),
+    /** Those of a group that were told until somebody read them, or within a day, are one bundle. */
+    bundle: text('bundle').notNull().default(''),
+    /** Another one stands for it. */
+    isFolded: boolean('is_folded').notNull().default(false),
+    /** How many it stands for, itself included. */
+    count: integer('count').notNull().default(1),
+    /** What it is in a mail, while it waits for one: the daily one, or with `mailAt` the one of its group. */
     dailyKind: text('daily_kind', { enum: kinds }),
+    mailAt: moment('mail_at'),
     /** The record that it is about, such as 'task:…'. */
     subject: text('subject').notNull(),
     /** What is looked at by a person who has seen it, such as 'hand-ins:…'. */
@@ -39,13 +48,19 @@ export const notifications = pgTable(
     uniqueIndex('notifications_once').on(table.recipientId, table.key),
     index('notifications_list')
       .on(table.recipientId, table.id)
-      .where(sql`kind is not null`),
+      .where(sql`kind is not null and not is_folded`),
     index('notifications_unread')
       .on(table.recipientId, table.id)
-      .where(sql`kind is not null and read_at is null`),
+      .where(sql`kind is not null and read_at is null and not is_folded`),
     index('notifications_daily')
       .on(table.recipientId)
       .where(sql`daily_kind is not null`),
+    index('notifications_bundle')
+      .on(table.recipientId, table.bundle)
+      .where(sql`bundle <> ''`),
+    index('notifications_mail')
+      .on(table.mailAt)
+      .where(sql`mail_at is not null`),
     index('notifications_subject').on(table.subject, table.id),
     index('notifications_person').on(table.personId),
     index('notifications_age').on(table.createdAt),
@@ -61,6 +76,7 @@ export const notificationPreferences = pgTable('notification_preferences', {
   emailEnabled: boolean('email_enabled').notNull(),
   pushEnabled: boolean('push_enabled').notNull(),
   emailFrequency: text('email_frequency', { enum: emailFrequencies }).notNull(),
+  emailWords: boolean('email_words').notNull().default(true),
   /** Those that were set; the others have the defaults. */
   cells: jsonb('cells').$type<StoredCells>().notNull().default({}),
   updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/port.ts';
 import { escapeHtml } from '#server/html.ts';
 import { findPersonById } from '#features/people/server/service.ts';
 import { categoryNames, mailText as text } from '../text.ts';
-import { settingsPath, unsubscribePath } from './letters.ts';
+import { settingsPath, unsubscribePath } from './mails/letters.ts';
 import { changePreferences } from './preferences.ts';
 import { unsubscribeCss } from './unsubscribe-style.ts';
 import type { Scope, UnsubscribeTokens } from './unsubscribe-token.ts';

@@ -20,9 +20,10 @@ export function followNotifications(queries: QueryClient, open: (path: string) =
       // It may have taken the place of an earlier one, on any page: the list itself says how it is now.
       readListsAgain(queries);
     }),
-    onServerEvent(events, 'notifications_read', ({ ids, unreadCount }) => {
+    onServerEvent(events, 'notifications_read', ({ ids, unreadCount, isRegrouped }) => {
       showUnread(unreadCount);
       showRead(queries, ids, new Date().toISOString());
+      if (isRegrouped === true) readListsAgain(queries);
     }),
     catchUp(queries, listsKey),
     onConnected(() => {

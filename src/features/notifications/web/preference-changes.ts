@@ -6,6 +6,7 @@ export function changesOf(kept: NotificationPreferences, wanted: NotificationPre
   if (wanted.emailEnabled !== kept.emailEnabled) changes.emailEnabled = wanted.emailEnabled;
   if (wanted.pushEnabled !== kept.pushEnabled) changes.pushEnabled = wanted.pushEnabled;
   if (wanted.emailFrequency !== kept.emailFrequency) changes.emailFrequency = wanted.emailFrequency;
+  if (wanted.emailWords !== kept.emailWords) changes.emailWords = wanted.emailWords;
   const cells = categories.flatMap((category) => {
     const changed = channels.filter(
       (channel) => wanted.categories[category][channel] !== kept.categories[category][channel],

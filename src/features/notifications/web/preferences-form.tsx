@@ -36,11 +36,19 @@ export function PreferencesForm({ kept, digest }: PreferencesFormProps) {
               value,
               label: text.frequencies[value],
               hint:
-                value === 'daily'
-                  ? text.frequencyHints.daily(digest.hour, digest.timeZone)
-                  : text.frequencyHints.at_once,
+                value === 'at_once'
+                  ? text.frequencyHints.at_once
+                  : text.frequencyHints[value](digest.hour, digest.timeZone),
             }))}
             onChange={(emailFrequency) => change({ emailFrequency })}
+          />
+        ) : null}
+        {wanted.emailEnabled ? (
+          <Switch
+            label={text.words}
+            hint={text.wordsHint}
+            isOn={wanted.emailWords}
+            onChange={(emailWords) => change({ emailWords })}
           />
         ) : null}
       </Card>

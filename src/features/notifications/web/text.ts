@@ -45,18 +45,29 @@ export const categoryTexts: Record<Category, { label: string; hint: string }> = 
 
 export const channelNames: Record<Channel, string> = { inApp: 'In-app', email: 'E-mail', push: 'Push' };
 
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
 export const notificationSettingsText = {
   loading: 'Loading your notification settings…',
   loadFailed: 'Your notification settings could not be loaded.',
   email: 'Email Notifications',
   emailHint: (address: string) => `Sent to ${address}.`,
   frequency: 'E-mails come',
-  frequencies: { at_once: 'At once', daily: 'Once a day' },
-  frequencyHints: {
-    at_once: 'A mail for each notification.',
-    daily: (hour: number, zone: string) =>
-      `One mail at ${String(hour).padStart(2, '0')}:00 (${zone}) with what you have not seen.`,
+  frequencies: {
+    personal: 'At once what is meant for me',
+    at_once: 'At once',
+    daily: 'Once a day',
   },
+  frequencyHints: {
+    personal: (hour: number, zone: string) =>
+      `Grades, replies, messages and decisions at once; announcements, tasks and what is handed in at ${clock(hour)} (${zone}).`,
+    at_once: 'A mail for each notification; what comes together is one.',
+    daily: (hour: number, zone: string) =>
+      `One mail at ${clock(hour)} (${zone}) with what you have not seen.`,
+  },
+  words: 'Text in e-mails',
+  wordsHint:
+    'What was written stands in the mail: announcements, messages, replies, feedback. Off, a mail only says that there is something.',
   push: 'Push Notifications',
   pushHint: 'On your screen, also while Quad is closed.',
   categories: 'What you are told about',

@@ -162,15 +162,18 @@ async function change(
       .set({ ...columns, state, ...changedBy(viewer.userId) })
       .where(eq(handIns.id, row.id))
       .returning();
-    if (action === 'grade' && stored)
-      await deps.notifications.tell(tx, {
-        kind: 'task.graded',
-        taskId,
-        studentId,
-        version: stored.version,
-        graderId: viewer.userId,
-      });
-    else await deps.notifications.recheck(tx, subjectOf(taskId));
+    if (action === 'grade') {
+      // Nothing that is not returned leaves the server for the student.
+      const isNews = row.points !== stored?.points || row.feedback !== stored.feedback;
+      if (stored?.state === 'returned' && isNews)
+        await deps.notifications.tell(tx, {
+          kind: 'task.graded',
+          taskId,
+          studentId,
+          version: stored.version,
+          graderId: viewer.userId,
+        });
+    } else await deps.notifications.recheck(tx, subjectOf(taskId));
     return { task, answer: await toHandInForGrading(deps, tx, task, student, stored) };
   });
   deps.jobs.wake();

@@ -9,6 +9,7 @@ import {
   toPages,
   toPerson,
 } from '#features/notifications/server/service.ts';
+import { tasksText as text } from '../text.ts';
 import { audienceOf, notHandedIn } from './board.ts';
 import { canManage } from './audience.ts';
 import { findHandIn } from './hand-in-row.ts';
@@ -29,6 +30,7 @@ export function defineTaskNotices(db: Database, notifications: Notifications): v
       doerId: task.authorId,
       personId: task.authorId,
       detail: task.dueAt?.toISOString() ?? '',
+      words: task.description,
       sees: (person) => isStudentOf(person, audienceOf(task)),
       recipients: () => toPages(pagesOfClass(db, audienceOf(task)), 'task.assigned'),
     };
@@ -57,6 +59,7 @@ export function defineTaskNotices(db: Database, notifications: Notifications): v
       url: `${taskUrl(taskId)}/grade`,
       record: `hand-ins:${taskId}`,
       key: `handed-in:${taskId}:${studentId}`,
+      group: `handed-in:${taskId}`,
       edition: number,
       doerId: studentId,
       personId: studentId,
@@ -72,15 +75,15 @@ function defineGradeNotices(db: Database, notifications: Notifications): void {
   notifications.define('task.graded', async ({ taskId, studentId, version, graderId }) => {
     const task = await findLive(db, taskId);
     const row = await findHandIn(db, taskId, studentId);
-    if (task === undefined || row === undefined || row.version !== version) return undefined;
-    // A returned grade that is corrected is seen at once.
-    const kind = row.state === 'returned' ? 'task.returned' : 'task.graded';
+    // What is not returned is not for the student yet: nothing of it is told.
+    if (task === undefined || row?.version !== version || row.state !== 'returned') return undefined;
     return {
       ...base(task),
       ...aboutGrade(task, graderId),
       edition: row.changedAt.getTime(),
-      sees: (person) => person.id === studentId && isGraded(row),
-      recipients: () => toPerson(db, studentId, kind),
+      words: gradeWords(task, row),
+      sees: (person) => person.id === studentId,
+      recipients: () => toPerson(db, studentId, 'task.returned'),
     };
   });
   notifications.define('task.returned', async ({ taskId, returnedAt, graderId }) => {
@@ -90,6 +93,10 @@ function defineGradeNotices(db: Database, notifications: Notifications): void {
       ...base(task),
       ...aboutGrade(task, graderId),
       edition: new Date(returnedAt).getTime(),
+      words: async (person) => {
+        const row = await findHandIn(db, taskId, person.id);
+        return row?.state === 'returned' ? gradeWords(task, row) : undefined;
+      },
       sees: async (person) => (await findHandIn(db, taskId, person.id))?.state === 'returned',
       recipients: () => returnedAtOnce(db, taskId, new Date(returnedAt)),
     };
@@ -107,14 +114,15 @@ const base = (task: TaskNow): Pick<Notice, 'subject' | 'record' | 'title' | 'url
   title: task.title,
   url: taskUrl(task.id),
 });
-/** That it was graded, and then that it was returned, is one thing. */
+/** That it was returned, and then that it was corrected, is one thing. */
 const aboutGrade = ({ id }: TaskNow, graderId: string) => ({
   key: `grade:${id}`,
   doerId: graderId,
   personId: graderId,
 });
 const hasHandedIn = (row: HandInRow | undefined): boolean => row !== undefined && row.state !== 'assigned';
-const isGraded = ({ state }: HandInRow): boolean => state === 'graded' || state === 'returned';
+const gradeWords = (task: TaskNow, { points, feedback }: HandInRow): string =>
+  [points === null ? '' : text.gradeInMail(points, task.points), feedback ?? ''].filter(Boolean).join('\n\n');
 
 async function findLive(db: Database, id: string): Promise<TaskNow | undefined> {
   const [task] = await db

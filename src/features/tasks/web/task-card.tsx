@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { plainText } from '#web/markdown/plain-text.ts';
+import { plainText } from '#shared/plain-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Count } from '#web/ui/count.tsx';
 import { Time } from '#web/ui/time/time.tsx';

@@ -7,8 +7,8 @@ import { findPersonById } from '#features/people/server/service.ts';
 import { kinds, type NotificationKind, type PushMessage } from '#features/notifications/contract.ts';
 import { notificationsText as text } from '#features/notifications/text.ts';
 import type { Context } from '../context.ts';
-import { settingsPath } from '../letters.ts';
-import { readPeople, sentenceOf } from '../render.ts';
+import { settingsPath } from '../mails/letters.ts';
+import { readNamed, sentenceOfRow } from '../render.ts';
 import { stillConcerns } from '../recheck.ts';
 import { type DeviceRow, type NotificationRow, notifications, pushDevices } from '../table.ts';
 
@@ -56,14 +56,16 @@ async function deliverPush(
       and(eq(notifications.id, notificationId), eq(notifications.recipientId, pushDevices.userId)),
     )
     .where(eq(pushDevices.id, deviceId));
-  if (found === undefined || found.row.readAt !== null) return;
+  // Of a bundle the newest says how many there are.
+  if (found === undefined || found.row.readAt !== null || found.row.isFolded) return;
   const person = await findPersonById(ctx.db, found.device.userId);
   if (!(await stillConcerns(ctx, found.row, person, new Map()))) return;
-  const people = await readPeople(ctx.db, [found.row]);
+  const named = await readNamed(ctx.db, [found.row]);
   const message: PushMessage = {
-    ...sentenceOf(kind, found.row, people, ctx.timeZone),
+    ...sentenceOfRow(kind, found.row, named, ctx.timeZone),
     url: found.row.url,
-    tag: found.row.key,
+    // Of a group the later one takes the place of the earlier one.
+    tag: found.row.groupKey || found.row.key,
   };
   await sendTo(ctx, found.device, message);
 }

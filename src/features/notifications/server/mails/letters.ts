@@ -1,20 +1,29 @@
 import type { Mail } from '#platform/mail/port.ts';
 import type { Person } from '#features/people/server/service.ts';
-import { categoryOf, type NotificationKind } from '../contract.ts';
-import { categoryNames, mailText as text } from '../text.ts';
-import type { UnsubscribeTokens } from './unsubscribe-token.ts';
+import { categoryOf, type NotificationKind } from '#features/notifications/contract.ts';
+import { categoryNames, mailText as text } from '#features/notifications/text.ts';
+import type { UnsubscribeTokens } from '../unsubscribe-token.ts';
+import { quoted } from './words.ts';
 
 export interface LetterDeps {
   publicUrl: URL;
   tokens: UnsubscribeTokens;
 }
-interface Line {
+/** One of the things that a mail is about. */
+export interface Item {
+  /** Where there are several. */
+  title?: string;
+  /** What it says; '' for nothing. */
+  words: string;
+}
+export interface Line {
   title: string;
   body: string;
   url: string;
+  items: readonly Item[];
 }
 
-/** A mail about one thing. It can be ended for its category. */
+/** A mail about one thing, or several of a kind. It can be ended for its category. */
 export function letter(
   { publicUrl, tokens }: LetterDeps,
   person: Pick<Person, 'id' | 'name' | 'email'>,
@@ -30,6 +39,7 @@ export function letter(
     text: paragraphs(
       text.greeting(person.name),
       `${line.title}\n${line.body}`,
+      ...partsOf(line.items),
       new URL(line.url, publicUrl).href,
       `${text.mailReason(categoryNames[category])}\n${footer(publicUrl, stop)}`,
     ),
@@ -52,13 +62,22 @@ export function digest(
     text: paragraphs(
       text.greeting(person.name),
       text.digestLead,
-      ...lines.map((line) => `${line.title}\n${line.body}\n${new URL(line.url, publicUrl).href}`),
+      ...lines.flatMap((line) => [
+        `${line.title}\n${line.body}\n${new URL(line.url, publicUrl).href}`,
+        ...partsOf(line.items),
+      ]),
       ...(count > lines.length ? [text.digestMore(count - lines.length)] : []),
       `${text.digestReason}\n${footer(publicUrl, stop)}`,
     ),
     headers: unsubscribeHeaders(stop),
   };
 }
+
+const partsOf = (items: readonly Item[]): string[] =>
+  items.flatMap(({ title, words }) => [
+    ...(title === undefined ? [] : [title]),
+    ...(words === '' ? [] : [quoted(words)]),
+  ]);
 
 export const unsubscribePath = '/api/notifications/unsubscribe';
 export const settingsPath = '/settings?tab=notifications';

@@ -1,0 +1,104 @@
+import { and, asc, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
+import { findPersonById, type Person } from '#features/people/server/service.ts';
+import { type NotificationPreferences, notificationLimits } from '#features/notifications/contract.ts';
+import { lockPeople } from '../bundles.ts';
+import type { Context } from '../context.ts';
+import { isWanted, readPreferences } from '../preferences.ts';
+import { namesOf, readPeople, sentenceOf } from '../render.ts';
+import { noticeOfRow, type Notices, stillConcerns } from '../recheck.ts';
+import { type NotificationRow, notifications } from '../table.ts';
+import { type Item, letter } from './letters.ts';
+import { wordsOf } from './words.ts';
+
+const groupsAtOnce = 200;
+const { recipientId, groupKey, mailAt } = notifications;
+
+/** Sends the mails whose time to gather is over: one for each person and group, with all that waits. */
+export async function sendGathered(ctx: Context, now: Date): Promise<void> {
+  let after = { recipientId: '', groupKey: '' };
+  for (;;) {
+    const groups = await ctx.db
+      .selectDistinct({ recipientId, groupKey })
+      .from(notifications)
+      .where(
+        and(
+          lte(mailAt, now),
+          or(
+            gt(recipientId, after.recipientId),
+            and(eq(recipientId, after.recipientId), gt(groupKey, after.groupKey)),
+          ),
+        ),
+      )
+      .orderBy(asc(recipientId), asc(groupKey))
+      .limit(groupsAtOnce);
+    for (const group of groups) {
+      try {
+        await sendOne(ctx, group);
+      } catch (error) {
+        ctx.log.error({ err: error, ...group }, 'a mail that gathered could not be made and is tried again');
+      }
+    }
+    const last = groups.at(-1);
+    if (last === undefined || groups.length < groupsAtOnce) return;
+    after = last;
+  }
+}
+
+/** What waits is taken and mailed in one transaction: it is in one mail, whatever happens. */
+async function sendOne(
+  ctx: Context,
+  group: Pick<NotificationRow, 'recipientId' | 'groupKey'>,
+): Promise<void> {
+  const person = await findPersonById(ctx.db, group.recipientId);
+  const preferences = await readPreferences(ctx.db, group.recipientId);
+  const notices: Notices = new Map();
+  await ctx.db.transaction(async (tx) => {
+    await lockPeople(tx, [group.recipientId]);
+    const isWaiting = and(
+      eq(recipientId, group.recipientId),
+      eq(groupKey, group.groupKey),
+      isNotNull(mailAt),
+    );
+    const waiting = await tx.select().from(notifications).where(isWaiting).orderBy(asc(notifications.id));
+    if (waiting.length === 0) return;
+    await tx.update(notifications).set({ dailyKind: null, mailAt: null }).where(isWaiting);
+    const told: NotificationRow[] = [];
+    for (const row of waiting) {
+      const isMeant =
+        row.readAt === null && row.dailyKind !== null && isWanted(preferences, row.dailyKind, 'email');
+      if (isMeant && (await stillConcerns(ctx, row, person, notices))) told.push(row);
+    }
+    const head = told.at(-1);
+    if (person === undefined || head === undefined || head.dailyKind === null) return;
+    const people = await readPeople(tx, told);
+    const sentence = sentenceOf(head.dailyKind, head, people, ctx.timeZone, {
+      count: told.length,
+      names: namesOf(told.toReversed(), people),
+    });
+    const items = await itemsOf(ctx, told, person, preferences, people, notices);
+    await ctx.mailer.send(tx, letter(ctx, person, head.dailyKind, { ...sentence, url: head.url, items }));
+  });
+}
+
+/** Each with its own words; the newest, when there are many. */
+async function itemsOf(
+  ctx: Context,
+  told: readonly NotificationRow[],
+  person: Person,
+  preferences: NotificationPreferences,
+  people: Awaited<ReturnType<typeof readPeople>>,
+  notices: Notices,
+): Promise<Item[]> {
+  const maxChars = Math.floor(
+    notificationLimits.mailChars / Math.min(told.length, notificationLimits.mailItems),
+  );
+  const items: Item[] = [];
+  for (const row of told.slice(-notificationLimits.mailItems)) {
+    if (row.dailyKind === null) continue;
+    const notice = preferences.emailWords ? await noticeOfRow(ctx, row, person, notices) : undefined;
+    const words = await wordsOf(notice, person, maxChars);
+    if (told.length === 1) items.push({ words });
+    else items.push({ title: sentenceOf(row.dailyKind, row, people, ctx.timeZone).title, words });
+  }
+  return items;
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { newId } from '#shared/id.ts';
+import { inOrder } from '#shared/in-order.ts';
+import type { Transaction } from '#platform/database/port.ts';
+import type { NotificationKind } from '../contract.ts';
+import { lockPeople, openBundles, refold } from './bundles.ts';
+import type { Notice, Recipient, TypedEvent } from './events.ts';
+import { type NotificationRow, notifications } from './table.ts';
+
+/** By which channels a recipient is told, and as what. */
+export interface Telling {
+  recipient: Recipient;
+  inApp: NotificationKind | undefined;
+  email: NotificationKind | undefined;
+  push: NotificationKind | undefined;
+  /** When the mail leaves: with this, in the daily one, or together with others of its group after so many seconds. */
+  mailing: 'now' | 'daily' | number;
+}
+
+/** Gives the rows of those who were not told yet, or of an earlier edition; of a group as they stand in their bundle. */
+export async function store(
+  tx: Transaction,
+  event: TypedEvent,
+  notice: Notice,
+  tellings: readonly Telling[],
+): Promise<NotificationRow[]> {
+  if (tellings.length === 0) return [];
+  const inOwnOrder = tellings.toSorted((a, b) => inOrder(a.recipient.person.id, b.recipient.person.id));
+  const bundles = await bundlesOf(tx, notice, inOwnOrder);
+  const values = inOwnOrder.map((telling) => ({
+    ...ofNotice(notice),
+    ...ofTelling(telling),
+    bundle: bundles.get(telling.recipient.person.id) ?? '',
+    url: telling.recipient.url ?? notice.url,
+    event,
+  }));
+  const rows = await tx
+    .insert(notifications)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [notifications.recipientId, notifications.key],
+      set: {
+        id: newer('id'),
+        edition: newer('edition'),
+        kind: newer('kind'),
+        dailyKind: newer('daily_kind'),
+        mailAt: newer('mail_at'),
+        groupKey: newer('group_key'),
+        bundle: newer('bundle'),
+        isFolded: false,
+        count: 1,
+        subject: newer('subject'),
+        record: newer('record'),
+        personId: newer('person_id'),
+        title: newer('title'),
+        detail: newer('detail'),
+        url: newer('url'),
+        event: newer('event'),
+        createdAt: sql`now()`,
+        readAt: null,
+      },
+      setWhere: sql`${notifications.edition} < excluded.edition`,
+    })
+    .returning();
+  const heads = new Map((await refold(tx, rows)).map((row) => [row.id, row]));
+  return rows.map((row) => heads.get(row.id) ?? row);
+}
+
+const ofNotice = ({ key, edition, group, subject, record, personId, title, detail }: Notice) => ({
+  key,
+  edition: edition ?? 0,
+  groupKey: group ?? '',
+  subject,
+  record,
+  personId: personId ?? null,
+  title: title ?? '',
+  detail: detail ?? '',
+});
+
+const ofTelling = ({ recipient, inApp, email, mailing }: Telling) => ({
+  id: newId(),
+  recipientId: recipient.person.id,
+  kind: inApp ?? null,
+  dailyKind: mailing === 'now' ? null : (email ?? null),
+  mailAt: typeof mailing === 'number' ? sql`now() + make_interval(secs => ${mailing})` : sql`null`,
+});
+
+/** Somebody who is called by name is told of that alone. */
+async function bundlesOf(
+  tx: Transaction,
+  { group }: Notice,
+  tellings: readonly Telling[],
+): Promise<Map<string, string>> {
+  if (group === undefined) return new Map();
+  const userIds = tellings
+    .filter(({ recipient }) => !recipient.kinds[0].startsWith('mention.'))
+    .map(({ recipient }) => recipient.person.id);
+  await lockPeople(tx, userIds);
+  return openBundles(tx, group, userIds);
+}
+
+/** What was to be inserted. */
+const newer = (column: string) => sql.raw(`excluded.${column}`);
