@@ -13,12 +13,13 @@ const tones = {
 const shownChars = 24;
 
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  const long = typeof children === 'string' && children.length > shownChars ? children : undefined;
   return (
     <span
-      title={typeof children === 'string' && children.length > shownChars ? children : undefined}
+      title={long}
       className={`inline-flex h-5.5 max-w-full min-w-0 items-center gap-1 rounded-full border px-2 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}
     >
-      {typeof children === 'string' ? <span className="truncate">{children}</span> : children}
+      {long === undefined ? children : <span className="truncate">{long}</span>}
     </span>
   );
 }
