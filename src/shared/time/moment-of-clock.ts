@@ -3,6 +3,12 @@ import { offsetMs } from './zoned-clock.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
+/** '2026-12-01T23:59': what a zone's clock shows, as the fields of a form hold it. */
+export const toClock = (at: string | number | Date, zone?: string): string => {
+  const ms = new Date(at).getTime();
+  return new Date(ms + offsetMs(ms, zone)).toISOString().slice(0, 16);
+};
+
 /** `skipped`: the clocks go forward over it. `twice`: they go back, and it comes again. */
 type ClockKind = 'once' | 'skipped' | 'twice';
 export interface Meant {

@@ -1,7 +1,7 @@
 import { parseDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { momentOfClock } from './moment-of-clock.ts';
-import { isTimeZone, offsetMs, toClock } from './zoned-clock.ts';
+import { momentOfClock, toClock } from './moment-of-clock.ts';
+import { isTimeZone, offsetMs } from './zoned-clock.ts';
 
 const meant = (clock: string, zone: string) => {
   const { at, kind } = momentOfClock(clock, zone) ?? {};

@@ -17,12 +17,6 @@ export function offsetMs(at: number, zone?: string): number {
   return sign === '-' ? -ms : ms;
 }
 
-/** '2026-12-01T23:59': what a zone's clock shows, as the fields of a form hold it. */
-export const toClock = (at: string | number | Date, zone?: string): string => {
-  const ms = new Date(at).getTime();
-  return new Date(ms + offsetMs(ms, zone)).toISOString().slice(0, 16);
-};
-
 /** Not an offset such as +05:30: offsets know no summer time, and PostgreSQL reads them with the other sign. */
 export function isTimeZone(name: string): boolean {
   try {

@@ -1,6 +1,5 @@
 import { everyYear } from '#shared/classes.ts';
-import { momentOfClock } from '#shared/time/moment-of-clock.ts';
-import { toClock } from '#shared/time/zoned-clock.ts';
+import { momentOfClock, toClock } from '#shared/time/moment-of-clock.ts';
 import { type Announcement, everyDivision, NewAnnouncement } from '../contract.ts';
 import type * as z from 'zod/mini';
 

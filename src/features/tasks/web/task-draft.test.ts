@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toClock } from '#shared/time/zoned-clock.ts';
+import { toClock } from '#shared/time/moment-of-clock.ts';
 import type { Task } from '../contract.ts';
 import { changesBetween, draftOf, emptyDraft, wireOf } from './task-draft.ts';
 

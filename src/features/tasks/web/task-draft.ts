@@ -1,5 +1,5 @@
 import { allLabel } from '#shared/classes.ts';
-import { toClock } from '#shared/time/zoned-clock.ts';
+import { toClock } from '#shared/time/moment-of-clock.ts';
 import type * as z from 'zod/mini';
 import { type Task, type TaskChanges, taskLimits } from '../contract.ts';
 

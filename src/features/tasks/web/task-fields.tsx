@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { allLabel, yearNumbers } from '#shared/classes.ts';
-import { toClock } from '#shared/time/zoned-clock.ts';
+import { toClock } from '#shared/time/moment-of-clock.ts';
 import { useCollege, withChosen } from '#web/college.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { toClock } from '#shared/time/zoned-clock.ts';
+import { toClock } from '#shared/time/moment-of-clock.ts';
 import { refusalOr } from '#web/api-error.ts';
 import type { CallOptions } from '#web/api-client.ts';
 import { collegeZone } from '#web/ui/time/zones.ts';

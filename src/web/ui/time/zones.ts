@@ -3,16 +3,11 @@ import { college } from '../../college.ts';
 
 /** The college's time zone, in which due dates are meant; the reader's where this browser does not know it. */
 export function collegeZone(): string {
-  const { timeZone } = college.get();
-  return timeZone !== undefined && isKnown(timeZone) ? timeZone : ownZone();
+  const { timeZone = '' } = college.get();
+  if (timeZone !== known?.said) known = { said: timeZone, zone: isTimeZone(timeZone) ? timeZone : ownZone() };
+  return known.zone;
 }
-
-const known = new Map<string, boolean>();
-function isKnown(zone: string): boolean {
-  const found = known.get(zone) ?? isTimeZone(zone);
-  known.set(zone, found);
-  return found;
-}
+let known: { said: string; zone: string } | undefined;
 
 /** The college's zone when its clock shows something else than the reader's at this moment. */
 export function otherZoneAt(at: string | number | Date): string | undefined {
