@@ -20,7 +20,9 @@ import { createHttp } from '#server/http.ts';
 import type { Http } from '#server/mount.ts';
 import { RateLimiter } from '#server/rate-limit.ts';
 import { Realtime } from '#server/realtime.ts';
+import { Lines } from '#server/lines.ts';
 import { originsOf } from '#server/security.ts';
+import { namesOf } from '#server/this-machine.ts';
 import type { Viewer } from '#server/session.ts';
 import type { CallLimit } from '#shared/endpoint.ts';
 import { createAdmin } from '#features/admin/server/service.ts';
@@ -60,6 +62,8 @@ const version = '0.1.0';
 export const webFolder = join(projectRoot, 'dist/web');
 
 const drainMs = 500;
+/** Of one person, in each process. A screen asks for ten things at most, and each takes some milliseconds. */
+const callsAtOnce = { atOnce: 8, waiting: 200 };
 
 export interface Parts {
   config: Config;
@@ -88,6 +92,7 @@ export async function compose(parts: Parts) {
     : { csp: { scripts: [], styles: [] }, routes: [] };
   const publicUrl = new URL(config.publicUrl);
   const allowedOrigins = originsOf(publicUrl, config.host, config.port);
+  const names = namesOf(config.host, publicUrl);
   const app = await createHttp(
     {
       publicUrl,
@@ -102,6 +107,7 @@ export async function compose(parts: Parts) {
     if (!isAccepting) void reply.header('connection', 'close');
   });
   const limiter = new RateLimiter(bus.counters);
+  const lines = new Lines(callsAtOnce);
   const registry = new Registry();
   let isAccepting = true;
   mountHealth(app, {
@@ -109,7 +115,11 @@ export async function compose(parts: Parts) {
     isStorageWritable: () => files.isWritable(),
     isAccepting: () => isAccepting,
   });
-  mountMetrics(app, registry, { token: config.metricsToken, trustsProxies: config.trustedProxies > 0 });
+  mountMetrics(app, registry, {
+    token: config.metricsToken,
+    trustsProxies: config.trustedProxies > 0,
+    names,
+  });
 
   const college = new CollegeStore(db, bus, config.timeZone);
   const identity = await createIdentity({
@@ -124,7 +134,7 @@ export async function compose(parts: Parts) {
     log,
   });
   const audit = createAuditWriter(db, log);
-  const http: Http = { app, sessions: identity.sessions, limiter, files, audit, contracts: {} };
+  const http: Http = { app, sessions: identity.sessions, limiter, lines, files, audit, contracts: {} };
   const realtime = new Realtime({
     server: app.server,
     sessions: identity.sessions,
@@ -250,7 +260,7 @@ export async function compose(parts: Parts) {
       (await listNotifications({ db, realtime, timeZone: config.timeZone }, viewer, { limit })).notifications,
   });
   mountApiDocs(http, version);
-  if (!config.isProduction && config.smtpUrl === undefined) mountDevMail(app, db);
+  if (!config.isProduction && config.smtpUrl === undefined) mountDevMail(app, db, names);
   mountAppManifest(app, async () => (await college.read()).name);
   const ahead = { calls: firstCalls, pictures: firstPictures(courses.ctx), sessions: identity.sessions };
   if (web) await mountDocuments(app, web, documents, ahead);

@@ -7,6 +7,7 @@ import type { Log } from '#platform/log/port.ts';
 import { Outbox } from '#platform/mail/outbox.ts';
 import { createHttp } from '#server/http.ts';
 import type { Http } from '#server/mount.ts';
+import { Lines } from '#server/lines.ts';
 import { RateLimiter } from '#server/rate-limit.ts';
 import { originsOf } from '#server/security.ts';
 import { testDatabase } from './database.ts';
@@ -99,6 +100,7 @@ export class College implements AsyncDisposable {
       app,
       sessions: identity.sessions,
       limiter: new RateLimiter(),
+      lines: new Lines({ atOnce: 8, waiting: 200 }),
       files: noFiles,
       audit: createAuditWriter(db, log),
       contracts: {},

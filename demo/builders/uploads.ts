@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
+import { Lines } from '#server/lines.ts';
 import { RateLimiter } from '#server/rate-limit.ts';
 import { createUploads, type Uploads } from '#features/uploads/server/service.ts';
 
@@ -22,6 +23,7 @@ export function builderUploads(deps: {
     app: Fastify(),
     sessions,
     limiter: new RateLimiter(),
+    lines: new Lines({ atOnce: 8, waiting: 8 }),
     files: deps.files,
     audit: { write: async () => {} },
     contracts: {},

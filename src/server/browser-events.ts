@@ -5,6 +5,7 @@ import type { AuditWriter } from './audit.ts';
 import { checkCallerClaims } from './caller-claims.ts';
 import { deliver } from './deliver.ts';
 import { toAppError } from './errors.ts';
+import { Lines } from './lines.ts';
 import { parse } from './mount.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Viewer } from './session.ts';
@@ -39,6 +40,7 @@ export class BrowserEvents {
   readonly registered = new Map<string, Registered>();
   readonly #deps: BrowserEventsDeps;
   #inFlight = 0;
+  readonly #lines = new Lines({ atOnce: 1, waiting: 30 });
 
   constructor(deps: BrowserEventsDeps) {
     this.#deps = deps;
@@ -71,8 +73,12 @@ export class BrowserEvents {
       await checkEventClaims(audit, name, viewer, payload, parsed);
       const taken = event.limit && limiter.take(`event ${name} ${viewer.userId}`, event.limit);
       if (taken) await taken;
-      const reply = await handler(parsed, { viewer, socket });
-      acknowledge?.({ success: true, ...(reply as object | undefined) });
+      const answer = async (): Promise<void> => {
+        if (!socket.connected) return;
+        const reply = await handler(parsed, { viewer, socket });
+        acknowledge?.({ success: true, ...(reply as object | undefined) });
+      };
+      await (event.isInLine ? this.#lines.run(`${name} ${viewer.userId}`, answer) : answer());
     } catch (error) {
       const refusal = toAppError(error);
       if (refusal.status >= 500) log.error({ event: name, err: error }, 'a socket event failed');

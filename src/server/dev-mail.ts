@@ -3,16 +3,15 @@ import type { Queryable } from '#platform/database/port.ts';
 import { recentMails } from '#platform/mail/outbox.ts';
 import { refuse } from '#shared/app-error.ts';
 import { escapeHtml } from './html.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 /**
  * GET /dev/mail: the mails that nobody delivers because there is no mail server. Outside production only, and only for this
- * machine: a code in it opens an account.
+ * machine, asked by its name: a code in it opens an account.
  */
-export function mountDevMail(app: FastifyInstance, db: Queryable): void {
+export function mountDevMail(app: FastifyInstance, db: Queryable, names: ReadonlySet<string>): void {
   app.get('/dev/mail', async (request, reply) => {
-    const address = (request.socket.remoteAddress ?? '').replace('::ffff:', '');
-    const isLocal = address === '::1' || address.startsWith('127.');
-    if (!isLocal || request.headers['x-forwarded-for'] !== undefined) throw refuse('not_found', 'Not found');
+    if (!isFromThisMachine(request, names)) throw refuse('not_found', 'Not found');
     const mails = (await recentMails(db)).map(({ id, recipient, subject, text, state, createdAt }) => ({
       id,
       to: recipient,

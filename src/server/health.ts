@@ -3,6 +3,7 @@ import { type Registry, collectDefaultMetrics, Gauge, Histogram } from 'prom-cli
 import { refuse } from '#shared/app-error.ts';
 import { readerOfMetrics } from './cluster-metrics.ts';
 import type { Realtime } from './realtime.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 export interface HealthChecks {
   isDatabaseReachable(): Promise<boolean>;
@@ -25,12 +26,15 @@ export function mountHealth(app: FastifyInstance, checks: HealthChecks): void {
   });
 }
 
+interface MetricsReaders {
+  token: string | undefined;
+  trustsProxies: boolean;
+  /** See `isFromThisMachine`. */
+  names: ReadonlySet<string>;
+}
+
 /** GET /metrics for Prometheus: from this machine, or with the token. Others see a 404. */
-export function mountMetrics(
-  app: FastifyInstance,
-  registry: Registry,
-  options: { token: string | undefined; trustsProxies: boolean },
-): void {
+export function mountMetrics(app: FastifyInstance, registry: Registry, options: MetricsReaders): void {
   collectDefaultMetrics({ register: registry });
   const readMetrics = readerOfMetrics(registry);
   const durations = new Histogram({
@@ -63,17 +67,8 @@ export function measureSockets(registry: Registry, realtime: Realtime): void {
   registry.registerMetric(sockets);
 }
 
-function mayReadMetrics(
-  request: FastifyRequest,
-  { token, trustsProxies }: { token: string | undefined; trustsProxies: boolean },
-): boolean {
+function mayReadMetrics(request: FastifyRequest, { token, trustsProxies, names }: MetricsReaders): boolean {
   if (token !== undefined && request.headers.authorization === `Bearer ${token}`) return true;
   // Behind a proxy on the same machine every caller would look like loopback.
-  const isForwarded = trustsProxies || request.headers['x-forwarded-for'] !== undefined;
-  const address = request.socket.remoteAddress ?? '';
-  return (
-    token === undefined &&
-    !isForwarded &&
-    (address === '::1' || address.replace('::ffff:', '').startsWith('127.'))
-  );
+  return token === undefined && !trustsProxies && isFromThisMachine(request, names);
 }

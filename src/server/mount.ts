@@ -9,6 +9,7 @@ import { type AuditWriter, inAuditedCall, subjectOf } from './audit.ts';
 import { checkCallerClaims, noteForeignTeacher } from './caller-claims.ts';
 import { EventStream, sendEvents } from './event-stream.ts';
 import { type ReceivedFile, type ReceivedForm, readFirstFields, receiveForm } from './multipart.ts';
+import type { Lines } from './lines.ts';
 import { type OutgoingFile, sendFile } from './outgoing-file.ts';
 import { OutgoingStream, sendStream } from './outgoing-stream.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -20,6 +21,8 @@ export interface Http {
   readonly app: FastifyInstance;
   readonly sessions: Sessions;
   readonly limiter: RateLimiter;
+  /** Of each person a few calls at once, by their id or address. */
+  readonly lines: Lines;
   readonly files: Files;
   /** Takes the line of each call that changes something, unless its feature wrote one. */
   readonly audit: AuditWriter;
@@ -104,12 +107,8 @@ async function answer(
   if (endpoint.access === 'teacher' && viewer?.role === 'student')
     await noteStudentAsTeacher(http, endpoint, request, viewer);
   checkAccess(endpoint.access, viewer);
-  if (endpoint.limit) {
-    await http.limiter.take(
-      `${endpoint.verb} ${endpoint.path} ${viewer?.userId ?? request.ip}`,
-      endpoint.limit,
-    );
-  }
+  const caller = viewer?.userId ?? request.ip;
+  if (endpoint.limit) await http.limiter.take(`${endpoint.verb} ${endpoint.path} ${caller}`, endpoint.limit);
   // A form without files says the same as JSON.
   const form = isUnreadForm(request)
     ? await receiveForm(request, endpoint.files ?? {}, http.files)
@@ -118,7 +117,8 @@ async function answer(
     const input = inputOf(endpoint, request, reply, viewer, form);
     await checkCallerClaims(http.audit, viewer, request.query, input.query, endpoint);
     await checkCallerClaims(http.audit, viewer, form?.fields ?? request.body, input.body, endpoint);
-    return await finish(endpoint, reply, request, await handler(input));
+    const result = await http.lines.run(caller, () => handler(input));
+    return await finish(endpoint, reply, request, result);
   } finally {
     await form?.discard();
   }

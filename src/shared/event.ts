@@ -7,6 +7,8 @@ export interface BrowserEvent {
   readonly limit?: CallLimit;
   /** Sent without anybody doing anything: it does not show that a person is there. */
   readonly isAutomatic?: boolean;
+  /** Of one person one at a time: its answers are large. */
+  readonly isInLine?: boolean;
 }
 
 /** Socket.IO events of a feature: what the browser emits and what the server emits, by name. Every socket belongs to a signed-in person. */

@@ -25,6 +25,7 @@ function costOf(work: () => unknown): number {
 
 /** Four times the text takes four times as long when it is linear, and sixteen times when it is not. */
 const mostGrowth = 9;
+const shortRuns = 8;
 
 interface Looked {
   /** Of the longer text; the shorter one has a quarter. */
@@ -41,10 +42,10 @@ export function superLinear(
 ): string | undefined {
   const long = make(chars);
   if (costOf(() => work(long)) < fromMs) return undefined;
-  const least = (text: string, times: number): number =>
-    Math.min(...Array.from({ length: times }, () => costOf(() => work(text))));
-  const longMs = least(long, 3);
-  const shortMs = least(make(chars / 4), 5);
+  const longMs = Math.min(...Array.from({ length: 3 }, () => costOf(() => work(long))));
+  const short = make(chars / 4);
+  // Processor time comes in steps of some milliseconds: one run of the shorter text may seem to take none.
+  const shortMs = costOf(() => Array.from({ length: shortRuns }, () => work(short))) / shortRuns;
   const growth = longMs / shortMs;
   return longMs < fromMs || growth < mostGrowth
     ? undefined

@@ -23,6 +23,8 @@ export const CaughtUp = z.object({
   changed: z.array(ChatMessage),
   /** Too much was missed: load the newest page instead. */
   truncated: z.boolean(),
+  /** Truncated because other conversations filled the answer: what was missed can be asked for again. */
+  later: z.optional(z.literal(true)),
   ...Positions,
   ...Decisions,
 });
@@ -47,7 +49,8 @@ export const chatEvents = defineEvents({
     },
     /**
      * After a reconnect, once: everything that was missed in the conversations that the browser holds, in their order,
-     * and with `list` how the first page of `recent` and the count of the badge are now.
+     * with `list` also how the first page of `recent` and the count of the badge are now. An answer is bounded in bytes:
+     * conversations that are `later` are to be asked for again.
      */
     catch_up: {
       payload: z.object({
@@ -64,6 +67,7 @@ export const chatEvents = defineEvents({
         unread: z.optional(z.object({ unreadCount: z.number(), conversations: z.number() })),
       }),
       limit: chatLimits.catchUp,
+      isInLine: true,
     },
     typing: { payload: z.object({ receiverId: PersonId }), limit: chatLimits.typing },
     /** Replaces the list of people whose presence this socket is told; answers how it stands now. */

@@ -33,6 +33,8 @@ export const chatLimits = {
   /** Messages of one conversation in one catch-up; a conversation with more is `truncated`: load it afresh. */
   catchUpPerConversation: 200,
   catchUpTotal: 2000,
+  /** About so much is in one answer; what does not fit in is asked for again. */
+  catchUpBytes: 512 * 1024,
   /** A browser tells at most once in so many milliseconds what it has got. */
   deliveredThrottleMs: 300,
   delivered: { max: 600, windowMs: 10_000 },

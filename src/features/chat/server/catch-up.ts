@@ -33,8 +33,9 @@ join lateral (
 order by m.conversation_id, m.seq`;
 
 /**
- * Everything after the given places, in order. Messages and changes are counted without gaps, so how much was missed is
- * known before anything is read: a conversation that missed too much is only named as truncated.
+ * Everything after the given places, in order. Messages and changes are counted without gaps, and how long they are is
+ * asked first, so how much was missed is known before anything is read: a conversation that missed too much is only named
+ * as truncated, and one for which there is no room in this answer as later.
  */
 export async function catchUp(
   deps: HistoryDeps,
@@ -43,22 +44,92 @@ export async function catchUp(
 ): Promise<CaughtUp[]> {
   const byContact = new Map(held.map((one) => [one.contactId, one]));
   const standings = await readStandings(deps.db, viewerId, [...byContact.keys()]);
-  let room: number = chatLimits.catchUpTotal;
+  const sizes = await readSizes(deps.db, byContact, standings);
+  const room = new Room();
   const wanted = new Map<number, Wanted>();
   const answers = new Map<string, CaughtUp>();
   for (const { contactId, afterSeq, afterChange } of byContact.values()) {
     const standing = standings.get(contactId);
     const missed = missedOf(standing, afterSeq, afterChange);
-    const truncated = missed === undefined || missed > Math.min(room, chatLimits.catchUpPerConversation);
+    const place = room.take(missed, sizes.get(contactId) ?? 0);
     const now = standing ? { ...toPositions(standing), ...toDecisions(standing) } : nowhere;
-    answers.set(contactId, { contactId, messages: [], changed: [], truncated, ...now });
-    if (standing === undefined || truncated) continue;
-    room -= missed;
+    answers.set(contactId, {
+      contactId,
+      messages: [],
+      changed: [],
+      truncated: place !== 'here',
+      ...(place === 'later' ? { later: true } : {}),
+      ...now,
+    });
+    if (standing === undefined || place !== 'here') continue;
     const after = { after: afterSeq, afterChange: afterChange ?? standing.last_change };
-    if (missed > 0) wanted.set(standing.conversation_id, { ...standing, ...after });
+    if (missed !== 0) wanted.set(standing.conversation_id, { ...standing, ...after });
   }
   await fill(deps, viewerId, wanted, answers);
   return [...answers.values()];
+}
+
+/** What is left of an answer: what does not fit in is for a later one, and what fits into none is too much. */
+class Room {
+  #messages: number = chatLimits.catchUpTotal;
+  #bytes: number = chatLimits.catchUpBytes;
+
+  take(missed: number | undefined, bytes: number): 'here' | 'later' | 'too much' {
+    if (missed === undefined || missed > chatLimits.catchUpPerConversation || bytes > chatLimits.catchUpBytes)
+      return 'too much';
+    if (missed > this.#messages || bytes > this.#bytes) return 'later';
+    this.#messages -= missed;
+    this.#bytes -= bytes;
+    return 'here';
+  }
+}
+
+/** Around each text: its ids and times, its quote, and each of its files. */
+const messageBytes = 600;
+const attachmentBytes = 500;
+export const sizesText = `
+select w.conversation_id::float8, coalesce(sum(
+    octet_length(m.content) + ${messageBytes} + coalesce(m.attachments, 0) * ${attachmentBytes}), 0)::float8 as bytes
+from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as w (conversation_id, after_seq, after_change)
+join lateral (
+  (select content, attachments from messages
+    where conversation_id = w.conversation_id and seq > w.after_seq
+    order by seq limit ${chatLimits.catchUpPerConversation})
+  union all
+  (select content, attachments from messages
+    where conversation_id = w.conversation_id and changed > w.after_change and seq <= w.after_seq
+    limit ${chatLimits.catchUpPerConversation})
+) m on true
+group by w.conversation_id`;
+
+/** About how many bytes were missed in each conversation, by contact; nothing for one that missed too many messages. */
+async function readSizes(
+  db: Database,
+  held: ReadonlyMap<string, Held>,
+  standings: ReadonlyMap<string, Standing>,
+): Promise<Map<string, number>> {
+  const behind = [...held.values()].flatMap(({ contactId, afterSeq, afterChange }) => {
+    const standing = standings.get(contactId);
+    const missed = missedOf(standing, afterSeq, afterChange);
+    const isCounted = missed !== undefined && missed > 0 && missed <= chatLimits.catchUpPerConversation;
+    return standing && isCounted
+      ? [{ contactId, afterSeq, afterChange: afterChange ?? standing.last_change, standing }]
+      : [];
+  });
+  if (behind.length === 0) return new Map();
+  const { rows } = await db.$client.query<{ conversation_id: number; bytes: number }>({
+    name: 'chat_sizes',
+    text: sizesText,
+    values: [
+      behind.map(({ standing }) => standing.conversation_id),
+      behind.map(({ afterSeq }) => afterSeq),
+      behind.map(({ afterChange }) => afterChange),
+    ],
+  });
+  const byConversation = new Map(rows.map((row) => [row.conversation_id, row.bytes]));
+  return new Map(
+    behind.map(({ contactId, standing }) => [contactId, byConversation.get(standing.conversation_id) ?? 0]),
+  );
 }
 
 /** Undefined when the browser knows what the database does not, for example after a restored backup. */

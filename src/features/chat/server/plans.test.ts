@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import type { OpenDatabase } from '#platform/database/port.ts';
-import { changesText, rangesText } from './catch-up.ts';
+import { changesText, rangesText, sizesText } from './catch-up.ts';
 import { cutText } from './decisions.ts';
 import { deliverText } from './deliveries.ts';
 import { quotesText, reactionsText } from './extras.ts';
@@ -82,6 +82,7 @@ test.each([
   ['a page in the middle', olderText, pages, '1, 100000, 0, 51', ''],
   ['the next page after a seq', newerText, pages, '1, 200001, 100000, 51', ''],
   ['positions', standingsText, 'text, text[], text[], text[]', `'p1', '{p1}', '{p2008}', '{p2008}'`, ''],
+  ['sizes of a catch-up', sizesText, 'bigint[], bigint[], bigint[]', `'{1,2}', '{199900,0}', '{0,0}'`, ''],
   ['catch-up', rangesText, 'bigint[], bigint[], bigint[]', `'{1,2}', '{199900,0}', '{200000,20}'`, ''],
   ['recent chats', recentText, 'text, float8, bigint, int, text', `'p1', null, null, 51, null`, ''],
   ['changes', changesText, 'bigint[], bigint[], bigint[]', `'{1,2}', '{200000,20}', '{0,0}'`, ''],

@@ -103,8 +103,14 @@ export function applyChange(
   return thread !== undefined && isBehind(thread);
 }
 
-/** What a catch-up answered for one conversation. */
-export function applyCaughtUp(client: QueryClient, caught: CaughtUp): void {
+/** What a catch-up answered; tells for whom there was no room in it. */
+export function applyAllCaughtUp(client: QueryClient, conversations: readonly CaughtUp[]): Set<string> {
+  const later = conversations.filter((caught) => caught.later);
+  for (const caught of conversations) if (!caught.later) applyCaughtUp(client, caught);
+  return new Set(later.map(({ contactId }) => contactId));
+}
+
+function applyCaughtUp(client: QueryClient, caught: CaughtUp): void {
   if (caught.truncated) void client.invalidateQueries({ queryKey: chatKeys.thread(caught.contactId) });
   else changeThread(client, caught.contactId, (thread) => withCaughtUp(thread, caught));
 }

@@ -11,7 +11,7 @@ import { chatEvents } from '../events-contract.ts';
 import { chatLimits } from '../limits.ts';
 import { chatApi, chatKeys } from './chat-api.ts';
 import {
-  applyCaughtUp,
+  applyAllCaughtUp,
   applyChange,
   applyContactPosition,
   applyDecisions,
@@ -204,7 +204,9 @@ export class ChatLive {
     const lately = this.#lately;
     try {
       const answer = await emitWithAck(chatEvents, 'catch_up', { conversations, list: withList });
-      for (const caught of answer.conversations) applyCaughtUp(client, caught);
+      const later = applyAllCaughtUp(client, answer.conversations);
+      // The first that is asked for always fits in, so each answer leaves fewer.
+      void this.#catchUp(heldThreads(client).filter(({ contact }) => later.has(contact.id)));
       // A message has come that it may not know.
       if (withList && lately !== this.#lately) return this.#askForList();
       if (answer.unread) client.setQueryData<UnreadTotal>(chatKeys.unread, answer.unread);

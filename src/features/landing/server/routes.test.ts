@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
 import { createHttp } from '#server/http.ts';
+import { Lines } from '#server/lines.ts';
 import { RateLimiter } from '#server/rate-limit.ts';
 import type { Sessions, Viewer } from '#server/session.ts';
 import { testDatabase } from '../../../../test/database.ts';
@@ -51,6 +52,7 @@ beforeEach(async () => {
     app,
     sessions,
     limiter: new RateLimiter(),
+    lines: new Lines({ atOnce: 8, waiting: 8 }),
     files,
     audit: { write: async () => {} },
     contracts: {},

@@ -1,0 +1,36 @@
+import { refuse } from '#shared/app-error.ts';
+
+interface Line {
+  running: number;
+  waiting: (() => void)[];
+}
+
+/** So much of one person at once; what they ask for beyond waits in line, and beyond that is refused. Others notice nothing. */
+export class Lines {
+  readonly #limits: { atOnce: number; waiting: number };
+  readonly #lines = new Map<string, Line>();
+
+  constructor(limits: { atOnce: number; waiting: number }) {
+    this.#limits = limits;
+  }
+
+  async run<T>(key: string, work: () => Promise<T> | T): Promise<T> {
+    const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
+    this.#lines.set(key, line);
+    if (line.running < this.#limits.atOnce) line.running += 1;
+    else if (line.waiting.length < this.#limits.waiting)
+      // The place of the one that ends is handed on.
+      await new Promise<void>((resolve) => line.waiting.push(resolve));
+    else throw refuse('rate_limited', tooMany, { retryAfterSeconds: 1 });
+    try {
+      return await work();
+    } finally {
+      const next = line.waiting.shift();
+      if (next) next();
+      else line.running -= 1;
+      if (line.running === 0) this.#lines.delete(key);
+    }
+  }
+}
+
+const tooMany = 'Too many requests at once. Please try again in a second.';
