@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { Notification } from '#features/notifications/contract.ts';
 
 export const dashboardLimits = {
   /** What is due within so many hours and not handed in comes first of all. */
@@ -72,6 +71,16 @@ export type Session = z.output<typeof Session>;
 const Pinned = z.object({ id: z.string(), title: z.string(), author: z.string(), at, url });
 export type Pinned = z.output<typeof Pinned>;
 
+/** A notification of the viewer, or something that they published themselves. */
+const Activity = z.object({
+  id: z.string(),
+  title: z.string(),
+  url,
+  createdAt: at,
+  readAt: z.nullable(at),
+});
+export type Activity = z.output<typeof Activity>;
+
 export const Dashboard = z.object({
   pinned: z.array(Pinned),
   upNext: z.array(UpNext),
@@ -82,7 +91,7 @@ export const Dashboard = z.object({
   focus: z.array(FocusItem),
   stats: z.array(Stat),
   sessions: z.array(Session),
-  activity: z.array(Notification),
+  activity: z.array(Activity),
 });
 export type Dashboard = z.output<typeof Dashboard>;
 

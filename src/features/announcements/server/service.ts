@@ -21,6 +21,7 @@ import { type AnnouncementRow, announcements } from './table.ts';
 import { viewAnnouncement } from './view.ts';
 
 export type { AnnouncementRow } from './table.ts';
+export { announcedBy } from './own-deeds.ts';
 export { listPinned } from './reads.ts';
 export { authorLine, readSenders, senderOf, type Senders } from './senders.ts';
 export {

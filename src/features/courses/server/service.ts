@@ -20,6 +20,7 @@ export { firstPoster } from './first-poster.ts';
 export { firstCover } from './list.ts';
 export { courseListUser } from './lists.ts';
 export { createLesson } from './lessons.ts';
+export { coursesMadeBy, lessonsAddedBy } from './own-deeds.ts';
 export { createModule } from './modules.ts';
 export { studentLearning, teacherDoubts } from './overview.ts';
 export { complete, watch } from './progress.ts';

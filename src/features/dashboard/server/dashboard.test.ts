@@ -220,3 +220,27 @@ async function handInIdCard(student: Account): Promise<void> {
   const answer = await fetch(`${url}/api/mentee/upload-document`, { method: 'POST', headers, body: form });
   expect(answer.status).toBe(201);
 }
+
+test('the activity of a teacher knows what they published and returned; a student’s does not', async () => {
+  const task = await desk.create(
+    { title: 'Of Otto', assignedYear: 'Year 2', assignedDivision: 'A' },
+    desk.otherTeacher,
+  );
+  await desk.handIn(desk.sue, task);
+  await desk.grade(task, desk.sue, 5, '', desk.otherTeacher);
+  await desk.ask(desk.otherTeacher, 'POST', `/api/data/tasks/${task._id}/return`, {});
+  await desk.ask(desk.otherTeacher, 'POST', '/api/data/create-announcement', {
+    title: 'Open day',
+    content: 'Come.',
+    author: 'Otto Other',
+    category: 'Event',
+    priority: 'normal',
+  });
+  const { activity } = await read(desk.otherTeacher);
+  expect(titles(activity).filter((title) => title.startsWith('You '))).toEqual([
+    'You announced ‘Open day’',
+    'You returned 1 grade of ‘Of Otto’',
+    'You assigned ‘Of Otto’',
+  ]);
+  expect(titles((await read(desk.sue)).activity).join()).not.toContain('You ');
+});

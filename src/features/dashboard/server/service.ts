@@ -14,21 +14,22 @@ import { announcementsText } from '#features/announcements/text.ts';
 import { readUnread } from '#features/chat/server/service.ts';
 import { studentLearning, teacherDoubts } from '#features/courses/server/service.ts';
 import { menteeOverview, mentorOverview } from '#features/mentorship/server/service.ts';
-import type { Notification } from '#features/notifications/contract.ts';
 import { type DueTask, studentTasks, taskUrl, teacherTasks } from '#features/tasks/server/service.ts';
 import {
+  type Activity,
   type Dashboard,
   type FocusItem,
   type Session,
   dashboardContract,
   dashboardLimits,
 } from '../contract.ts';
+import { newestOf, ownDeeds } from './own-deeds.ts';
 
 export interface DashboardParts {
   db: Database;
   http: Http;
   /** The newest of the viewer's notifications. */
-  activityOf: (viewer: Viewer, limit: number) => Promise<Notification[]>;
+  activityOf: (viewer: Viewer, limit: number) => Promise<Activity[]>;
 }
 
 export function dashboardRoutes({ http, ...parts }: DashboardParts): void {
@@ -45,11 +46,12 @@ async function readDashboard(
   now: Date,
 ): Promise<Dashboard> {
   const until = new Date(now.getTime() + dashboardLimits.aheadDays * 24 * 3_600_000);
-  const [{ due, ...work }, events, activity, pinned] = await Promise.all([
+  const [{ due, ...work }, events, told, pinned, deeds] = await Promise.all([
     viewer.role === 'teacher' ? teachersWork(db, viewer, until) : studentsWork(db, viewer, until, now),
     findEvents(db, viewer, { from: now, to: until, limit: dashboardLimits.sessions }),
     activityOf(viewer, dashboardLimits.activity),
     listPinned(db, viewer, dashboardLimits.pinned),
+    viewer.role === 'teacher' ? ownDeeds(db, viewer, dashboardLimits.activity) : [],
   ]);
   const senders = await readSenders(db, events);
   const sessions: Session[] = [
@@ -80,7 +82,7 @@ async function readDashboard(
       url: announcementUrl(_id),
     })),
     sessions: sessions.toSorted((a, b) => inOrder(a.at, b.at)).slice(0, dashboardLimits.sessions),
-    activity,
+    activity: newestOf([...told, ...deeds], dashboardLimits.activity),
   };
 }
 

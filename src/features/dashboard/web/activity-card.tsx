@@ -4,13 +4,13 @@ import { join } from '#web/ui/join.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PathLink } from '#web/ui/path-link.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import type { Notification } from '#features/notifications/contract.ts';
+import type { Activity } from '../contract.ts';
 import { dashboardText } from '../text.ts';
 
 const text = dashboardText.activity;
 
-/** What has happened that concerns the viewer: the newest of their notifications. */
-export const ActivityCard = ({ activity }: { activity: readonly Notification[] }) => (
+/** What has happened that concerns the viewer: the newest of their notifications, and of what they published. */
+export const ActivityCard = ({ activity }: { activity: readonly Activity[] }) => (
   <Card
     title={text.title}
     end={

@@ -29,6 +29,7 @@ export {
   type TaskStanding,
   taskUrl,
 } from './search.ts';
+export { assignedBy, returnedBy } from './own-deeds.ts';
 export { taskListUser } from './lists.ts';
 export { createTask, type TaskDeps } from './tasks.ts';
 export { countHandIns } from './view.ts';

@@ -42,3 +42,17 @@ test('only what a student has not handed in is overdue, and it comes first', () 
     'past done over before they came',
   ]);
 });
+
+test('what was handed in, graded or returned before it is due is not due soon', () => {
+  const tasks = [
+    task('open', '2026-11-22', 'assigned'),
+    task('handed in', '2026-11-22', 'submitted'),
+    task('graded', '2026-11-23', 'graded'),
+    task('returned', '2026-11-24', 'returned'),
+    task('returned without a date', null, 'returned'),
+  ];
+  expect(namesOf(groupTasks(tasks, now))).toEqual([
+    'soon open',
+    'done handed in graded returned returned without a date',
+  ]);
+});

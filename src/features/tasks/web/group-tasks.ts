@@ -1,7 +1,7 @@
 import { inOrder } from '#shared/in-order.ts';
 import { type TaskForViewer, taskLimits } from '../contract.ts';
 
-const taskGroups = ['overdue', 'soon', 'later', 'past'] as const;
+const taskGroups = ['overdue', 'soon', 'later', 'done', 'past'] as const;
 export type TaskGroup = (typeof taskGroups)[number];
 type Grouped = Pick<TaskForViewer, '_id' | 'dueDate' | 'createdDate' | 'standing' | 'isFromBefore'>;
 
@@ -27,9 +27,10 @@ export const isOverdue = ({ dueDate, standing, isFromBefore }: Due, now: number)
 
 function groupOf(task: Grouped, now: number): TaskGroup {
   if (isOverdue(task, now)) return 'overdue';
-  if (task.dueDate === null) return 'later';
-  const leftMs = Date.parse(task.dueDate) - now;
+  const leftMs = dueOf(task) - now;
   if (leftMs <= 0) return 'past';
+  // What was handed in, graded or returned waits for nobody.
+  if (task.standing && task.standing.state !== 'assigned') return 'done';
   return leftMs <= soonMs ? 'soon' : 'later';
 }
 
@@ -41,4 +42,4 @@ const byDue = (a: Grouped, b: Grouped): number => {
   return one === other ? byNewest(a, b) : one - other;
 };
 const byLastDue = (a: Grouped, b: Grouped): number => byDue(b, a);
-const orders = { overdue: byDue, soon: byDue, later: byDue, past: byLastDue };
+const orders = { overdue: byDue, soon: byDue, later: byDue, done: byDue, past: byLastDue };

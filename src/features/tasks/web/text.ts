@@ -29,7 +29,7 @@ export const screenText = {
   loadMore: 'Show more',
   found: (count: number, hasMore: boolean) =>
     `${hasMore ? 'More than ' : ''}${count} ${count === 1 && !hasMore ? 'task' : 'tasks'}`,
-  groups: { overdue: 'Overdue', soon: 'Due soon', later: 'Later', past: 'Past' },
+  groups: { overdue: 'Overdue', soon: 'Due soon', later: 'Later', done: 'Handed in', past: 'Past' },
 
   // One task.
   created: 'Created',
