@@ -13,6 +13,7 @@ import {
   NewMentees,
   RecentDocument,
   RecentQuery,
+  Sharing,
   StatusChange,
   Student,
   StudentsQuery,
@@ -46,9 +47,24 @@ export const menteeContract = defineContract({
     verb: 'GET',
     path: '/api/mentee/documents',
     access: 'signedIn',
-    summary: "A student's documents, newest first, for the student, the mentor and administrators",
+    summary:
+      "A student's documents, newest first, for the student and administrators; for the mentor those of the mentorship and shared ones",
     query: OfStudent,
-    reply: z.object({ documents: z.array(MenteeDocument) }),
+    reply: z.object({
+      documents: z.array(MenteeDocument),
+      /** For the mentor: how many more there are from before the mentorship. */
+      notShared: z.number(),
+    }),
+  },
+  share: {
+    verb: 'POST',
+    path: '/api/mentee/share-documents',
+    access: 'signedIn',
+    summary:
+      'Lets the mentor of now read documents from before the mentorship, or takes that back; by the student or an administrator. 409 without a mentor',
+    body: Sharing,
+    limit: mentorshipLimits.uploading,
+    reply: z.object({ success: z.literal(true), documents: z.array(MenteeDocument) }),
   },
   upload: {
     verb: 'POST',

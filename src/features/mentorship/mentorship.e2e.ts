@@ -140,6 +140,30 @@ test('from assignment to approved documents, live on both sides', async ({
   expect(
     (await student.request.get(`${product.url}/api/mentee/documents?studentId=${account.id}`)).ok(),
   ).toBe(true);
+
+  // The next mentor sees nothing of before until the student shares it, and no more when it is taken back.
+  const { page: next, account: nextAccount } = await signedInAs('teacher', {
+    name: 'Dr. Omar Reed',
+    at: '/mentor-section',
+  });
+  await add(product.url, nextAccount.cookie, account.id);
+  await expect(next.getByText('2 earlier documents are not shared with you.')).toBeVisible();
+  await expect(
+    student.getByText('2 documents are from before Dr. Omar Reed became your mentor, and are not shared.'),
+  ).toBeVisible();
+  await expectAccessible(student);
+  await student.getByRole('button', { name: 'Share resume with your mentor' }).click();
+  await expect(next.getByText('1 earlier document is not shared with you.')).toBeVisible();
+  await student.getByRole('button', { name: 'Share all' }).click();
+  await expect(
+    student.getByText('Dr. Omar Reed sees your earlier documents, because they were shared.'),
+  ).toBeVisible();
+  await next.getByRole('button', { name: 'View details of Noor Khan' }).click();
+  const seen = next.getByRole('dialog', { name: 'Noor Khan' });
+  await expect(seen.getByText('1 of 2')).toBeVisible();
+  await student.getByRole('button', { name: 'Stop sharing all' }).click();
+  await expect(seen.getByText(/^2 earlier documents are not shared with you\./)).toBeVisible();
+  await expect(seen.getByText('Nothing handed in yet.')).toBeVisible();
 });
 
 /** The frame has no origin, so neither the session nor the page around it. */

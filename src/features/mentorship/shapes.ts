@@ -16,6 +16,7 @@ export const mentorshipLimits = {
   /** Who names no page of the students gets them all, up to so many. */
   studentsAtOnce: 2000,
   addAtOnce: 200,
+  shareAtOnce: 200,
   recentPage: 30,
   recentPageMax: 100,
   /** How long whoever decided may take the decision back. */
@@ -97,6 +98,11 @@ export const MenteeDocument = z.object({
   /** Until then whoever decided may take it back. */
   undoUntil: z.nullable(z.iso.datetime()),
   earlier: z.array(DocumentVersion),
+  /**
+   * Whether the mentor of now sees it. `automatic`: it was handed in during the mentorship. `shared`: it is older and was
+   * shared. `partly`: only what was handed in during the mentorship. Null without a mentor.
+   */
+  mentorAccess: z.nullable(z.enum(['automatic', 'shared', 'partly', 'none'])),
 });
 export type MenteeDocument = z.output<typeof MenteeDocument>;
 
@@ -122,7 +128,10 @@ export type Student = z.output<typeof Student>;
 export const Mentee = z.object({
   ...studentFields,
   documents: z.array(MenteeDocument),
+  /** Of the documents that the mentor sees. */
   completion: z.number(),
+  /** Documents from before the mentorship that are not shared. */
+  notSharedCount: z.number(),
   pendingCount: z.number(),
   since: z.iso.datetime(),
   /** The last message between the two; null when they never wrote. */
@@ -165,6 +174,14 @@ export const StatusChange = z.object({
   version: z.optional(z.number().check(z.int(), z.minimum(1))),
 });
 export type StatusChange = z.output<typeof StatusChange>;
+
+export const Sharing = z.object({
+  /** Oneself when left out; an administrator may name any student. */
+  studentId: z.optional(Id),
+  /** All of the student's when left out. */
+  documentIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(mentorshipLimits.shareAtOnce))),
+  isShared: z.boolean(),
+});
 
 export const NewMentees = z.object({
   mentorId: z.optional(z.string()),

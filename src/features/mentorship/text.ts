@@ -21,7 +21,7 @@ export const mentorshipText = {
   loading: 'Loading your documents…',
   myMentor: 'Your mentor',
   noMentorTitle: 'No Mentor Assigned',
-  noMentorText: 'You can hand in documents already; your mentor will find them here.',
+  noMentorText: 'You can hand in documents already, and share them with your mentor later.',
   askForMentor: 'Ask for a mentor',
   askTitle: 'Ask for a mentor',
   askLead: 'Your request goes to the administrators of your college.',
@@ -69,7 +69,30 @@ export const mentorshipText = {
   reasonOf: (name: string | null) => (name === null ? 'The reason' : `${name} wrote`),
   statuses: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
 
+  notSharedWithMentor: (count: number, mentor: string) =>
+    count === 1
+      ? `1 document is from before ${mentor} became your mentor, and is not shared.`
+      : `${count} documents are from before ${mentor} became your mentor, and are not shared.`,
+  allShared: (mentor: string) => `${mentor} sees your earlier documents, because they were shared.`,
+  shareAll: 'Share all',
+  stopSharingAll: 'Stop sharing all',
+  share: 'Share with mentor',
+  shareName: (name: string) => `Share ${name} with your mentor`,
+  stopSharing: 'Stop sharing',
+  stopSharingName: (name: string) => `Stop sharing ${name} with your mentor`,
+  notShared: 'Not shared with your mentor',
+  partlyShared: 'Earlier versions are not shared with your mentor',
+  isShared: 'Shared with your mentor',
+  sharedToast: 'Your mentor can read it now',
+  unsharedToast: 'Not shared any more',
+  shareFailed: 'Sharing could not be changed. Please try again.',
+
   // The mentor dashboard.
+  notSharedWithYou: (count: number) =>
+    count === 1
+      ? '1 earlier document is not shared with you.'
+      : `${count} earlier documents are not shared with you.`,
+  notSharedHow: 'What a student handed in before you became the mentor is theirs to share.',
   mentorTitle: 'Mentor Dashboard',
   mentorLead: 'Your mentees, and what they have handed in.',
   myMentees: 'My Mentees',
@@ -106,6 +129,12 @@ export const mentorshipText = {
   endTitleOf: (student: string) => `End the mentorship of ${student}?`,
   endBodyOf: (mentor: string | null) =>
     `${mentor ?? 'The mentor'} loses access to the documents at once. They and their history stay with the student, and another mentor can add them.`,
+  shareShort: 'Share',
+  shareOf: (student: string) => `Share the earlier documents of ${student}`,
+  shareTitleOf: (student: string) => `Share the earlier documents of ${student}?`,
+  shareBodyOf: (mentor: string | null) =>
+    `${mentor ?? 'The mentor'} then reads every document from before the mentorship, rejected ones included. The student can take it back, and the audit log says that you did it.`,
+  sharedForStudent: 'The earlier documents are shared',
   ended: 'The mentorship has ended',
   endFailed: 'The mentorship could not be ended. Please try again.',
   approve: 'Approve',
@@ -162,6 +191,8 @@ export const mentorshipText = {
   studentsOnly: 'Only students have a mentor and documents.',
   teachersOnly: 'Only teachers have mentees.',
   ownMenteesOnly: 'You can see and add your own mentees only.',
+  studentSharesOnly: 'Only the student or an administrator shares documents.',
+  noMentorToShareWith: 'There is no mentor to share with.',
   unknownStudent: 'There is no such student.',
   unknownDocument: 'There is no such document.',
   unknownCategory: 'There is no such document category.',

@@ -47,6 +47,18 @@ export const mentorshipRows: Record<string, readonly Row[]> = {
       expect: { student: 201, otherStudent: 400, pendingTeacher: 403, teacher: 403, administrator: 403 },
     },
   ],
+  'POST /api/mentee/share-documents': [
+    {
+      what: "the student's",
+      ask: (_world, _actor, { student }) => ({ body: { studentId: student.id, isShared: true } }),
+      expect: { ...refused, student: ok, administrator: ok },
+    },
+    {
+      what: 'of nobody',
+      ask: ({ unknownId }) => ({ body: { studentId: unknownId, isShared: true } }),
+      expect: { ...refused, administrator: 404 },
+    },
+  ],
   'DELETE /api/mentee/delete-document': [
     {
       what: "the student's",

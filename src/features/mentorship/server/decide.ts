@@ -6,10 +6,10 @@ import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/people/server/service.ts';
 import { type MenteeDocument, mentorshipLimits, type StatusChange } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
-import { type DocumentDeps, one } from './documents.ts';
+import { type DocumentDeps, asMentorSees, one, tellChanged } from './documents.ts';
 import { type DocumentRow, toDocuments } from './document-view.ts';
 import { subjectOfDocument } from './subject.ts';
-import { mentorIdOf } from './relations.ts';
+import { seeingMentorOf } from './sight.ts';
 import { menteeDocuments as documents } from './table.ts';
 
 type Locked = Authorized<DocumentRow & { mayUndo: boolean }, 'decide'>;
@@ -45,8 +45,9 @@ export async function updateStatus(
     return one(await toDocuments(tx, deps.uploads, rows));
   });
   deps.jobs.wake();
-  deps.live.documentChanged(document, viewer.userId);
-  return document;
+  await tellChanged(deps, document);
+  const [seen = document] = await asMentorSees(deps.db, [document]);
+  return seen;
 }
 
 function decide(row: Locked, viewer: Viewer, { status, reason }: StatusChange) {
@@ -75,7 +76,7 @@ async function lockForDeciding(tx: Transaction, viewer: Viewer, documentId: stri
     .where(eq(documents.id, documentId))
     .for('update');
   if (found === undefined) throw unknown();
-  const isMentor = (await mentorIdOf(tx, found.row.studentId)) === viewer.userId;
+  const isMentor = (await seeingMentorOf(tx, found.row)) === viewer.userId;
   return authorize({ ...found.row, mayUndo: found.mayUndo }, 'decide', isMentor, unknown);
 }
 

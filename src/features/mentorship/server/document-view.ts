@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/database/port.ts';
 import { findPeopleByIds } from '#features/people/server/service.ts';
 import { fileUrl, type StoredFile, type Uploads } from '#features/uploads/server/service.ts';
 import { menteeDocumentPurpose, mentorshipLimits, type MenteeDocument } from '../shapes.ts';
+import { type MentorSight, mentorAccessOf, sightsOf } from './sight.ts';
 import { type menteeDocuments, menteeDocumentVersions as versions } from './table.ts';
 
 export type DocumentRow = typeof menteeDocuments.$inferSelect;
@@ -23,6 +24,10 @@ export async function toDocuments(
     .where(inArray(versions.documentId, ids))
     .orderBy(asc(versions.version));
   const deciders = await findPeopleByIds(db, [...new Set(rows.flatMap((row) => row.decidedBy ?? []))]);
+  const sights = await sightsOf(
+    db,
+    rows.map((row) => row.studentId),
+  );
   const names = new Map(deciders.map((person) => [person.id, person.name]));
   return rows.map((row) => {
     const ofDocument = new Map((files.get(row.id) ?? []).map((file) => [file.id, file]));
@@ -30,6 +35,7 @@ export async function toDocuments(
       files: ofDocument,
       earlier: earlier.filter((version) => version.documentId === row.id),
       decidedByName: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? null),
+      sight: sights.get(row.studentId),
     });
   });
 }
@@ -38,9 +44,10 @@ interface Around {
   files: ReadonlyMap<string, StoredFile>;
   earlier: readonly VersionRow[];
   decidedByName: string | null;
+  sight: MentorSight | undefined;
 }
 
-function toDocument(row: DocumentRow, { files, earlier, decidedByName }: Around): MenteeDocument {
+function toDocument(row: DocumentRow, { files, earlier, decidedByName, sight }: Around): MenteeDocument {
   const file = files.get(row.fileId);
   return {
     id: row.id,
@@ -70,5 +77,6 @@ function toDocument(row: DocumentRow, { files, earlier, decidedByName }: Around)
       reason: version.reason,
       url: fileUrl(version.fileId),
     })),
+    mentorAccess: mentorAccessOf(sight, row, earlier),
   };
 }

@@ -16,6 +16,7 @@ import type { MentorshipLive } from './live.ts';
 import { subjectOfDocument } from './subject.ts';
 import { mentorIdOf } from './relations.ts';
 import { maySeePortfolio } from './rules.ts';
+import { isSeenByMentor, seeingMentorOf, sightsOf } from './sight.ts';
 import { menteeDocuments as documents, menteeDocumentVersions as versions } from './table.ts';
 
 /** What the bytes may be: PDF, DOC, DOCX, JPG, JPEG, PNG. */
@@ -47,6 +48,33 @@ export async function listDocuments(
     .where(inArray(documents.studentId, [...studentIds]))
     .orderBy(desc(documents.uploadedAt), desc(documents.id));
   return toDocuments(db, uploads, rows);
+}
+
+/** Of these documents what the mentor of now sees: without earlier versions from before the mentorship, unless shared. */
+export async function asMentorSees<T extends MenteeDocument>(db: Queryable, all: readonly T[]): Promise<T[]> {
+  const sights = await sightsOf(
+    db,
+    all.map(({ studentId }) => studentId),
+  );
+  return all.flatMap((document) => {
+    const sight = sights.get(document.studentId);
+    const sees = (uploadDate: string) =>
+      sight !== undefined && isSeenByMentor(sight, { id: document.id, uploadedAt: new Date(uploadDate) });
+    if (!sees(document.uploadDate)) return [];
+    return [{ ...document, earlier: document.earlier.filter(({ uploadDate }) => sees(uploadDate)) }];
+  });
+}
+
+/** A student's documents as `viewer` may see them, and how many are left out. */
+export async function readPortfolio(
+  deps: { db: Queryable; uploads: Uploads },
+  viewer: Viewer,
+  studentId: string,
+): Promise<{ documents: MenteeDocument[]; notShared: number }> {
+  const all = await listDocuments(deps, [studentId]);
+  if (viewer.userId === studentId || viewer.isAdmin) return { documents: all, notShared: 0 };
+  const seen = await asMentorSees(deps.db, all);
+  return { documents: seen, notShared: all.length - seen.length };
 }
 
 /** A new document, or with `documentId` a new version of one that is not approved; pending either way. */
@@ -81,8 +109,16 @@ export async function uploadDocument(
     return one(await toDocuments(tx, deps.uploads, [row]));
   });
   deps.jobs.wake();
-  deps.live.documentChanged(document, await mentorIdOf(deps.db, viewer.userId));
+  await tellChanged(deps, document);
   return document;
+}
+
+/** To the student as it is, to the mentor as they see it. */
+export async function tellChanged({ db, live }: DocumentDeps, document: MenteeDocument): Promise<void> {
+  live.toStudent(document);
+  const mentorId = await mentorIdOf(db, document.studentId);
+  if (mentorId === null) return;
+  for (const seen of await asMentorSees(db, [document])) live.toMentor(seen, mentorId);
 }
 
 async function insertDocument(
@@ -143,23 +179,45 @@ async function replaceFile(
 
 /** By its owner, unless it is approved. Its files go with it. */
 export async function removeDocument(deps: DocumentDeps, viewer: Viewer, documentId: string): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  const mentorId = await deps.db.transaction(async (tx) => {
     const row = await lockOwn(tx, viewer, documentId);
+    const seeing = await seeingMentorOf(tx, row);
     await deps.uploads.detach(tx, purpose, row.id);
     await tx.delete(documents).where(eq(documents.id, row.id));
     await audit(tx, { actorId: viewer.userId, action: 'mentee-document.removed', subject: row.id });
     await deps.notifications.recheck(tx, subjectOfDocument(row.id));
+    return seeing;
   });
-  deps.live.documentRemoved(documentId, viewer.userId, await mentorIdOf(deps.db, viewer.userId));
+  deps.live.documentRemoved(documentId, viewer.userId, mentorId);
 }
 
-/** The rule of a document's files: those who see the student's portfolio. */
-export async function mayReadFile(db: Queryable, viewer: Viewer, documentId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ studentId: documents.studentId })
-    .from(documents)
-    .where(eq(documents.id, documentId));
-  return row !== undefined && maySeePortfolio(db, viewer, row.studentId);
+/** The rule of a document's files: the student's, the administrators', and of the mentor each version that they see. */
+export async function mayReadFile(
+  db: Queryable,
+  viewer: Viewer,
+  documentId: string,
+  fileId: string,
+): Promise<boolean> {
+  const [row] = await db.select().from(documents).where(eq(documents.id, documentId));
+  if (row === undefined || !(await maySeePortfolio(db, viewer, row.studentId))) return false;
+  if (viewer.userId === row.studentId || viewer.isAdmin) return true;
+  const sight = (await sightsOf(db, [row.studentId])).get(row.studentId);
+  const uploadedAt = row.fileId === fileId ? row.uploadedAt : await versionUploadedAt(db, documentId, fileId);
+  return (
+    sight !== undefined && uploadedAt !== undefined && isSeenByMentor(sight, { id: documentId, uploadedAt })
+  );
+}
+
+async function versionUploadedAt(
+  db: Queryable,
+  documentId: string,
+  fileId: string,
+): Promise<Date | undefined> {
+  const [version] = await db
+    .select({ uploadedAt: versions.uploadedAt })
+    .from(versions)
+    .where(and(eq(versions.documentId, documentId), eq(versions.fileId, fileId)));
+  return version?.uploadedAt;
 }
 
 async function lockOwn(tx: Transaction, viewer: Viewer, documentId: string): Promise<DocumentRow> {

@@ -31,9 +31,18 @@ export class MentorshipLive implements Disposable {
     ];
   }
 
-  documentChanged(document: MenteeDocument, mentorId: string | null): void {
-    for (const userId of people(document.studentId, mentorId))
-      this.#realtime.toUser(events, userId, 'document_changed', document);
+  toStudent(document: MenteeDocument): void {
+    this.#realtime.toUser(events, document.studentId, 'document_changed', document);
+  }
+
+  /** `document` as the mentor sees it. */
+  toMentor(document: MenteeDocument, mentorId: string): void {
+    this.#realtime.toUser(events, mentorId, 'document_changed', document);
+  }
+
+  /** Not shared any more: for the mentor it is gone. */
+  hiddenFromMentor(id: string, studentId: string, mentorId: string): void {
+    this.#realtime.toUser(events, mentorId, 'document_removed', { id, studentId });
   }
 
   documentRemoved(id: string, studentId: string, mentorId: string | null): void {

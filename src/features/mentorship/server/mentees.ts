@@ -26,8 +26,9 @@ import {
 import { mentorshipText as text } from '../text.ts';
 import { listCategories } from './categories.ts';
 import { toDocuments } from './document-view.ts';
-import { listDocuments } from './documents.ts';
+import { asMentorSees, listDocuments } from './documents.ts';
 import { mentorIdOf, mentorIdsOf } from './relations.ts';
+import { seenByMentor } from './sight.ts';
 import { menteeDocuments as documents, mentorships } from './table.ts';
 
 interface ReadDeps {
@@ -69,18 +70,21 @@ export async function listMentees({ db, uploads }: ReadDeps, mentorId: string): 
     .orderBy(asc(mentorships.startedAt));
   const ids = relations.map((relation) => relation.studentId);
   const people = await findPeopleByIds(db, ids);
-  const all = groupByStudent(await listDocuments({ db, uploads }, ids));
+  const handedIn = await listDocuments({ db, uploads }, ids);
+  const all = groupByStudent(handedIn);
+  const seen = groupByStudent(await asMentorSees(db, handedIn));
   const categories = await listCategories(db);
   const contacts = await lastMessageTimes(db, mentorId, ids);
   const since = new Map(relations.map((relation) => [relation.studentId, relation.startedAt]));
   return people
     .toSorted((a, b) => inOrder(a.sortName, b.sortName))
     .map((person) => {
-      const own = all.get(person.id) ?? [];
+      const own = seen.get(person.id) ?? [];
       return {
         ...studentFields(person),
         documents: own,
         completion: completionPercent(categories, own),
+        notSharedCount: (all.get(person.id)?.length ?? 0) - own.length,
         pendingCount: own.filter((document) => document.status === 'pending').length,
         since: (since.get(person.id) ?? person.createdAt).toISOString(),
         lastContactAt: contacts.get(person.id)?.toISOString() ?? null,
@@ -108,7 +112,7 @@ export async function listStudents(
   const own = students
     .filter((student) => mentorIds.get(student.id) === viewer.userId)
     .map((student) => student.id);
-  const all = groupByStudent(await listDocuments({ db, uploads }, own));
+  const all = groupByStudent(await asMentorSees(db, await listDocuments({ db, uploads }, own)));
   return {
     students: students.map((person) => {
       const mentorId = mentorIds.get(person.id) ?? null;
@@ -137,6 +141,7 @@ export async function listRecentDocuments(
     .where(
       and(
         eq(mentorships.mentorId, viewer.userId),
+        seenByMentor,
         status === undefined ? undefined : eq(documents.status, status),
         from && sql`(${documents.uploadedAt}, ${documents.id}) < (${from.at}::timestamptz, ${from.id})`,
       ),
@@ -146,7 +151,7 @@ export async function listRecentDocuments(
   const rows = found.slice(0, limit).map(({ row }) => row);
   const people = await findPeopleByIds(db, [...new Set(rows.map((row) => row.studentId))]);
   const names = new Map(people.map((person) => [person.id, person.name]));
-  const page = await toDocuments(db, uploads, rows);
+  const page = await asMentorSees(db, await toDocuments(db, uploads, rows));
   const last = rows.at(-1);
   return {
     documents: page.map((document) => ({ ...document, studentName: names.get(document.studentId) ?? '' })),

@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import { findPersonById, listAdministrators } from '#features/people/server/service.ts';
 import { type Notifications, type Recipient, toPerson } from '#features/notifications/server/service.ts';
-import { mentorIdOf } from './relations.ts';
 import { requestedAt } from './requests.ts';
+import { seeingMentorOf } from './sight.ts';
 import { subjectOfDocument, subjectOfStudent } from './subject.ts';
 import { menteeDocuments as documents, mentorships } from './table.ts';
 
@@ -14,7 +14,7 @@ export function defineMentorshipNotices(db: Database, notifications: Notificatio
   notifications.define('document.uploaded', async ({ documentId, version }) => {
     const row = await findDocument(db, documentId);
     if (row === undefined || row.version !== version || row.status !== 'pending') return undefined;
-    const mentorId = await mentorIdOf(db, row.studentId);
+    const mentorId = await seeingMentorOf(db, row);
     return {
       key: `uploaded:${documentId}`,
       group: `uploaded:${row.studentId}`,

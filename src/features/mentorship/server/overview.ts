@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { mentorIdOf } from './relations.ts';
+import { seenByMentor } from './sight.ts';
 import { documentCategories as categories, menteeDocuments as documents, mentorships } from './table.ts';
 
 export interface MenteeOverview {
@@ -48,7 +49,7 @@ export async function mentorOverview(db: Queryable, viewer: Viewer): Promise<Men
       pending: sql<number>`count(${documents.id}) filter (where ${documents.status} = 'pending')::int`,
     })
     .from(mentorships)
-    .leftJoin(documents, eq(documents.studentId, mentorships.studentId))
+    .leftJoin(documents, and(eq(documents.studentId, mentorships.studentId), seenByMentor))
     .where(and(eq(mentorships.mentorId, viewer.userId), isNull(mentorships.endedAt)));
   return counts ?? { mentees: 0, pending: 0 };
 }

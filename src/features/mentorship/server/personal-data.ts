@@ -64,8 +64,25 @@ export const mentorshipPersonalData: PersonalData = {
         from mentee_document_versions v join mentee_documents d on d.id = v.document_id
         where d.student_id = ${userId} order by v.uploaded_at`,
     },
+    {
+      table: 'mentee_document_shares',
+      owner: { column: 'document_id' },
+      archive: { without: 'it is under ‘Documents of mine that are shared with a mentor’' },
+      erasure: 'rows',
+      columns: { document_id: 'plain', mentorship_id: 'plain', shared_by: 'person' },
+    },
   ],
   more: [
+    {
+      title: 'Documents of mine that are shared with a mentor',
+      rows: ({ userId }) => sql`
+        select d.name, p.name as mentor, s.shared_at
+        from mentee_document_shares s
+        join mentee_documents d on d.id = s.document_id
+        join mentorships m on m.id = s.mentorship_id
+        left join people p on p.id = m.mentor_id
+        where d.student_id = ${userId} order by s.shared_at, d.id`,
+    },
     {
       title: 'Decisions on documents that I made',
       rows: ({ userId }) => sql`

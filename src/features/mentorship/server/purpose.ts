@@ -14,6 +14,6 @@ export function defineDocumentPurpose(uploads: Uploads): void {
     access: 'signedIn',
     serve: 'inline',
     mayRead: async (db, viewer, file) =>
-      file.recordId !== null && (await mayReadFile(db, viewer, file.recordId)),
+      file.recordId !== null && (await mayReadFile(db, viewer, file.recordId, file.id)),
   });
 }

@@ -15,8 +15,8 @@ import {
 import type { Notifications } from '#features/notifications/server/service.ts';
 import { mentorshipText as text } from '../text.ts';
 import type { MentorshipLive } from './live.ts';
-import { subjectOfStudent } from './subject.ts';
-import { mentorRequests, mentorships } from './table.ts';
+import { subjectOfDocument, subjectOfStudent } from './subject.ts';
+import { menteeDocuments, mentorRequests, mentorships } from './table.ts';
 
 export interface RelationDeps {
   db: Database;
@@ -38,6 +38,13 @@ export async function mentorIdsOf(
   const { held } = await readRelations(db, studentIds);
   return new Map(held.map((row) => [row.studentId, row.mentorId]));
 }
+
+/** The mentorships that hold now. */
+export const heldRelations = async (
+  db: Queryable,
+  studentIds: readonly string[],
+): Promise<{ id: string; studentId: string; mentorId: string }[]> =>
+  (await readRelations(db, studentIds)).held;
 
 /** `vacant`: of a mentor who is no teacher any more and can do nothing for a student. They hold again if that is taken back. */
 async function readRelations(db: Queryable, studentIds: readonly string[]) {
@@ -132,6 +139,11 @@ export async function endRelation(deps: RelationDeps, viewer: Viewer, studentId:
       details: { mentorId: ended.mentorId },
     });
     await deps.notifications.recheck(tx, subjectOfStudent(studentId));
+    for (const { id } of await tx
+      .select({ id: menteeDocuments.id })
+      .from(menteeDocuments)
+      .where(eq(menteeDocuments.studentId, studentId)))
+      await deps.notifications.recheck(tx, subjectOfDocument(id));
     return ended.mentorId;
   });
   deps.live.relationChanged(studentId, null, [mentorId]);

@@ -11,7 +11,7 @@ import { adminMentorshipContract, menteeContract, mentorContract } from '../cont
 import { mentorshipText as text } from '../text.ts';
 import { addCategory, listCategories, removeCategory, updateCategory } from './categories.ts';
 import { updateStatus } from './decide.ts';
-import { listDocuments, removeDocument, uploadDocument } from './documents.ts';
+import { readPortfolio, removeDocument, uploadDocument } from './documents.ts';
 import { MentorshipLive } from './live.ts';
 import { listMentees, listRecentDocuments, listStudents, listTeachers, readMentor } from './mentees.ts';
 import { defineMentorshipNotices } from './notices.ts';
@@ -19,6 +19,7 @@ import { defineDocumentPurpose } from './purpose.ts';
 import { addMentees, assignMentor, endRelation } from './relations.ts';
 import { listRequests, requestedAt, requestMentor } from './requests.ts';
 import { portfolioOf, requireStudent } from './rules.ts';
+import { shareDocuments } from './share.ts';
 
 export interface MentorshipContext {
   db: Database;
@@ -61,9 +62,14 @@ function menteeRoutes(http: Http, deps: Deps): void {
       return { mentor: await readMentor(db, studentId), requestedAt: asked?.toISOString() ?? null };
     },
     categories: async () => ({ categories: await listCategories(db) }),
-    documents: async ({ viewer, query }) => ({
-      documents: await listDocuments(deps, [await portfolioOf(db, viewer, query.studentId)]),
-    }),
+    documents: async ({ viewer, query }) =>
+      readPortfolio(deps, viewer, await portfolioOf(db, viewer, query.studentId)),
+    share: async ({ viewer, body }) => {
+      const { studentId, ...sharing } = body;
+      const named = await portfolioOf(db, viewer, studentId);
+      if (named !== viewer.userId && !viewer.isAdmin) throw refuse('forbidden', text.studentSharesOnly);
+      return { success: true as const, documents: await shareDocuments(deps, viewer, named, sharing) };
+    },
     upload: async ({ viewer, body, files: { file } }) => {
       requireStudent(viewer);
       const [claimed] = await toUserIds(db, body.studentId === undefined ? [] : [body.studentId]);

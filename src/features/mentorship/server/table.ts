@@ -90,3 +90,23 @@ export const menteeDocumentVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.documentId, table.version] })],
 );
+
+/** What was handed in before a mentorship and its mentor may read. It ends with the mentorship. */
+export const documentShares = pgTable(
+  'mentee_document_shares',
+  {
+    documentId: text('document_id')
+      .notNull()
+      .references(() => menteeDocuments.id, { onDelete: 'cascade' }),
+    mentorshipId: text('mentorship_id')
+      .notNull()
+      .references(() => mentorships.id, { onDelete: 'cascade' }),
+    /** The student, or an administrator. */
+    sharedBy: text('shared_by').notNull(),
+    sharedAt: moment('shared_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.mentorshipId] }),
+    index('mentee_document_shares_mentorship').on(table.mentorshipId),
+  ],
+);

@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { Student } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { EndForStudent } from './end-for-student.tsx';
+import { ShareForStudent } from './share-for-student.tsx';
 import { classOf } from './mentee-card.tsx';
 import { mentorApi, mentorshipKey, studentsQuery } from './mentorship-api.ts';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
@@ -149,7 +150,12 @@ function Choice({ student, isChosen, onToggle }: ChoiceProps) {
           ) : null}
         </span>
       </label>
-      {isTaken && isAdmin ? <EndForStudent student={student} /> : null}
+      {isTaken && isAdmin ? (
+        <span className="flex flex-wrap justify-end">
+          <ShareForStudent student={student} />
+          <EndForStudent student={student} />
+        </span>
+      ) : null}
     </li>
   );
 }

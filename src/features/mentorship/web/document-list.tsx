@@ -13,11 +13,12 @@ import { Opening } from '#web/ui/opening.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { canShow } from '#web/viewer/messages.ts';
-import type { DocumentCategory, MenteeDocument } from '../shapes.ts';
+import type { DocumentCategory, MenteeDocument, Mentor } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { menteeApi, myDocumentsQuery } from './mentorship-api.ts';
 import { ReasonNote } from './reason-note.tsx';
+import { ShareButton, SharingNote, SharingState } from './sharing.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { UploadTarget } from './upload-dialog.tsx';
 import { tellFailure } from './tell-failure.ts';
@@ -27,14 +28,16 @@ const ViewDialog = late(async () => (await import('./view-dialog.tsx')).ViewDial
 interface DocumentListProps {
   documents: readonly MenteeDocument[];
   categories: readonly DocumentCategory[];
+  mentor: Mentor | null;
   onUpload: (target: UploadTarget) => void;
 }
 
 /** What the student has handed in, with what was said about it. */
-export function DocumentList({ documents, categories, onUpload }: DocumentListProps) {
+export function DocumentList({ documents, categories, mentor, onUpload }: DocumentListProps) {
   const names = new Map(categories.map((category) => [category.id, category.name]));
   return (
     <Card title={text.uploadedTitle}>
+      {mentor === null ? null : <SharingNote documents={documents} mentor={mentor} />}
       {documents.length === 0 ? (
         <EmptyState level={3} title={text.noDocumentsTitle} text={text.noDocumentsText} drawing="checklist" />
       ) : (
@@ -78,6 +81,7 @@ function Row({ document, category, onUpload }: RowProps) {
       {status === 'rejected' && reason !== null ? (
         <ReasonNote reason={reason} by={document.decidedByName} />
       ) : null}
+      <SharingState document={document} />
       <EarlierVersions document={document} />
       <div className="-mx-3 flex flex-wrap gap-1">
         {canShow(document.type) ? <ViewButton document={document} /> : null}
@@ -90,6 +94,7 @@ function Row({ document, category, onUpload }: RowProps) {
           <Download size={15} aria-hidden="true" />
           {text.download}
         </a>
+        <ShareButton document={document} />
         {status === 'approved' ? null : (
           <>
             <Button
@@ -136,7 +141,7 @@ function RemoveButton({ document: { id, name } }: { document: MenteeDocument }) 
       toast.success(text.removed);
       queries.setQueryData(
         myDocumentsQuery.queryKey,
-        (list) => list && { documents: list.documents.filter((document) => document.id !== id) },
+        (list) => list && { ...list, documents: list.documents.filter((document) => document.id !== id) },
       );
     },
     onError: (error) => {

@@ -31,17 +31,19 @@ export function followMentorship(queries: QueryClient, ownId: string): () => voi
       if (document.studentId !== ownId) return menteesChanged();
       queries.setQueryData(
         myDocumentsQuery.queryKey,
-        (list) => list && { documents: mergeDocument(list.documents, document) },
+        (list) => list && { ...list, documents: mergeDocument(list.documents, document) },
       );
     }),
     onServerEvent(events, 'document_removed', ({ id, studentId }) => {
       if (studentId !== ownId) return menteesChanged();
       queries.setQueryData(
         myDocumentsQuery.queryKey,
-        (list) => list && { documents: list.documents.filter((document) => document.id !== id) },
+        (list) => list && { ...list, documents: list.documents.filter((document) => document.id !== id) },
       );
     }),
     onServerEvent(events, 'mentorship_changed', ({ studentId, mentorId }) => {
+      // Whom the documents are shared with has changed too.
+      if (studentId === ownId) again(myDocumentsQuery.queryKey);
       if (studentId === ownId) void tellMentor(mentorId).catch(() => again(myMentorQuery.queryKey));
       else menteesChanged();
     }),

@@ -39,6 +39,9 @@ export const MenteeCard = ({ mentee, onShow }: { mentee: Mentee; onShow: () => v
           </>
         )}
       </p>
+      {mentee.notSharedCount > 0 ? (
+        <p className="text-sm text-ink-soft">{text.notSharedWithYou(mentee.notSharedCount)}</p>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" aria-label={text.detailsOf(mentee.name)} onPress={onShow}>
           {text.details}

@@ -46,6 +46,11 @@ export function MenteeDialog({ mentee, onClose }: MenteeDialogProps) {
             </Button>
           </div>
         </div>
+        {mentee.notSharedCount > 0 ? (
+          <p className="rounded-md bg-primary-soft px-4 py-3 text-sm text-primary-ink">
+            {text.notSharedWithYou(mentee.notSharedCount)} {text.notSharedHow}
+          </p>
+        ) : null}
         <ReviewPane documents={mentee.documents} {...(firstPending ? { startId: firstPending.id } : {})} />
       </div>
       {isEnding ? (

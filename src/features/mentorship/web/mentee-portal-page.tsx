@@ -85,6 +85,7 @@ function Portal() {
             <DocumentList
               documents={documents.data.documents}
               categories={categories.data.categories}
+              mentor={mentor.data.mentor}
               onUpload={setTarget}
             />
           </div>

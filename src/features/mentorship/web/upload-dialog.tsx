@@ -124,7 +124,7 @@ function useUpload(target: UploadTarget, onSent: () => void, onRefused: (errors:
       toast.success(message);
       queries.setQueryData(
         myDocumentsQuery.queryKey,
-        (list) => list && { documents: mergeDocument(list.documents, document) },
+        (list) => list && { ...list, documents: mergeDocument(list.documents, document) },
       );
       onSent();
     },

@@ -106,6 +106,8 @@ export const sentences: Record<string, string> = {
   'mentee-document.removed': 'removed a document',
   'mentee-document.approved': 'approved a document',
   'mentee-document.rejected': 'rejected a document',
+  'mentee-documents.shared': 'shared earlier documents with a mentor',
+  'mentee-documents.unshared': 'stopped sharing earlier documents with a mentor',
   'mentee-document.decision-undone': 'took a decision about a document back',
   'mentor.requested': 'asked for a mentor',
   'mentees.added': 'took mentees on',
