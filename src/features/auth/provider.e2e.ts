@@ -37,7 +37,7 @@ test('somebody signs in with the college account: first through the wizard, then
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Nora Lind');
   await expect(page.getByLabel('Password')).toHaveCount(0);
-  await page.getByLabel('Student ID').fill('S-7');
+  await page.getByLabel('Student ID').fill('PROVIDER-7');
   await page.getByLabel('Year').selectOption('First Year');
   await page.getByLabel('Division').selectOption('A');
   await page.getByRole('button', { name: 'Next' }).click();

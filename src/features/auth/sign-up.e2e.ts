@@ -5,6 +5,9 @@ const goodPassword = 'mauve otter climbs 37';
 let made = 0;
 const newEmail = (): string => `wizard${(made += 1)}-${process.pid}@college.example`;
 
+/** Each student has an id of their own. */
+const idOf = (email: string): string => `S-${email.slice(0, 30)}`;
+
 async function chooseRole(page: Page, role: 'Student' | 'Teacher'): Promise<void> {
   await page.getByRole('radio', { name: role }).check();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -12,7 +15,7 @@ async function chooseRole(page: Page, role: 'Student' | 'Teacher'): Promise<void
 
 async function fillStudent(page: Page, email: string, password = goodPassword): Promise<void> {
   await page.getByLabel('Name').fill('Priya Sharma');
-  await page.getByLabel('Student ID').fill('S-1042');
+  await page.getByLabel('Student ID').fill(idOf(email));
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByLabel('Year').selectOption('Second Year');
@@ -76,7 +79,7 @@ test('a student signs up in three steps', async ({ signedOut, mailbox }) => {
   expect(body).toMatchObject({
     role: 'student',
     name: 'Priya Sharma',
-    studentId: 'S-1042',
+    studentId: idOf(email),
     year: 'second',
     division: 'B',
   });
@@ -116,7 +119,7 @@ test('step 2 says what is missing, and the first wrong field takes the focus', a
   ]) {
     await expect(page.getByText(sentence)).toBeVisible();
   }
-  await page.getByLabel('Student ID').fill('S-1');
+  await page.getByLabel('Student ID').fill('WIZARD-1');
   await expect(page.getByText('Please enter the student ID')).toBeHidden();
   await expectAccessible(page);
 });

@@ -76,7 +76,7 @@ export const mentorshipText = {
   allShared: (mentor: string) => `${mentor} sees your earlier documents, because they were shared.`,
   shareAll: 'Share all',
   stopSharingAll: 'Stop sharing all',
-  share: 'Share with mentor',
+  share: 'Share',
   shareName: (name: string) => `Share ${name} with your mentor`,
   stopSharing: 'Stop sharing',
   stopSharingName: (name: string) => `Stop sharing ${name} with your mentor`,

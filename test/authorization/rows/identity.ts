@@ -64,7 +64,7 @@ export const identityRows: Record<string, readonly Row[]> = {
         body: {
           email: world.newEmail(),
           password: 'correct horse battery 42',
-          profile: { role: 'student', name: 'New Student', studentId: 'S-9', year: 'first', division: 'A' },
+          profile: { role: 'student', name: 'New Student', studentId: 'NEW-9', year: 'first', division: 'A' },
         },
       }),
       expect: ok,
@@ -76,7 +76,7 @@ export const identityRows: Record<string, readonly Row[]> = {
         body: {
           email: actors.teacher.email,
           password: 'correct horse battery 42',
-          profile: { role: 'student', name: 'New Student', studentId: 'S-9', year: 'first', division: 'A' },
+          profile: { role: 'student', name: 'New Student', studentId: 'NEW-9', year: 'first', division: 'A' },
         },
       }),
       expect: ok,

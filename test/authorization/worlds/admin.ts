@@ -55,7 +55,7 @@ export async function makeAdminWorld(server: TestServer, actors: Actors): Promis
     const name = 'Nora New';
     const profile: Profile =
       role === 'student'
-        ? { role, name, studentId: 'S-7', year: 'first', division: 'A' }
+        ? { role, name, studentId: newId(), year: 'first', division: 'A' }
         : { role, name, department: 'Physics', teacherId: email };
     const person = await server.database.db.transaction((tx) =>
       createAccountWithPassword(tx, rules, { email, passwordHash: '-', profile }),

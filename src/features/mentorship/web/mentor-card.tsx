@@ -37,7 +37,7 @@ export function MentorCard({ mentor, requestedAt }: MentorCardProps) {
           {mentor.department === null ? null : (
             <p className="text-sm break-words text-ink-soft">{mentor.department}</p>
           )}
-          <a href={`mailto:${mentor.email}`} className="link text-sm break-all">
+          <a href={`mailto:${mentor.email}`} className="link inline-block py-1 text-sm break-all">
             {mentor.email}
           </a>
         </div>
