@@ -80,7 +80,7 @@ export function AnnouncementCard(props: AnnouncementCardProps) {
             <Link
               to="/announcements/$announcementId"
               params={{ announcementId: announcement._id }}
-              className="hover:underline"
+              className="relative touch hover:underline"
             >
               {announcement.title}
             </Link>
