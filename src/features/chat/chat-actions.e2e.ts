@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { post } from '../../../e2e/accounts.ts';
 import { connected, field, log, messageOf, write } from '../../../e2e/chat.ts';
 import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
 
@@ -107,7 +108,11 @@ test('reply, react, edit and delete: the other side sees each of them live', asy
   await expect(log(teacher.page).getByText('Is the lab open on Monday?')).toHaveCount(0);
 });
 
-test('mute, favourite, block and read receipts, on both sides', async ({ signedInAs, newAccount }) => {
+test('mute, favourite, block and read receipts, on both sides', async ({
+  signedInAs,
+  newAccount,
+  product,
+}) => {
   const mate = await signedInAs('student', { name: 'Mona Mayer', at: null });
   const me = await signedInAs('student', { name: 'Ben Brandt', at: `/chat/${mate.account.id}` });
   const { page } = me;
@@ -128,6 +133,14 @@ test('mute, favourite, block and read receipts, on both sides', async ({ signedI
   await expect(favourites).toContainText('1 unread message');
   await expect(page).toHaveTitle(/^Inbox/);
   await expect(page.getByText(/new in Chat/)).toBeHidden();
+  // On a screen without the list too, where another conversation's message is the first that counts.
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome, Ben' })).toBeVisible();
+  await write(mate.page, 'Hello?');
+  await post(`${product.url}/api/chat/send-message`, { receiverId: me.account.id, content: 'Come to the lab.' }, teacher.cookie);
+  const chatItem = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Chat/ });
+  await expect(chatItem).toContainText('1');
+  await page.goto(`/chat/${teacher.id}`);
   await favourites.getByRole('button', { name: /Mona Mayer/ }).click();
   await choose(page, 'Unmute notifications');
   await expect(favourites.getByText('Muted')).toHaveCount(0);

@@ -143,6 +143,15 @@ export const RecentChat = z.object({
 });
 export type RecentChat = z.output<typeof RecentChat>;
 
+/** What the badge counts: nothing of a muted conversation. */
+export const UnreadTotal = z.object({
+  unreadCount: z.number(),
+  conversations: z.number(),
+  /** When the next muted conversation counts again, where one that has unread messages is muted for a time. */
+  unmutesAt: z.nullable(z.iso.datetime()),
+});
+export type UnreadTotal = z.output<typeof UnreadTotal>;
+
 export const ChatContact = z.extend(Contact, {
   status: Presence,
   /** Said with a conversation: the account is suspended or deleted, and nothing can be sent to it. */
@@ -252,6 +261,6 @@ export const chatContract = defineContract({
     access: 'signedIn',
     summary: 'Unread messages, and the conversations that they are in; muted conversations do not count',
     query: z.object({ userId: ClaimedId }),
-    reply: z.object({ unreadCount: z.number(), conversations: z.number() }),
+    reply: UnreadTotal,
   },
 });

@@ -12,6 +12,7 @@ import {
   Presence,
   RecentChat,
   Seq,
+  UnreadTotal,
 } from './contract.ts';
 import { chatLimits } from './limits.ts';
 
@@ -64,7 +65,7 @@ export const chatEvents = defineEvents({
         recent: z.optional(
           z.object({ recentChats: z.array(RecentChat), nextCursor: z.nullable(z.string()) }),
         ),
-        unread: z.optional(z.object({ unreadCount: z.number(), conversations: z.number() })),
+        unread: z.optional(UnreadTotal),
       }),
       limit: chatLimits.catchUp,
       isInLine: true,

@@ -34,7 +34,7 @@ test('muting: for an hour, until tomorrow at eight, until it is undone; told to 
   using second = await ChatClient.connect(server.url, ann.account);
   await ben.send(ann.id, 'Hello');
   await tara.send(ann.id, 'Hello');
-  expect(await unreadOf(ann)).toEqual({ unreadCount: 2, conversations: 2 });
+  expect(await unreadOf(ann)).toEqual({ unreadCount: 2, conversations: 2, unmutesAt: null });
   const hour = await decide(ann, 'mute', { contactId: ben.id, mute: 'hour' });
   expect(hour).toMatchObject({ contactId: ben.id, muted: true, decision: 1 });
   const { rows } = await server.database.db.$client.query<{ left: number }>(
@@ -43,7 +43,7 @@ test('muting: for an hour, until tomorrow at eight, until it is undone; told to 
   );
   expect(Math.round((rows[0]?.left ?? 0) / 60)).toBe(60);
   expect(await second.next('conversation_changed')).toEqual(hour);
-  expect(await unreadOf(ann)).toEqual({ unreadCount: 1, conversations: 1 });
+  expect(await unreadOf(ann)).toEqual({ unreadCount: 1, conversations: 1, unmutesAt: hour.mutedUntil });
   expect((await recentOf(ann)).find(({ contactId }) => contactId === ben.id)).toMatchObject({
     muted: true,
     mutedUntil: hour.mutedUntil,
@@ -61,9 +61,10 @@ test('muting: for an hour, until tomorrow at eight, until it is undone; told to 
   }
   const always = await decide(ann, 'mute', { contactId: ben.id, mute: 'always' });
   expect(always).toMatchObject({ muted: true, mutedUntil: null });
+  expect(await unreadOf(ann)).toEqual({ unreadCount: 1, conversations: 1, unmutesAt: null });
   const off = await decide(ann, 'mute', { contactId: ben.id, mute: 'off' });
   expect(off).toMatchObject({ muted: false, mutedUntil: null, decision: 6 });
-  expect(await unreadOf(ann)).toEqual({ unreadCount: 2, conversations: 2 });
+  expect(await unreadOf(ann)).toEqual({ unreadCount: 2, conversations: 2, unmutesAt: null });
   await second.settle();
   for (const timeZone of ['Nowhere/Land', '+05:30', "x'; select"]) {
     const refused = await ann.post('/api/chat/mute', { contactId: ben.id, mute: 'tomorrow', timeZone });
@@ -128,7 +129,7 @@ test('a block refuses both directions at once, hides presence and typing, tells 
     expect((await from.history(to.id)).map(({ _id }) => _id)).toContain(old._id);
   }
   await ann.emit('mark_as_read', { messageIds: [old._id] });
-  expect(await unreadOf(ann)).toEqual({ unreadCount: 0, conversations: 0 });
+  expect(await unreadOf(ann)).toEqual({ unreadCount: 0, conversations: 0, unmutesAt: null });
   expect((await ben.history(ann.id)).at(-1)).toMatchObject({ _id: old._id, read: false });
   for (const [call, body] of [
     ['edit-message', { messageId: old._id, content: 'After all' }],

@@ -32,7 +32,7 @@ const sendAll = async (from: ChatClient, to: ChatClient, count: number): Promise
 
 test('marking a message read tells the sender and the reader, and takes everything before it along', async () => {
   const sent = await sendAll(ann, ben, 5);
-  expect(await unreadOf(ben)).toEqual({ unreadCount: 5, conversations: 1 });
+  expect(await unreadOf(ben)).toEqual({ unreadCount: 5, conversations: 1, unmutesAt: null });
   expect(await ben.emit('mark_as_read', { messageIds: [sent[2]?._id] })).toEqual({
     success: true,
     updated: 3,
@@ -51,10 +51,10 @@ test('marking a message read tells the sender and the reader, and takes everythi
     false,
     false,
   ]);
-  expect(await unreadOf(ben)).toEqual({ unreadCount: 2, conversations: 1 });
+  expect(await unreadOf(ben)).toEqual({ unreadCount: 2, conversations: 1, unmutesAt: null });
   const answer = await ben.post('/api/chat/mark-read', { messageIds: sent.map((message) => message._id) });
   expect(answer).toEqual({ status: 200, body: { success: true, updated: 2 } });
-  expect(await unreadOf(ben)).toEqual({ unreadCount: 0, conversations: 0 });
+  expect(await unreadOf(ben)).toEqual({ unreadCount: 0, conversations: 0, unmutesAt: null });
   expect((await ben.history(ann.id)).every((message) => message.read)).toBe(true);
 });
 

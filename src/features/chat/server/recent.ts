@@ -2,7 +2,7 @@ import { refuse } from '#shared/app-error.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { type PeopleCache, type Person, mayReadEmail } from '#features/people/server/service.ts';
-import type { Presence, RecentChat } from '../contract.ts';
+import type { Presence, RecentChat, UnreadTotal } from '../contract.ts';
 import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
 import {
@@ -124,18 +124,27 @@ function parseCursor(cursor: string): { at: number; id: number } {
   return { at: Number(at), id: Number(id) };
 }
 
-/** Who has muted a conversation does not want to be called by it: its messages stay unread there, but are not counted here. */
-export const unreadText = `select coalesce(sum(unread), 0)::float8 as messages, count(*) filter (where unread > 0)::int as conversations
-  from conversation_members where user_id = $1 and (muted_until is null or muted_until <= clock_timestamp())`;
+/** Messages of a muted conversation stay unread there, but are not counted here; `unmutes_at` is when the next of them counts again. */
+export const unreadText = `select coalesce(sum(unread) filter (where is_counted), 0)::float8 as messages,
+    count(*) filter (where unread > 0 and is_counted)::int as conversations,
+    extract(epoch from min(muted_until) filter (where unread > 0 and not is_counted and isfinite(muted_until)))::float8 * 1000 as unmutes_at
+  from (select unread, muted_until, muted_until is null or muted_until <= clock_timestamp() as is_counted
+    from conversation_members where user_id = $1) held`;
 
-export async function readUnread(
-  db: Database,
-  viewer: Viewer,
-): Promise<{ unreadCount: number; conversations: number }> {
-  const { rows } = await db.$client.query<{ messages: number; conversations: number }>({
+export async function readUnread(db: Database, viewer: Viewer): Promise<UnreadTotal> {
+  const { rows } = await db.$client.query<{
+    messages: number;
+    conversations: number;
+    unmutes_at: number | null;
+  }>({
     name: 'chat_unread',
     text: unreadText,
     values: [viewer.userId],
   });
-  return { unreadCount: rows[0]?.messages ?? 0, conversations: rows[0]?.conversations ?? 0 };
+  const { messages = 0, conversations = 0, unmutes_at = null } = rows[0] ?? {};
+  return {
+    unreadCount: messages,
+    conversations,
+    unmutesAt: unmutes_at === null ? null : new Date(unmutes_at).toISOString(),
+  };
 }

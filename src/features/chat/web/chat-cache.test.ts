@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { ChatMessage, RecentChat } from '../contract.ts';
-import { receive, type UnreadTotal } from './chat-cache.ts';
+import type { ChatMessage, RecentChat, UnreadTotal } from '../contract.ts';
+import { applyRead, receive } from './chat-cache.ts';
 import { chatKeys } from './chat-api.ts';
 import { allRecent, type RecentPage, type RecentPages } from './recent-pages.ts';
 
@@ -39,6 +39,13 @@ const message = (senderId: string, seq: number): ChatMessage => ({
   delivered: false,
 });
 
+const noneUnread: UnreadTotal = { unreadCount: 0, conversations: 0, unmutesAt: null };
+const hold = (client: QueryClient, recent: RecentChat): void =>
+  void client.setQueryData<RecentPages>(chatKeys.recent, {
+    pages: [{ recentChats: [recent], nextCursor: null }],
+    pageParams: [''],
+  });
+
 test.each(['the next page', 'the list'])(
   'a message that comes while %s is on its way is not lost from the list with the answer',
   async (what) => {
@@ -73,6 +80,7 @@ test.each(['the next page', 'the list'])(
 
 test('a message that comes while the count of unread ones is on its way is counted', async () => {
   const client = new QueryClient();
+  hold(client, chat('ann', 7));
   let unreadCount = 4;
   const waiting: (() => void)[] = [];
   const total = new QueryObserver<UnreadTotal>(client, {
@@ -80,10 +88,10 @@ test('a message that comes while the count of unread ones is on its way is count
     queryFn: async () => {
       const counted = unreadCount;
       await new Promise<void>((go) => waiting.push(go));
-      return { unreadCount: counted };
+      return { ...noneUnread, unreadCount: counted };
     },
   });
-  client.setQueryData<UnreadTotal>(chatKeys.unread, { unreadCount });
+  client.setQueryData<UnreadTotal>(chatKeys.unread, { ...noneUnread, unreadCount });
   const stop = total.subscribe(() => undefined);
   await expect.poll(() => waiting.length).toBe(1);
   unreadCount = 5;
@@ -92,5 +100,27 @@ test('a message that comes while the count of unread ones is on its way is count
   await expect.poll(() => client.isFetching()).toBe(0);
   clearInterval(settled);
   stop();
-  expect(client.getQueryData<UnreadTotal>(chatKeys.unread)).toEqual({ unreadCount: 5 });
+  expect(client.getQueryData<UnreadTotal>(chatKeys.unread)).toMatchObject({ unreadCount: 5 });
+});
+
+test('a message of a conversation that this tab does not hold is left to the server to count', () => {
+  const client = new QueryClient();
+  client.setQueryData<UnreadTotal>(chatKeys.unread, { ...noneUnread, unreadCount: 2 });
+  expect(receive(client, 'ann', message('ann', 8))).toEqual({ isHole: false, isUncounted: true });
+  expect(client.getQueryData<UnreadTotal>(chatKeys.unread)?.unreadCount).toBe(2);
+  applyRead(client, 'ann', { unreadCount: 0, readSeq: 8, marked: 1 });
+  expect(client.getQueryData<UnreadTotal>(chatKeys.unread)?.unreadCount).toBe(2);
+  expect(client.getQueryState(chatKeys.unread)?.isInvalidated).toBe(true);
+});
+
+test('a message of a muted conversation is not counted, and the next one after its mute is', () => {
+  const client = new QueryClient();
+  client.setQueryData<UnreadTotal>(chatKeys.unread, noneUnread);
+  const muted = { ...chat('ann', 7), muted: true };
+  hold(client, { ...muted, mutedUntil: new Date(Date.now() + 60_000).toISOString() });
+  expect(receive(client, 'ann', message('ann', 8)).isUncounted).toBe(false);
+  expect(client.getQueryData<UnreadTotal>(chatKeys.unread)?.unreadCount).toBe(0);
+  hold(client, { ...muted, lastSeq: 8, mutedUntil: new Date(Date.now() - 1).toISOString() });
+  receive(client, 'ann', message('ann', 9));
+  expect(client.getQueryData<UnreadTotal>(chatKeys.unread)?.unreadCount).toBe(1);
 });

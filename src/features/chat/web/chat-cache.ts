@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ChatMessage, ConversationDecisions, RecentChat } from '../contract.ts';
+import type { ChatMessage, ConversationDecisions, RecentChat, UnreadTotal } from '../contract.ts';
 import type { CaughtUp } from '../events-contract.ts';
 import { chatKeys } from './chat-api.ts';
 import { previewOf, recentOf, type RecentPages, withLastMessage, withRecent } from './recent-pages.ts';
@@ -13,11 +13,6 @@ import {
   withChanged,
   withMessages,
 } from './thread.ts';
-
-/** How many messages wait, over all conversations that are not muted. */
-export interface UnreadTotal {
-  unreadCount: number;
-}
 
 export const threadOf = (client: QueryClient, contactId: string): Thread | undefined =>
   client.getQueryData<Thread>(chatKeys.thread(contactId));
@@ -58,15 +53,24 @@ function addToTotal(client: QueryClient, count: number): void {
   if (client.isFetching(filters) > 0) void client.invalidateQueries(filters);
 }
 
-const isSilent = (client: QueryClient, contactId: string): boolean => {
+/** Undefined where this tab does not hold the conversation. */
+const isSilent = (client: QueryClient, contactId: string): boolean | undefined => {
   const known = threadOf(client, contactId) ?? recentIn(client, contactId);
-  return known !== undefined && isMuted(known);
+  return known && isMuted(known);
 };
 
-/** A message that came live. Answers whether messages before it are missing. */
-export function receive(client: QueryClient, contactId: string, message: ChatMessage): boolean {
-  const isUnread = message.senderId === contactId && !message.read;
-  if (isUnread && isNews(client, contactId, message) && !isSilent(client, contactId)) addToTotal(client, 1);
+/**
+ * A message that came live. `isHole`: messages before it are missing. `isUncounted`: only the server can say whether the
+ * badge counts it, because this tab does not know whether the conversation is muted.
+ */
+export function receive(
+  client: QueryClient,
+  contactId: string,
+  message: ChatMessage,
+): { isHole: boolean; isUncounted: boolean } {
+  const isUnread = message.senderId === contactId && !message.read && isNews(client, contactId, message);
+  const silent = isSilent(client, contactId);
+  if (isUnread && silent === false) addToTotal(client, 1);
   changeThread(client, contactId, (thread) => withMessages(thread, [message]));
   const pages = recentPages(client);
   const moved = pages && withLastMessage(pages, contactId, message);
@@ -79,7 +83,10 @@ export function receive(client: QueryClient, contactId: string, message: ChatMes
     (held) => held && (withLastMessage(held, contactId, message) ?? held),
   );
   const thread = threadOf(client, contactId);
-  return thread !== undefined && isBehind(thread);
+  return {
+    isHole: thread !== undefined && isBehind(thread),
+    isUncounted: isUnread && silent === undefined,
+  };
 }
 
 function isNews(client: QueryClient, contactId: string, { seq }: ChatMessage): boolean {
@@ -149,7 +156,9 @@ export function applyRead(
   { unreadCount, readSeq, marked }: { unreadCount: number; readSeq: number; marked: number },
 ): void {
   const before = recentIn(client, contactId);
-  if (!isSilent(client, contactId)) addToTotal(client, before ? unreadCount - before.unreadCount : -marked);
+  const silent = isSilent(client, contactId);
+  if (silent === false) addToTotal(client, before ? unreadCount - before.unreadCount : -marked);
+  if (silent === undefined) void client.invalidateQueries({ queryKey: chatKeys.unread });
   changeThread(client, contactId, (thread) => ({ ...thread, readSeq: Math.max(thread.readSeq, readSeq) }));
   changeRecent(client, contactId, (recent) => ({
     ...recent,

@@ -1,12 +1,11 @@
-import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '#web/api-error.ts';
-import { setBadge } from '#web/badges.ts';
 import { connection } from '#web/connection.ts';
 import { emitWithAck, onServerEvent } from '#web/socket.ts';
 import { createStore, type Store } from '#web/store.ts';
 import type { UploadQueue } from '#web/uploads/upload-queue.ts';
 import { whenIdle } from '#web/when-idle.ts';
-import type { ChatContact, ChatMessage, Presence, RecentChat } from '../contract.ts';
+import type { ChatContact, ChatMessage, Presence, RecentChat, UnreadTotal } from '../contract.ts';
 import { chatEvents } from '../events-contract.ts';
 import { chatLimits } from '../limits.ts';
 import { chatApi, chatKeys } from './chat-api.ts';
@@ -22,7 +21,6 @@ import {
   receive,
   threadOf,
   unread,
-  type UnreadTotal,
 } from './chat-cache.ts';
 import type { DecisionBody, DecisionName } from './decide.ts';
 import { DeliveryTeller } from './delivery-teller.ts';
@@ -32,8 +30,8 @@ import { Outbox } from './outbox.ts';
 import type { RecentPages } from './recent-pages.ts';
 import { sendingNotes } from './sending-notes.ts';
 import { isBehind, type Thread, withChanged } from './thread.ts';
+import { UnreadBadge } from './unread-badge.ts';
 
-const chatPath = '/chat';
 /** Messages can overtake each other by moments; only a hole that stays is asked for. */
 const holeMs = 250;
 const latelyKept = 100;
@@ -52,6 +50,7 @@ export class ChatLive {
   readonly attended: Store<string | undefined> = createStore<string | undefined>(undefined);
   readonly #client: QueryClient;
   readonly #userId: string;
+  readonly #badge: UnreadBadge;
   readonly #delivery = new DeliveryTeller();
   #lately: ChatMessage[] = [];
   #watched: readonly string[] = [];
@@ -61,6 +60,7 @@ export class ChatLive {
   constructor(client: QueryClient, userId: string) {
     this.#client = client;
     this.#userId = userId;
+    this.#badge = new UnreadBadge(client, () => this.#askForList());
     this.outbox = this.#openOutbox();
     this.#follow();
   }
@@ -131,10 +131,6 @@ export class ChatLive {
 
   #follow(): void {
     const client = this.#client;
-    const badge = new QueryObserver<UnreadTotal>(client, {
-      queryKey: chatKeys.unread,
-      queryFn: ({ signal }) => chatApi.unreadCount({}, { signal }),
-    });
     this.#stops.push(
       onServerEvent(chatEvents, 'new_message', (message) => this.#receive(message)),
       onServerEvent(chatEvents, 'message_sent', (message) => this.#receive(message)),
@@ -157,9 +153,7 @@ export class ChatLive {
         this.presence.set(new Map(this.presence.get()).set(userId, status)),
       ),
       // The screen's own data come first.
-      whenIdle(() =>
-        this.#stops.push(badge.subscribe(({ data }) => setBadge(chatPath, data?.unreadCount ?? 0))),
-      ),
+      whenIdle(() => this.#badge.begin()),
       connection.subscribe(() => this.#handleConnection()),
     );
     this.#handleConnection();
@@ -178,7 +172,12 @@ export class ChatLive {
     const contactId = this.#contactOf(message);
     // What is read while it arrives does not make the badge blink.
     const isSeen = message.senderId === contactId && this.attended.get() === contactId;
-    const isHole = receive(this.#client, contactId, isSeen ? { ...message, read: true } : message);
+    const { isHole, isUncounted } = receive(
+      this.#client,
+      contactId,
+      isSeen ? { ...message, read: true } : message,
+    );
+    if (isUncounted) this.#badge.countSoon();
     if (message.senderId === contactId) this.#delivery.got(contactId, message.seq);
     if (isHole) this.fillHoles();
   }
@@ -256,10 +255,10 @@ export class ChatLive {
   /** Another person has signed in: nothing is heard or sent for this one any more. */
   close(): void {
     clearTimeout(this.#holeTimer);
+    this.#badge.stop();
     this.#delivery.close();
     for (const stop of this.#stops) stop();
     for (const queue of this.keptFiles.values()) queue.stop();
-    setBadge(chatPath, 0);
   }
 
   #contactOf({ senderId, receiverId }: ChatMessage): string {
