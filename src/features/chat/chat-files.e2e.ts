@@ -111,3 +111,25 @@ test('a picture is sent and opened by the other; nobody else can have it', async
   expect((await stranger.page.request.get(address)).status()).toBe(404);
   expect((await teacher.page.request.get(address)).status()).toBe(200);
 });
+
+test('files that are refused in a conversation just opened are named, and the others stay', async ({
+  signedInAs,
+  newAccount,
+}) => {
+  const teacher = await newAccount({ role: 'teacher', name: 'Rosa Rahm' });
+  const mate = await newAccount({ role: 'teacher', name: 'Marta Muth' });
+  const { page } = await signedInAs('student', { at: `/chat/${teacher.id}` });
+  const choose = page.getByLabel('Attach files').last();
+  const large = { name: 'large.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(26 * 1024 * 1024) };
+  const small = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
+  await choose.setInputFiles(large);
+  await expect(page.getByText('large.bin', { exact: false })).toBeVisible();
+  await page.reload();
+  await choose.setInputFiles([large, small('notes.txt')]);
+  await expect(page.getByText('large.bin', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: /(Cancel|Remove) notes.txt/ })).toBeVisible();
+  await page.goto(`/chat/${mate.id}`);
+  await choose.setInputFiles(['1', '2', '3', '4', '5', '6'].map((each) => small(`${each}.txt`)));
+  await expect(page.getByText(/5 files/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /(Cancel|Remove) \d.txt/ })).toHaveCount(5);
+});

@@ -35,7 +35,7 @@ type Items = readonly UploadItem[];
 export class UploadQueue {
   #rules: UploadRules;
   readonly items = createStore<Items>([]);
-  /** Why the last choice was not taken, as a sentence. */
+  /** Why files of the last choice were not taken, a sentence for each. */
   readonly refusal = createStore<string | undefined>(undefined);
   readonly #running = new Map<string, AbortController>();
   #nextKey = 1;
@@ -51,16 +51,17 @@ export class UploadQueue {
   }
 
   add(files: readonly File[]): void {
-    this.refusal.set(undefined);
+    const refusals: string[] = [];
     for (const file of files) {
       if (this.items.get().length >= this.#rules.maxFiles) {
-        this.refusal.set(this.#rules.tooMany ?? text.tooMany(this.#rules.maxFiles));
+        refusals.push(this.#rules.tooMany ?? text.tooMany(this.#rules.maxFiles));
         break;
       }
       const problem = this.#problemOf(file);
       if (problem === undefined) this.items.set([...this.items.get(), this.#waiting(file)]);
-      else this.refusal.set(text.failedOf(file.name, problem));
+      else refusals.push(text.failedOf(file.name, problem));
     }
+    this.refusal.set(refusals.length > 0 ? refusals.join(' ') : undefined);
     this.#startNext();
   }
 

@@ -33,9 +33,12 @@ export function ComposerFiles({ contactId, picked, brought, onChange }: Composer
   const uploads = useQueue(queue, rules);
   const { items, views, isBusy, hasFailed, refusal, add, reset } = uploads;
   const key = views.map(({ id }) => id).join(' ');
+  // Why a file was refused is kept as the files are: the field is drawn again when the conversation has come.
+  const isWorthKeeping = items.length > 0 || refusal !== undefined;
 
   useEffect(() => {
-    for (const files of [picked, brought].filter((each) => !taken.has(each))) {
+    // A list without files is no choice: adding it would clear why the other one was refused.
+    for (const files of [picked, brought].filter((each) => each.length > 0 && !taken.has(each))) {
       taken.add(files);
       add(files);
     }
@@ -43,7 +46,7 @@ export function ComposerFiles({ contactId, picked, brought, onChange }: Composer
   }, [picked, brought]);
   useEffect(() => {
     // Another conversation may be opened meanwhile, or a message edited: they wait here, and go on.
-    if (items.length > 0) keptFiles.set(contactId, queue);
+    if (isWorthKeeping) keptFiles.set(contactId, queue);
     else keptFiles.delete(contactId);
     onChange({
       ready: views,
@@ -51,11 +54,11 @@ export function ComposerFiles({ contactId, picked, brought, onChange }: Composer
       clear: reset,
     });
     // oxlint-disable-next-line react/exhaustive-deps -- The list is new in each render; what counts is what is in it.
-  }, [contactId, queue, items.length, key, isBusy, hasFailed]);
+  }, [contactId, queue, isWorthKeeping, key, isBusy, hasFailed]);
   return (
     <div className="grid max-h-[30dvh] gap-2 overflow-y-auto">
       <UploadList uploads={uploads} />
-      <output className="text-sm text-danger empty:hidden">{refusal}</output>
+      <output className="text-sm wrap-anywhere text-danger empty:hidden">{refusal}</output>
     </div>
   );
 }
