@@ -137,7 +137,11 @@ test('mute, favourite, block and read receipts, on both sides', async ({
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome, Ben' })).toBeVisible();
   await write(mate.page, 'Hello?');
-  await post(`${product.url}/api/chat/send-message`, { receiverId: me.account.id, content: 'Come to the lab.' }, teacher.cookie);
+  await post(
+    `${product.url}/api/chat/send-message`,
+    { receiverId: me.account.id, content: 'Come to the lab.' },
+    teacher.cookie,
+  );
   const chatItem = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Chat/ });
   await expect(chatItem).toContainText('1');
   await page.goto(`/chat/${teacher.id}`);

@@ -2,6 +2,8 @@ import { connected, conversations, field, log, messageOf, write } from '../../..
 import { pngFile } from '../../../e2e/files.ts';
 import { expect, test } from '../../../e2e/fixtures.ts';
 
+const small = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
+
 test('dropped files go with one message: after an edit they do not stand there again', async ({
   signedInAs,
   newAccount,
@@ -120,8 +122,11 @@ test('files that are refused in a conversation just opened are named, and the ot
   const mate = await newAccount({ role: 'teacher', name: 'Marta Muth' });
   const { page } = await signedInAs('student', { at: `/chat/${teacher.id}` });
   const choose = page.getByLabel('Attach files').last();
-  const large = { name: 'large.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(26 * 1024 * 1024) };
-  const small = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
+  const large = {
+    name: 'large.bin',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.alloc(26 * 1024 * 1024),
+  };
   await choose.setInputFiles(large);
   await expect(page.getByText('large.bin', { exact: false })).toBeVisible();
   await page.reload();

@@ -140,6 +140,64 @@ test('with no conversation yet the people to write to stand in, and the search f
   await expect(page.getByText('No conversation found')).toBeVisible();
 });
 
+test('conversations that cannot be loaded are not shown as lost, and offered people go with the first conversation', async ({
+  signedInAs,
+  newAccount,
+}) => {
+  const fritz = await newAccount({ role: 'teacher', name: 'Fritz Fabian' });
+  await newAccount({ role: 'teacher', name: 'Greta Gold' });
+  const { page } = await signedInAs('student', { at: `/chat/${fritz.id}` });
+  const rows = conversations(page).getByRole('button');
+  await expect(rows.filter({ hasText: 'Greta Gold' })).toContainText('New conversation');
+  await connected(page);
+  await write(page, 'Good evening');
+  await expect(rows.filter({ hasText: 'Fritz Fabian' })).toContainText('Good evening');
+  await expect(rows.filter({ hasText: 'Greta Gold' })).toHaveCount(0);
+
+  await page.route('**/api/chat/recent**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+  await page.goto('/chat');
+  const problem = page.getByRole('alert').filter({ hasText: 'Your conversations could not be loaded.' });
+  await expect(problem).toBeVisible();
+  await expect(rows.filter({ hasText: 'Greta Gold' })).toBeVisible();
+  await expect(page.getByText('New conversation')).toHaveCount(0);
+  await page.unroute('**/api/chat/recent**');
+  await problem.getByRole('button', { name: 'Try Again' }).click();
+  await expect(problem).toBeHidden();
+  await expect(rows.filter({ hasText: 'Fritz Fabian' })).toContainText('Good evening');
+});
+
+test('without a network nothing can be sent, and the border of the panes is caught beside its line', async ({
+  signedInAs,
+  newAccount,
+}) => {
+  const teacher = await newAccount({ role: 'teacher', name: 'Hanna Hell' });
+  const { page } = await signedInAs('student', { at: `/chat/${teacher.id}` });
+  await connected(page);
+  await field(page).fill('Are you there?');
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await expect(send).toBeEnabled();
+  await page.context().setOffline(true);
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+  await expect(send).toBeDisabled();
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('Are you there?');
+  await page.context().setOffline(false);
+  await expect(send).toBeEnabled();
+
+  const border = page.getByRole('separator', { name: 'Resize the conversation list' });
+  const share = async () => Number(await border.getAttribute('aria-valuenow'));
+  for (const beside of [-4, 4]) {
+    const before = await share();
+    const { x, y, height } = (await border.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    await page.mouse.move(x + beside, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + beside + 60, y + height / 2, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(share).toBeGreaterThan(before + 3);
+  }
+});
+
 test('the server dies and comes back: Offline, the draft is kept, nothing is missing and nothing comes twice', async ({
   signedInAs,
   product,

@@ -25,6 +25,8 @@ export const chatText = {
   loadingConversations: 'Loading conversations...',
   loadingMore: 'Loading more...',
   conversationsFailed: 'Failed to load conversations. Please try again later.',
+  conversationsAway:
+    'Your conversations could not be loaded. Nothing is lost: these are people you can write to.',
   noConversations: 'No conversations yet',
   noConversationsText: "You don't have any conversations yet. Start chatting with a contact.",
   nothingUnread: 'Nothing unread',

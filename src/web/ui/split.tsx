@@ -57,7 +57,8 @@ export function Split({ cookie, label, first, second, className = '' }: SplitPro
         aria-valuenow={Math.round(share)}
         aria-valuemin={limits.min}
         aria-valuemax={limits.max}
-        className="relative h-auto w-px border-0 cursor-col-resize touch-none bg-line transition-colors before:absolute before:inset-y-0 before:-inset-x-1.5 before:content-[''] hover:bg-line-strong focus-visible:bg-focus"
+        // A browser cuts what stands out of an hr, and the second pane would lie over it.
+        className="relative z-10 h-auto w-px cursor-col-resize touch-none overflow-visible border-0 bg-line before:absolute before:-inset-x-1.5 before:inset-y-0 before:content-[''] after:absolute after:-inset-x-px after:inset-y-0 after:bg-primary after:opacity-0 after:transition-opacity after:content-[''] hover:after:opacity-100 focus-visible:bg-focus pointer-coarse:before:-inset-x-[22px]"
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={move}
         onPointerUp={() => keep(share)}

@@ -3,7 +3,8 @@ import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react
 import { characterCount } from '#shared/character-count.ts';
 import { late } from '#web/late.ts';
 import { useUser } from '#web/session.ts';
-import { takesMessages, useConnection } from '#web/connection.ts';
+import { takesMessages } from '#web/connection.ts';
+import { useShownConnection } from '#web/shown-connection.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
@@ -37,7 +38,7 @@ export function Composer(props: ComposerProps) {
   const { contactId, contactName, wantsFocus, composing, lastOwn, brought, onSent } = props;
   const { id: userId } = useUser();
   const { outbox, keptFiles } = useChatLive();
-  const connection = useConnection();
+  const connection = useShownConnection();
   const tellTyping = useTellTyping(contactId);
   const [draft, setDraft] = useState(() => readDraft(userId, contactId));
   const [picked, setPicked] = useState<readonly File[]>([]);

@@ -1,21 +1,18 @@
 import { useEffect } from 'react';
 import { connectionTeller } from '#web/connection-teller.ts';
-import { useOnline } from '#web/online.ts';
-import { useConnection } from '#web/connection.ts';
+import { useShownConnection } from '#web/shown-connection.ts';
 import { reconnect } from '#web/socket.ts';
 import { Button } from '#web/ui/button.tsx';
 import { chatText as text } from '../text.ts';
 
 /** My own connection, not the contact's presence. After the fifth failed attempt there is a button; attempts quietly go on. */
 export function ConnectionState() {
-  const connection = useConnection();
-  // A connection on a network that is gone is noticed late; the frame says it at once.
-  const shown = useOnline() ? connection : 'offline';
+  const shown = useShownConnection();
   useEffect(() => connectionTeller.begin(), []);
   return (
     <div className="col-start-2 flex items-center gap-2 text-sm font-medium @md:row-span-2 @md:row-start-1">
       <output className={colours[shown]}>{words[shown]}</output>
-      {connection === 'gave-up' ? (
+      {shown === 'gave-up' ? (
         <Button variant="secondary" size="sm" onPress={reconnect}>
           {text.reconnect}
         </Button>

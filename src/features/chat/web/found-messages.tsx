@@ -17,8 +17,15 @@ import type { Goal } from './use-history.ts';
 
 const debounceMs = 250;
 
+interface FoundMessagesProps {
+  search: string;
+  /** Conversations were found too: they stand above. */
+  hasConversations: boolean;
+  onOpen: (goal: Goal) => void;
+}
+
 /** Messages that hold the words, found by the server in the viewer's own conversations; below the conversations. */
-export function FoundMessages({ search, onOpen }: { search: string; onOpen: (goal: Goal) => void }) {
+export function FoundMessages({ search, hasConversations, onOpen }: FoundMessagesProps) {
   const words = useSettled(search);
   const found = useInfiniteQuery({
     queryKey: chatKeys.search(words),
@@ -37,6 +44,7 @@ export function FoundMessages({ search, onOpen }: { search: string; onOpen: (goa
   const hits = found.data?.pages.flatMap((page) => page.hits) ?? [];
   const isLooking = found.isPending || found.isPlaceholderData || words !== search;
   const isDone = !isLooking && found.isSuccess;
+  const isNothing = isDone && hits.length === 0;
   return (
     <section aria-label={dialogsText.messages} className="border-t border-line pb-2">
       <div className="flex min-h-9 items-center gap-3 px-5 pt-3 pb-1.5 text-xs font-semibold text-ink-soft">
@@ -46,14 +54,26 @@ export function FoundMessages({ search, onOpen }: { search: string; onOpen: (goa
         </output>
       </div>
       {found.isError ? <LoadProblem query={found} text={dialogsText.searchFailed} /> : null}
-      {isDone && hits.length === 0 ? (
-        <p className="px-5 py-2 text-sm text-ink-soft">{dialogsText.noMessagesFound}</p>
-      ) : null}
+      {isNothing ? <Nothing search={search} hasConversations={hasConversations} /> : null}
       <Hits hits={hits} onOpen={onOpen} />
       {found.hasNextPage ? (
         <More isPending={found.isFetchingNextPage} onPress={() => void found.fetchNextPage()} />
       ) : null}
     </section>
+  );
+}
+
+function Nothing({ search, hasConversations }: Pick<FoundMessagesProps, 'search' | 'hasConversations'>) {
+  return (
+    <div className="px-5 py-2 text-sm text-ink-soft">
+      <p>{dialogsText.noMessagesFound}</p>
+      {hasConversations ? null : (
+        <>
+          <h2 className="pt-2 font-semibold text-ink">{text.nothingFound}</h2>
+          <p>{text.nothingFoundText(search)}</p>
+        </>
+      )}
+    </div>
   );
 }
 

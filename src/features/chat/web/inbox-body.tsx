@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { uiText } from '#web/ui/text.ts';
 import { useInPieces } from '#web/ui/use-in-pieces.ts';
 import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
@@ -75,20 +76,32 @@ export function InboxBody({
       />
     );
   }
+  const searchesMessages = words.length >= chatLimits.searchChars.min;
   return (
     <>
+      {inbox.recentError === undefined ? null : (
+        <div
+          role="alert"
+          className="m-2 flex flex-wrap items-center gap-3 rounded-md bg-sunken px-4 py-3 text-sm"
+        >
+          <p className="min-w-40 flex-1">{text.conversationsAway}</p>
+          <Button variant="secondary" size="sm" onPress={inbox.retry}>
+            {uiText.tryAgain}
+          </Button>
+        </div>
+      )}
       {items.length > 0 ? (
         <InboxList items={items} selectedId={selectedId} returnedFrom={returnedFrom} onSelect={onSelect} />
-      ) : (
+      ) : searchesMessages ? null : (
         <Nothing
           tab={tab}
           search={words}
           isLoadingMore={inbox.loadMore !== undefined || inbox.isLoadingMore}
         />
       )}
-      {words.length >= chatLimits.searchChars.min ? (
+      {searchesMessages ? (
         <Suspense fallback={<Spinner label={text.searching} />}>
-          <FoundMessages search={words} onOpen={onOpen} />
+          <FoundMessages search={words} hasConversations={items.length > 0} onOpen={onOpen} />
         </Suspense>
       ) : null}
       {/* Also where a filter leaves nothing: what it looks for may be on the next page. */}

@@ -75,11 +75,10 @@ test('a contact without a message is a new conversation, read', () => {
 });
 
 test('what was added stands first, each person once', () => {
-  const items = toInboxItems(
-    [contact('nia'), contact('karan')],
-    [recent('ananya'), recent('karan')],
-    [contact('ananya'), contact('zoe')],
-  );
+  const items = toInboxItems([contact('nia'), contact('karan')], [recent('ananya'), recent('karan')], {
+    people: [contact('ananya'), contact('zoe')],
+    areNew: true,
+  });
   expect(ids(items)).toEqual(['nia', 'ananya', 'karan', 'zoe']);
 });
 
@@ -129,10 +128,16 @@ test('favourites stand apart, the last written first, also those that the page d
   const late = recent('late', { favourite: true, lastMessageTime: '2026-11-21T12:00:00.000Z' });
   const old = recent('old', { favourite: true, lastMessageTime: '2025-01-01T12:00:00.000Z' });
   const undone = recent('undone', { favourite: false });
-  const items = toInboxItems([], [recent('other'), late], [], [old, late, undone]);
+  const items = toInboxItems([], [recent('other'), late], { people: [], areNew: true }, [old, late, undone]);
   const { favourites, others } = groupItems(items);
   expect(favourites.map(({ id }) => id)).toEqual(['late', 'old']);
   expect(others.map(({ id }) => id)).toEqual(['other']);
   // The first of them is the one that is open at the beginning.
   expect(items.map(({ id }) => id)).toEqual(['late', 'old', 'other']);
+});
+
+test('where the conversations could not be loaded nobody is called a new conversation', () => {
+  const [item] = toInboxItems([], [], { people: [contact('zoe')], areNew: false });
+  expect(item).toMatchObject({ id: 'zoe', text: '' });
+  expect(item?.subject).not.toBe('New conversation');
 });

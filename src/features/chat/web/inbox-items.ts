@@ -30,9 +30,16 @@ const made = new WeakMap<RecentChat | ChatContact, InboxItem>();
 
 export const fromRecent = (recent: RecentChat): InboxItem => made.get(recent) ?? keep(recent, itemOf(recent));
 
-/** A person nobody has written to or heard from yet. */
+/** A person without a conversation. */
 export const fromContact = (contact: ChatContact): InboxItem =>
   made.get(contact) ?? keep(contact, newItemOf(contact));
+
+/** A person of whom nobody knows whether there is a conversation: the conversations could not be loaded. */
+const fromUnknown = (contact: ChatContact): InboxItem => ({
+  ...newItemOf(contact),
+  subject: contact.email ?? contact.studentId ?? '',
+  text: '',
+});
 
 function keep(from: RecentChat | ChatContact, item: InboxItem): InboxItem {
   made.set(from, item);
@@ -80,7 +87,7 @@ const newItemOf = ({ id, name, email, status }: ChatContact): InboxItem => ({
 export function toInboxItems(
   added: readonly ChatContact[],
   recent: readonly RecentChat[],
-  contacts: readonly ChatContact[],
+  contacts: { people: readonly ChatContact[]; areNew: boolean },
   favourites: readonly RecentChat[] = [],
 ): InboxItem[] {
   const written = new Set(recent.map(({ contactId }) => contactId));
@@ -88,7 +95,7 @@ export function toInboxItems(
     ...added.filter(({ id }) => !written.has(id)).map(fromContact),
     ...recent.map(fromRecent),
     ...favourites.filter(({ favourite }) => favourite).map(fromRecent),
-    ...contacts.map(fromContact),
+    ...contacts.people.map(contacts.areNew ? fromContact : fromUnknown),
   ];
   const seen = new Set<string>();
   const groups = groupItems(items.filter(({ id }) => !seen.has(id) && seen.add(id)));

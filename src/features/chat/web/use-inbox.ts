@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { onEntry } from '#web/ask-ahead.ts';
 import { useUser } from '#web/session.ts';
 import { useStore } from '#web/store.ts';
@@ -14,6 +14,8 @@ import { useChatLive } from './use-chat-live.ts';
 export interface Inbox {
   state: 'loading' | 'failed' | 'loaded';
   error: unknown;
+  /** Why the conversations could not be loaded, while the people to write to stand in. */
+  recentError: unknown;
   items: InboxItem[];
   isLoadingMore: boolean;
   loadMore: (() => void) | undefined;
@@ -25,21 +27,19 @@ export function useInbox(): Inbox {
   const live = useChatLive();
   const recent = useInfiniteQuery(recentQuery(live, useUser().id));
   const isBare = recent.isLoadingError || (recent.isSuccess && allRecent(recent.data).length === 0);
-  // Once shown, the people stay listed while this screen is open: the first message must not make the others vanish.
-  const [wantsContacts, setWantsContacts] = useState(false);
-  if (isBare && !wantsContacts) setWantsContacts(true);
-  const contacts = useContacts('', wantsContacts);
+  const contacts = useContacts('', isBare);
   const favourites = useFavourites();
   const added = useStore(live.added);
   const hasRecent = !recent.isPending && !isBare;
-  const more = [recent, ...(wantsContacts ? [contacts] : [])].find(({ hasNextPage }) => hasNextPage);
+  const more = [recent, ...(isBare ? [contacts] : [])].find(({ hasNextPage }) => hasNextPage);
   return {
     state: stateOf(hasRecent, recent.isPending, contacts),
     error: contacts.error ?? recent.error,
+    recentError: recent.isLoadingError ? recent.error : undefined,
     items: toInboxItems(
       added,
       allRecent(recent.data),
-      wantsContacts ? contacts.people : [],
+      isBare ? { people: contacts.people, areNew: recent.isSuccess } : nobody,
       allRecent(favourites.data),
     ),
     isLoadingMore: recent.isFetchingNextPage || contacts.isFetchingNextPage,
@@ -47,6 +47,8 @@ export function useInbox(): Inbox {
     retry: () => void Promise.all([recent.refetch(), contacts.refetch()]),
   };
 }
+
+const nobody = { people: [], areNew: true };
 
 interface Pages {
   hasNextPage: boolean;
