@@ -155,7 +155,7 @@ export const Watched = z.object({
   ),
   /** Where the viewer is now. */
   position: z.optional(Seconds),
-  /** As the player knows it; used where the server does not know. */
+  /** Accepted from players that send it; a student's word decides nothing. */
   durationSeconds: z.optional(Seconds),
 });
 export type Watched = z.output<typeof Watched>;

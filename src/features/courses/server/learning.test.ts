@@ -57,12 +57,26 @@ describe('watching', () => {
     expect(answer.progress).toMatchObject({ position: 100, watchedPercent: 10, isCompleted: false });
   });
 
-  test('where nobody has measured, the player’s length counts, and else the author’s', async () => {
+  test('where nobody has measured, the author’s length counts, and never the student’s', async () => {
     const { course, second } = await threeLessons();
     const byAuthor = await watch(course, second, { ranges: [[0, 30]] });
     expect(byAuthor.progress.watchedPercent).toBe(50);
-    const byPlayer = await watch(course, second, { ranges: [[30, 45]], durationSeconds: 50 });
-    expect(byPlayer.progress).toMatchObject({ watchedPercent: 90, isCompleted: true });
+    const byStudent = await watch(course, second, { ranges: [[0, 1]], durationSeconds: 1 });
+    expect(byStudent.progress).toMatchObject({ watchedPercent: 50, isCompleted: false });
+  });
+
+  test('where nobody knows the length, nothing is done until a teacher’s player has said it', async () => {
+    const { course, lesson: second } = await desk.courseWithLesson();
+    const claimed = await watch(course, second, { ranges: [[0, 1]], durationSeconds: 1 });
+    expect(claimed.progress).toMatchObject({ watchedPercent: null, isCompleted: false });
+    await watch(course, second, { ranges: [[0, 46]] });
+    await desk.ask(desk.teacher, 'POST', `${ownLessonPath(course, second)}/media`, { durationSeconds: 50 });
+    const { modules } = await desk.read(desk.secondA, course._id);
+    const lessons = modules.flatMap((one) => one.lessons);
+    expect(lessons.find(({ _id }) => _id === second._id)?.progress).toMatchObject({
+      watchedPercent: 92,
+      isCompleted: true,
+    });
   });
 
   test('two tabs at once lose nothing', async () => {

@@ -1,13 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { eq } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { ReceivedFile } from '#server/multipart.ts';
 import type { Viewer } from '#server/session.ts';
 import type { LessonMedia } from '../inputs.ts';
+import { courseLimits } from '../limits.ts';
 import type { Lesson } from '../views.ts';
 import type { CourseContext } from './context.ts';
 import { thumbnailPurpose, videoPurpose } from './course-files.ts';
@@ -16,7 +17,7 @@ import { authorizeManaging, readLessonOf } from './find.ts';
 import type { LessonPlace } from './lessons.ts';
 import { tellCourse } from './live.ts';
 import { viewLesson } from './read.ts';
-import { courseLessons, courses } from './table.ts';
+import { courseLessons, courses, lessonProgress } from './table.ts';
 
 const measureJob = 'lesson_video_measure';
 const Measuring = z.object({ lessonId: z.string(), fileId: z.string() });
@@ -82,6 +83,16 @@ async function keepFound(ctx: CourseContext, lessonId: string, fileId: string, f
   tellCourse(ctx.bus, { id: lesson.courseId, seenBefore: null });
 }
 
+/** What students watched while nobody knew the length counts from now on. */
+async function judgeWatched(tx: Transaction, lessonId: string, ofSeconds: number): Promise<void> {
+  const isDone = gte(lessonProgress.watchedSeconds, ofSeconds * courseLimits.completedShare);
+  await tx.update(lessonProgress).set({ ofSeconds }).where(eq(lessonProgress.lessonId, lessonId));
+  await tx
+    .update(lessonProgress)
+    .set({ completedAt: sql`now()` })
+    .where(and(eq(lessonProgress.lessonId, lessonId), isNull(lessonProgress.completedAt), isDone));
+}
+
 /** A poster that the author has chosen stays; so does a length that is known. */
 async function keepPoster(
   ctx: CourseContext,
@@ -103,8 +114,10 @@ async function keepPoster(
       .where(eq(courseLessons.id, lessonId))
       .for('update');
     if (row === undefined || !(await isCurrent(tx))) return;
-    if (durationSeconds !== null && row.durationSeconds === null)
+    if (durationSeconds !== null && row.durationSeconds === null) {
       await tx.update(courseLessons).set({ durationSeconds }).where(eq(courseLessons.id, lessonId));
+      await judgeWatched(tx, lessonId, durationSeconds);
+    }
     if (accepted && !(await hasThumbnail(tx)))
       await ctx.uploads.attach(tx, owner, thumbnailPurpose, [accepted.id], lessonId, 'thumbnail');
   });

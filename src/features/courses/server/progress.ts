@@ -70,7 +70,7 @@ type Changes = Partial<Omit<ProgressRow, 'userId' | 'lessonId' | 'courseId' | 's
 function afterWatching(lesson: LessonRow, before: ProgressRow, watched: Watched): Changes {
   const { position = before.position } = watched;
   if (lesson.videoType === 'none') return { position };
-  const ofSeconds = lengthOf(lesson, before, watched);
+  const ofSeconds = lengthOf(lesson);
   const ranges = mergeRanges(before.ranges, watched.ranges, ofSeconds);
   const seconds = watchedSeconds(ranges);
   const isDone = ofSeconds !== null && seconds >= ofSeconds * courseLimits.completedShare;
@@ -83,11 +83,9 @@ function afterWatching(lesson: LessonRow, before: ProgressRow, watched: Watched)
   };
 }
 
-/** As measured; else as the viewer's player says; else as the author said. */
-function lengthOf(lesson: LessonRow, before: ProgressRow, { durationSeconds }: Watched): number | null {
+/** As measured, by the server or a teacher's player; else as the author said. Never as the student's player says. */
+function lengthOf(lesson: LessonRow): number | null {
   if (lesson.durationSeconds !== null) return lesson.durationSeconds;
-  if (durationSeconds !== undefined && durationSeconds > 0) return durationSeconds;
-  if (before.ofSeconds !== null) return before.ofSeconds;
   return lesson.duration !== null && lesson.duration > 0 ? lesson.duration * 60 : null;
 }
 

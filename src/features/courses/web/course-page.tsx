@@ -165,7 +165,10 @@ function OpenLesson({ course, lesson, atSecond, doubtId, children }: OpenLessonP
   // Where it began stays: what is watched meanwhile must not move the video.
   const [startAt] = useState(() => atSecond ?? startOf(lesson));
   const isStudent = role === 'student' && lesson.progress !== null;
-  const watching = useWatching(course._id, lesson, isStudent);
+  const watching = useWatching(course._id, lesson, {
+    isStudent,
+    canManage: course.canManage,
+  });
   const handleSeek = (second: number): void => {
     stage.current?.scrollIntoView({ block: 'nearest' });
     player.current?.seek(second);

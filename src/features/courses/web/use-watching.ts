@@ -3,15 +3,19 @@ import { useEffect, useState } from 'react';
 import type { CallOptions } from '#web/api-client.ts';
 import { courseLimits } from '../limits.ts';
 import type { Lesson } from '../views.ts';
-import { progressApi } from './courses-api.ts';
+import { outlineApi, progressApi } from './courses-api.ts';
 import { keepReport, readReport, withKept } from './kept-watching.ts';
 import { putProgress } from './merge-progress.ts';
 import type { WatchReport } from './player.ts';
 
 /** Tells the server what a student has watched: now and then, at every rest, and when the page goes away. */
-export function useWatching(courseId: string, lesson: Lesson, isStudent: boolean) {
+export function useWatching(
+  courseId: string,
+  lesson: Lesson,
+  viewer: { isStudent: boolean; canManage: boolean },
+) {
   const queries = useQueryClient();
-  const [reporter] = useState(() => new Reporter(queries, courseId, lesson._id, isStudent));
+  const [reporter] = useState(() => new Reporter(queries, courseId, lesson, viewer));
   useEffect(() => {
     reporter.sendKept();
     const timer = setInterval(() => void reporter.send(), courseLimits.progressEveryMs);
@@ -40,18 +44,34 @@ class Reporter {
   readonly #courseId: string;
   readonly #lessonId: string;
   readonly #isStudent: boolean;
+  /** Where nobody knows the length, the player of who manages the course measures it. */
+  #measures: (durationSeconds: number) => void = () => undefined;
   #report: WatchReport | undefined;
 
-  constructor(queries: QueryClient, courseId: string, lessonId: string, isStudent: boolean) {
+  constructor(
+    queries: QueryClient,
+    courseId: string,
+    lesson: Lesson,
+    { isStudent, canManage }: { isStudent: boolean; canManage: boolean },
+  ) {
     this.#queries = queries;
     this.#courseId = courseId;
-    this.#lessonId = lessonId;
+    this.#lessonId = lesson._id;
     this.#isStudent = isStudent;
+    if (canManage && lesson.durationSeconds === null)
+      this.#measures = (durationSeconds) => {
+        this.#measures = () => undefined;
+        const params = { courseId, moduleId: lesson.moduleId, lessonId: lesson._id };
+        // A help: the next visit says it again.
+        outlineApi.describeVideo({ params, body: { durationSeconds } }).catch(() => undefined);
+      };
   }
 
   /** The player has moved on. */
   readonly note = (report: WatchReport): void => {
     if (this.#isStudent) this.#report = report;
+    else if (report.durationSeconds !== undefined && report.durationSeconds > 0)
+      this.#measures(report.durationSeconds);
   };
 
   /** What an earlier visit could not send. */
