@@ -57,3 +57,15 @@ export function useSeenInView(record: SeenRecord | undefined): (element: Element
   useSeen(isInView ? record : undefined);
   return setElement;
 }
+
+const readers = new Set<(records: readonly string[]) => void>();
+
+/** What was notified about these records has been read, on this device or another. */
+export function tellRecordsRead(records: readonly string[]): void {
+  for (const reader of readers) reader(records);
+}
+
+export function onRecordsRead(reader: (records: readonly string[]) => void): () => void {
+  readers.add(reader);
+  return () => void readers.delete(reader);
+}

@@ -349,6 +349,8 @@ export const notificationEvents = defineEvents({
     notifications_read: z.object({
       ids: z.nullable(z.array(z.string())),
       unreadCount: z.number(),
+      /** What they were about, when it was seen on its own page. */
+      records: z.optional(z.array(z.string())),
       /** Others stand in the list now: a part of what one entry was about is read. */
       isRegrouped: z.optional(z.boolean()),
     }),

@@ -68,12 +68,16 @@ test('what happens counts at the bell, lies in the list by day, and is read wher
   await tell('Exams begin in May');
   await tell('The cafeteria has new chairs');
   for (const one of [page, other.page]) await expect(bell(one, 'Notifications, 2 unread')).toBeVisible();
+  const menu = other.page.getByRole('link', { name: /^Announcements/ });
+  await expect(menu).toContainText('2');
   await page
     .getByRole('link', { name: /Exams begin in May/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Exams begin in May' })).toBeVisible();
   for (const one of [page, other.page]) await expect(bell(one, 'Notifications, 1 unread')).toBeVisible();
+  await expect(menu).toContainText('1');
+  await expect(other.page).toHaveTitle(/^\(1\) /);
   await expect(other.page.getByRole('listitem').filter({ hasText: 'Exams begin in May' })).not.toContainText(
     'Unread',
   );

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { badgeOf, setBadge } from '#web/badges.ts';
+import { setBadge } from '#web/badges.ts';
 import { catchUp } from '#web/catch-up.ts';
 import { onServerEvent } from '#web/socket.ts';
+import { countUnseen } from '#web/unseen.ts';
 import { type Announcement, announcementEvents as events } from '../contract.ts';
 import { allKey, announcementsKey, latestKey, pinnedKey, readKey } from './keys.ts';
 import { type AnnouncementList, mergeAnnouncement, withoutAnnouncement } from './merge-announcement.ts';
@@ -19,11 +20,13 @@ export function followAnnouncements(queries: QueryClient): () => void {
     change((list) => mergeAnnouncement(list, announcement));
     void queries.invalidateQueries({ queryKey: [...readKey, announcement._id] });
   };
+  const unseen = countUnseen(announcementsPath, 'announcement');
   const stops = [
+    unseen.stop,
     onServerEvent(events, 'announcement_published', (announcement) => {
       // What was seen meanwhile is not counted again: the page takes the badge away.
-      const isOpen = location.pathname.startsWith(announcementsPath);
-      setBadge(announcementsPath, isOpen ? 0 : badgeOf(announcementsPath) + 1);
+      if (location.pathname.startsWith(announcementsPath)) setBadge(announcementsPath, 0);
+      else unseen.add(announcement._id);
       put(announcement);
     }),
     onServerEvent(events, 'announcement_updated', put),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setBadge } from '#web/badges.ts';
 import { catchUp } from '#web/catch-up.ts';
+import { onRecordsRead } from '#web/seen.ts';
 import { onServerEvent } from '#web/socket.ts';
 import { courseEvents as events } from '../learning-contract.ts';
 import type { Discussion } from '../views.ts';
@@ -32,6 +33,10 @@ export function followCourses(
     look(location.pathname);
   };
   const stops = [
+    onRecordsRead((records) => {
+      for (const record of records) waiting.delete(record.replace(/^doubt:/, ''));
+      setBadge(coursesPath, waiting.size);
+    }),
     onVisit(look),
     onServerEvent(events, 'course_changed', ({ _id }) => {
       for (const queryKey of [courseKey(_id), listKey, partsKey(_id), learnersKey(_id)])

@@ -32,6 +32,7 @@ export async function tellRead(
   { db, realtime }: LiveDeps,
   changed: ReadonlyMap<string, string[] | null>,
   regrouped: ReadonlySet<string> = new Set(),
+  records: readonly string[] = [],
 ): Promise<void> {
   const here = Array.from(changed.keys()).filter((userId) => realtime.presenceOf(userId) !== 'offline');
   const counts = await countUnread(db, here);
@@ -40,6 +41,7 @@ export async function tellRead(
     realtime.toUser(events, userId, 'notifications_read', {
       ids,
       unreadCount: counts.get(userId) ?? 0,
+      ...(records.length > 0 ? { records: [...records] } : {}),
       ...(regrouped.has(userId) ? { isRegrouped: true } : {}),
     });
   }

@@ -39,16 +39,21 @@ export async function markRecordsSeen(
       .update(notifications)
       .set({ readAt: sql`now()`, dailyKind: null, mailAt: null })
       .where(and(eq(recipientId, userId), inArray(record, [...records]), isNull(readAt)))
-      .returning({ id, recipientId, bundle });
+      .returning({ id, recipientId, bundle, record });
     await refold(tx, seen);
     return seen;
   });
-  await tellChanged(deps, rows);
+  const read = new Set(rows.map((row) => row.record));
+  await tellChanged(deps, rows, [...read]);
 }
 
-async function tellChanged(deps: Deps, rows: readonly Changed[]): Promise<void> {
+async function tellChanged(
+  deps: Deps,
+  rows: readonly Changed[],
+  read: readonly string[] = [],
+): Promise<void> {
   const byPerson = Map.groupBy(rows, (row) => row.recipientId);
   const regrouped = new Set(rows.filter(({ bundle }) => bundle !== '').map((row) => row.recipientId));
   const idsOf = [...byPerson].map(([userId, own]) => [userId, own.map((row) => row.id)] as const);
-  await tellRead(deps, new Map(idsOf), regrouped);
+  await tellRead(deps, new Map(idsOf), regrouped, read);
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { catchUp } from '#web/catch-up.ts';
 import { onConnected } from '#web/connection.ts';
+import { tellRecordsRead } from '#web/seen.ts';
 import { onServerEvent } from '#web/socket.ts';
 import { notificationEvents as events } from '../contract.ts';
 import { readListsAgain, showRead, showUnread } from './notification-cache.ts';
@@ -20,7 +21,8 @@ export function followNotifications(queries: QueryClient, open: (path: string) =
       // It may have taken the place of an earlier one, on any page: the list itself says how it is now.
       readListsAgain(queries);
     }),
-    onServerEvent(events, 'notifications_read', ({ ids, unreadCount, isRegrouped }) => {
+    onServerEvent(events, 'notifications_read', ({ ids, unreadCount, records, isRegrouped }) => {
+      if (records) tellRecordsRead(records);
       showUnread(unreadCount);
       showRead(queries, ids, new Date().toISOString());
       if (isRegrouped === true) readListsAgain(queries);

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { badgeOf, setBadge } from '#web/badges.ts';
 import { session } from '#web/session.ts';
 import { catchUp } from '#web/catch-up.ts';
 import { onServerEvent } from '#web/socket.ts';
+import { countUnseen } from '#web/unseen.ts';
 import { taskEvents as events } from '../hand-in-contract.ts';
 import { changeStanding, changeTask, removeFromLists } from './cached-tasks.ts';
 import { boardKey, gradingKey, listsKey, ownKey, queueKey, taskKey, tasksKey } from './keys.ts';
@@ -13,9 +13,11 @@ const gatherMs = 1000;
 /** Writes what the server tells into the caches; answers with how to stop. */
 export function followTasks(queries: QueryClient): () => void {
   const later = gatherer(gatherMs);
+  const unseen = countUnseen(tasksPath, 'task');
   const stops = [
+    unseen.stop,
     onServerEvent(events, 'task_published', ({ _id }) => {
-      countUnseen();
+      if (isUnseen()) unseen.add(_id);
       void queries.invalidateQueries({ queryKey: listsKey });
       // Somebody may look at it who could not see it before.
       void queries.invalidateQueries({ queryKey: taskKey(_id) });
@@ -47,10 +49,10 @@ export function followTasks(queries: QueryClient): () => void {
 }
 
 /** For students: what was assigned while they looked at something else. */
-function countUnseen(): void {
+function isUnseen(): boolean {
   const now = session.get();
   const isStudent = now.status === 'signed-in' && now.user.role === 'student';
-  if (isStudent && location.pathname !== tasksPath) setBadge(tasksPath, badgeOf(tasksPath) + 1);
+  return isStudent && location.pathname !== tasksPath;
 }
 
 /** Does it at once, and once more after a pause for all that were asked meanwhile. */
