@@ -51,13 +51,14 @@ async function fillPeople(db: Database, people: number): Promise<void> {
 
 async function fillAnnouncements(db: Database, announcements: number): Promise<void> {
   await db.execute(sql`
-    insert into announcements (id, author_id, author, title, content, category, priority, audience_year, audience_division,
+    insert into announcements (id, author_id, author, title, content, category, priority, audience_years, audience_divisions,
       publish_at)
     select 'n' || lpad(n::text, 6, '0'), ${teacherId}, 'Noor Sharma',
       'Notice number ' || n || case when n % 4999 = 0 then ': the lighthouse' else '' end,
       case when n % 999 = 0 then 'The library hours change.' else 'Rooms and times of this week, as every week.' end,
       (array['Maintenance', 'Feature Update', 'Event'])[1 + n % 3], 'normal',
-      (array['all', 'first', 'second', 'third', 'fourth'])[1 + n % 5], (array['all', 'A', 'B', 'C'])[1 + n % 4],
+      array_remove(array[(array['all', 'first', 'second', 'third', 'fourth'])[1 + n % 5]], 'all'),
+      array_remove(array[(array['all', 'A', 'B', 'C'])[1 + n % 4]], 'all'),
       now() - n * interval '1 minute'
     from generate_series(1, ${announcements}::int) n`);
 }

@@ -239,10 +239,18 @@ test('an announcement put off is with its author only', async ({ signedInAs, new
   await page.getByLabel('Title').fill('Not yet');
   await page.getByRole('textbox', { name: 'Content' }).fill('Later.');
   await page.getByLabel('Publish later').fill('2099-01-01T10:00');
+  const years = page.getByRole('group', { name: 'Year' });
+  await expect(years.getByRole('checkbox', { name: 'Every year' })).toBeChecked();
+  await years.getByRole('checkbox', { name: 'Year 3' }).check();
+  await years.getByRole('checkbox', { name: 'Year 2' }).press(' ');
+  await expect(years.getByRole('checkbox', { name: 'Every year' })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Division A' }).check();
+  await expect(page.getByText('For: Second and third year, division A')).toBeVisible();
   await page.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('Announcement scheduled')).toBeVisible();
   await expect(page.getByLabel('State')).toHaveValue('scheduled');
   await expect(card(page, 'Not yet').getByText(/Appears/)).toBeVisible();
+  await expect(card(page, 'Not yet').getByText('Second and third year, division A')).toBeVisible();
   await announce(product.url, author, { title: 'Today' });
   await expect(card(student, 'Today')).toBeVisible();
   await expect(card(student, 'Not yet')).toHaveCount(0);

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  divisionChars,
-  everyYear,
-  readDivision,
-  readYear,
-  type YearOrAll,
-  yearNames,
-} from '#shared/classes.ts';
+import { divisionChars, everyYear, yearNames } from '#shared/classes.ts';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
 import { hasNoNul, requiredLine, requiredText, wordsToFind } from '#shared/texts.ts';
+import { AudienceDivision, AudienceDivisions, AudienceYear, AudienceYears } from './audience-fields.ts';
 import { announcementsText as text } from './text.ts';
 
 export const announcementLimits = {
@@ -73,17 +67,6 @@ const ImageUrl = z.nullable(
     ),
 );
 
-const isYear = (value: string): boolean => value === '' || readYear(value) !== undefined;
-const AudienceYear = z.pipe(
-  z.string(text.yearUnknown).check(z.refine(isYear, text.yearUnknown)),
-  z.transform((value): YearOrAll => readYear(value) ?? everyYear),
-);
-const isDivision = (value: string): boolean => value.trim() === '' || readDivision(value) !== undefined;
-/** As it is written: whether the college has it, its list says (the server). */
-const AudienceDivision = z.pipe(
-  z.string(text.divisionUnknown).check(z.refine(isDivision, text.divisionUnknown)),
-  z.transform((value): Division => readDivision(value) ?? everyDivision),
-);
 const isThinkable = (value: string): boolean => value === '' || new Date(value).getUTCFullYear() < 2200;
 /** A moment with its offset; '' and null mean none. */
 const Moment = z.pipe(
@@ -116,6 +99,9 @@ export const NewAnnouncement = z.object({
   imageUrl: z.optional(ImageUrl),
   audienceYear: z._default(AudienceYear, everyYear),
   audienceDivision: z._default(AudienceDivision, everyDivision),
+  /** Several, instead of the one above: a list, or its JSON in a form. */
+  audienceYears: z.optional(AudienceYears),
+  audienceDivisions: z.optional(AudienceDivisions),
   /** When it takes place. Kept for the category Event, dropped for others. */
   eventAt: z._default(Moment, null),
   publishAt: z._default(Moment, null),
@@ -135,6 +121,8 @@ export const AnnouncementChanges = z.object({
   imageUrl: z.optional(ImageUrl),
   audienceYear: z.optional(AudienceYear),
   audienceDivision: z.optional(AudienceDivision),
+  audienceYears: z.optional(AudienceYears),
+  audienceDivisions: z.optional(AudienceDivisions),
   eventAt: z.optional(Moment),
   publishAt: z.optional(Moment),
   expiresAt: z.optional(Moment),
@@ -163,8 +151,12 @@ export const Announcement = z.object({
   authorId: z.string(),
   /** The sender's own name, where `author` says another one. */
   sentBy: z.nullable(z.string()),
-  audienceYear: z.enum([everyYear, ...yearNames]),
+  /** 'all', or the one; several are separated by commas, and exact in the lists below. */
+  audienceYear: z.string(),
   audienceDivision: z.string(),
+  /** Empty: every year, every division. */
+  audienceYears: z.array(z.enum(yearNames)),
+  audienceDivisions: z.array(z.string()),
   /** Of an event: when it takes place. */
   eventAt: z.nullable(z.iso.datetime()),
   publishAt: z.iso.datetime(),

@@ -1,7 +1,8 @@
 // Only a route may bring two features together: the forms know nothing of the assistant, and it nothing of the forms.
-import { wireOf } from '#features/announcements/web/announcement-draft.ts';
+import { type AnnouncementDraft, wireOf } from '#features/announcements/web/announcement-draft.ts';
 import type { WritingAid as AnnouncementAid } from '#features/announcements/web/announcement-fields.tsx';
 import { ImproveButton } from '#features/assistant/web/improve/improve-button.tsx';
+import { chosenIn } from '#web/ui/chosen.ts';
 import { dueOf } from '#features/tasks/web/task-draft.ts';
 import type { WritingAid as TaskAid } from '#features/tasks/web/task-fields.tsx';
 
@@ -18,6 +19,12 @@ export const taskAid: TaskAid = ({ draft, onChange }) => {
   );
 };
 
+/** Of several classes none: the text is for more than one. */
+const oneClass = ({ audienceYear, audienceDivision }: AnnouncementDraft) => ({
+  audienceYear: chosenIn(audienceYear).length > 1 ? 'all' : audienceYear,
+  audienceDivision: chosenIn(audienceDivision).length > 1 ? 'all' : audienceDivision,
+});
+
 export const announcementAid: AnnouncementAid = ({ draft, onChange }) => {
   const { content, ...context } = draft;
   return (
@@ -26,7 +33,7 @@ export const announcementAid: AnnouncementAid = ({ draft, onChange }) => {
       value={content}
       onChange={(next) => onChange({ content: next })}
       // The field is on this device's clock, which need not be the college's.
-      context={{ ...context, eventAt: wireOf(draft).eventAt ?? '' }}
+      context={{ ...context, ...oneClass(draft), eventAt: wireOf(draft).eventAt ?? '' }}
     />
   );
 };

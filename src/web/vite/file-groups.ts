@@ -55,7 +55,7 @@ export const fileGroups = [
   // What follows a feature on every screen, with what it follows.
   together(
     'announcements-shared',
-    /features[\\/]announcements[\\/](contract|text|web[\\/](follow-announcements|keys|merge-announcement))\.ts$/,
+    /features[\\/]announcements[\\/](audience-fields|contract|text|web[\\/](follow-announcements|keys|merge-announcement))\.ts$/,
   ),
   together(
     'notifications-shared',

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { announcementPath, AnnouncementDesk, inHours, picture } from '../../../../test/announcements/desk.ts';
 import { json } from '../../../../test/desk.ts';
+import { Inbox } from '../../../../test/notifications/inbox.ts';
 import type { Announcement } from '../contract.ts';
 
 let desk: AnnouncementDesk;
@@ -22,6 +23,52 @@ describe('audience', () => {
     expect(await desk.titles(desk.otherTeacher)).toEqual(['third A', 'third B', 'B', 'second', 'all']);
     expect((await desk.post({ audienceYear: 'fifth' })).status).toBe(400);
     expect((await desk.post({ audienceDivision: 'Z' })).status).toBe(400);
+  });
+
+  test('several years and divisions, by a list or its JSON in a form; a single one is answered as before', async () => {
+    const { announcement } = await desk.create({
+      title: 'two years',
+      audienceYears: '["Year 3", "second"]',
+      audienceDivisions: '["b"]',
+    });
+    expect(announcement).toMatchObject({
+      audienceYear: 'second,third',
+      audienceYears: ['second', 'third'],
+      audienceDivision: 'B',
+      audienceDivisions: ['B'],
+    });
+    const path = announcementPath(announcement);
+    expect(await desk.titles(desk.thirdB)).toEqual(['two years']);
+    expect(await desk.titles(desk.secondA)).toEqual([]);
+    expect(await desk.titles(desk.otherTeacher, '?audience=third')).toEqual(['two years']);
+    expect(await desk.titles(desk.otherTeacher, '?audience=everyone')).toEqual([]);
+    const inbox = new Inbox(desk);
+    expect(await inbox.titles(desk.thirdB)).toContain('two years');
+    expect(await inbox.titles(desk.secondA)).not.toContain('two years');
+
+    const listener = await desk.listen(desk.secondA);
+    await desk.ask(desk.teacher, 'PATCH', path, { audienceDivisions: ['A', 'B'] });
+    await desk.settle(listener);
+    expect(listener.heard.published).toEqual(['two years']);
+    expect(await inbox.titles(desk.secondA)).toContain('two years');
+    // A single value replaces several; what is not named stays.
+    const single = await desk.ask<{ announcement: Announcement }>(desk.teacher, 'PATCH', path, {
+      audienceYear: 'third',
+    });
+    expect(single.announcement).toMatchObject({
+      audienceYear: 'third',
+      audienceYears: ['third'],
+      audienceDivisions: ['A', 'B'],
+    });
+    expect(await inbox.titles(desk.secondA)).not.toContain('two years');
+    for (const wrong of [
+      { audienceYears: ['fifth'] },
+      { audienceDivisions: ['Z'] },
+      { audienceDivisions: ['all'] },
+      { audienceYears: 'nonsense' },
+      { audienceDivisions: Array.from({ length: 51 }, () => 'A') },
+    ])
+      expect((await desk.call(desk.teacher, 'PATCH', path, wrong)).status, JSON.stringify(wrong)).toBe(400);
   });
 
   test('live, it is told to exactly those', async () => {

@@ -1,19 +1,23 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '#server/session.ts';
-import { everyYear } from '#shared/classes.ts';
-import { type AnnouncementState, everyDivision } from '../contract.ts';
+import { type Audience, isMeantFor } from '#shared/audience.ts';
+import { isMeantForSql } from '#server/audience.ts';
+import type { AnnouncementState } from '../contract.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 
-export type Audience = Pick<AnnouncementRow, 'audienceYear' | 'audienceDivision'>;
+export type AudienceColumns = Pick<AnnouncementRow, 'audienceYears' | 'audienceDivisions'>;
+
+export const audienceOf = ({ audienceYears, audienceDivisions }: AudienceColumns): Audience => ({
+  years: audienceYears,
+  divisions: audienceDivisions,
+});
 type Moments = Pick<AnnouncementRow, 'publishAt' | 'expiresAt'>;
 
 /** Teachers and administrators read for everybody. Whoever waits to become a teacher has no class, and reads what is for all. */
 const readsEverything = (viewer: Viewer): boolean => viewer.role === 'teacher' || viewer.isAdmin;
 
-export const isInAudience = (viewer: Viewer, { audienceYear, audienceDivision }: Audience): boolean =>
-  readsEverything(viewer) ||
-  ((audienceYear === everyYear || audienceYear === viewer.year) &&
-    (audienceDivision === everyDivision || audienceDivision === viewer.division));
+export const isInAudience = (viewer: Viewer, row: AudienceColumns): boolean =>
+  readsEverything(viewer) || isMeantFor(audienceOf(row), viewer);
 
 /** Viewers with the same key see the same list. */
 export const audienceKey = (viewer: Viewer): string =>
@@ -28,23 +32,17 @@ export function stateAt(now: Date, { publishAt, expiresAt }: Moments): Announcem
   return publishAt <= now ? 'published' : 'scheduled';
 }
 
-export function inAudience(viewer: Viewer): SQL | undefined {
-  if (readsEverything(viewer)) return undefined;
-  const { audienceYear, audienceDivision } = announcements;
-  const { year, division } = viewer;
-  return and(
-    year === null ? eq(audienceYear, everyYear) : sql`${audienceYear} in (${everyYear}, ${year})`,
-    division === null
-      ? eq(audienceDivision, everyDivision)
-      : sql`${audienceDivision} in (${everyDivision}, ${division})`,
-  );
-}
+export const inAudience = (viewer: Viewer): SQL | undefined =>
+  readsEverything(viewer)
+    ? undefined
+    : isMeantForSql(announcements.audienceYears, announcements.audienceDivisions, viewer);
+
+/** For the whole college. */
+export const isForEverybody: SQL = sql`(${announcements.audienceYears} = '{}' and ${announcements.audienceDivisions} = '{}')`;
 
 /** What is meant for them, and not only theirs to read: of teachers and administrators what is for everybody. */
 export const meantForViewer = (viewer: Viewer): SQL | undefined =>
-  readsEverything(viewer)
-    ? and(eq(announcements.audienceYear, everyYear), eq(announcements.audienceDivision, everyDivision))
-    : inAudience(viewer);
+  readsEverything(viewer) ? isForEverybody : inAudience(viewer);
 
 /** The same as stateAt, for the database and its clock. What is deleted is in no state. */
 export function inState(state: AnnouncementState): SQL | undefined {

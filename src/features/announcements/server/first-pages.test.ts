@@ -38,9 +38,9 @@ const insert = (
   expiresAt = sql`null::timestamptz`,
 ) =>
   database.db.execute(sql`
-    insert into announcements (id, author_id, author, title, content, category, priority, audience_year,
-      audience_division, publish_at, expires_at)
-    values (${id}, 'u', 'Tara', ${id}, 'words', 'Event', 'normal', 'all', 'all', ${publishAt}, ${expiresAt})`);
+    insert into announcements (id, author_id, author, title, content, category, priority, audience_years,
+      audience_divisions, publish_at, expires_at)
+    values (${id}, 'u', 'Tara', ${id}, 'words', 'Event', 'normal', '{}', '{}', ${publishAt}, ${expiresAt})`);
 const idsOf = async (pages: FirstPages): Promise<string[]> => {
   const { json } = await pages.get(teacher);
   return (JSON.parse(json) as { announcements: { _id: string }[] }).announcements.map(({ _id }) => _id);

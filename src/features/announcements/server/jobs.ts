@@ -76,9 +76,9 @@ async function tellDue(
   id: string,
   at: Date,
 ): Promise<void> {
-  const { publishAt, expiresAt, audienceYear, audienceDivision } = announcements;
+  const { publishAt, expiresAt, audienceYears, audienceDivisions } = announcements;
   const [row] = await db
-    .select({ publishAt, expiresAt, audienceYear, audienceDivision, now: databaseNow })
+    .select({ publishAt, expiresAt, audienceYears, audienceDivisions, now: databaseNow })
     .from(announcements)
     .where(and(eq(announcements.id, id), isNull(announcements.deletedAt)));
   const appears = row?.publishAt.getTime() === at.getTime();

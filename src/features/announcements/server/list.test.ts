@@ -26,13 +26,14 @@ let database: OpenDatabase;
 beforeAll(async () => {
   database = await testDatabase();
   await database.db.execute(sql`
-    insert into announcements (id, author_id, author, title, content, category, priority, audience_year,
-      audience_division, publish_at, expires_at)
+    insert into announcements (id, author_id, author, title, content, category, priority, audience_years,
+      audience_divisions, publish_at, expires_at)
     select 'a' || lpad(n::text, 6, '0'), 'author' || n % 40, 'Tara Test', 'Notice number ' || n,
       case when n % 1000 = 0 then 'The library hours change' else 'Nothing in particular' end,
       (array['Maintenance', 'Feature Update', 'Event'])[n % 3 + 1],
       case when n % 10 = 0 then 'important' else 'normal' end,
-      (array['all', 'first', 'second', 'third', 'fourth'])[n % 5 + 1], (array['all', 'A', 'B', 'C'])[n % 4 + 1],
+      array_remove(array[(array['all', 'first', 'second', 'third', 'fourth'])[n % 5 + 1]], 'all'),
+      array_remove(array[(array['all', 'A', 'B', 'C'])[n % 4 + 1]], 'all'),
       -- Ten share each moment, so that the id decides.
       date_trunc('second', now()) - (n / 10) * interval '1 minute' - interval '1 hour',
       case when n % 7 = 0 then now() - interval '1 minute' end
@@ -69,16 +70,19 @@ describe('among 100,000', () => {
     ['a teacher', teacher, query()],
     ['a page in the depth', student, query({ cursor: `${Date.now() - 4_000_000_000}_a066000` })],
     ['one category', teacher, query({ category: 'Event' })],
-    ['one priority', student, query({ priority: 'important' })],
-  ])('%s reads the newest by the index and touches few rows', async (_name, who, asked) => {
-    const nodes = await planOf(who, asked);
-    expect(nodes.map((node) => node['Index Name']).filter(Boolean)).toEqual(['announcements_newest']);
-    expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
-    const touched = Math.max(
-      ...nodes.map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
-    );
-    expect(touched).toBeLessThan(1000);
-  });
+    ['one priority', student, query({ priority: 'important' }), 'announcements_important'],
+  ])(
+    '%s reads the newest by the index and touches few rows',
+    async (_name, who, asked, index = 'announcements_newest') => {
+      const nodes = await planOf(who, asked);
+      expect(nodes.map((node) => node['Index Name']).filter(Boolean)).toEqual([index]);
+      expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
+      const touched = Math.max(
+        ...nodes.map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
+      );
+      expect(touched).toBeLessThan(1000);
+    },
+  );
 
   test('words are found by their index', async () => {
     const nodes = await planOf(student, query({ search: 'librar hour' }));
@@ -104,7 +108,8 @@ describe('among 100,000', () => {
       cursor = answer.nextCursor ?? undefined;
     }
     const { rows } = await database.db.execute<{ id: string }>(sql`
-      select id from announcements where audience_year in ('all', 'second') and audience_division in ('all', 'A')
+      select id from announcements where (audience_years = '{}' or 'second' = any(audience_years))
+        and (audience_divisions = '{}' or 'A' = any(audience_divisions))
         and (expires_at is null or expires_at > now()) order by publish_at desc, id desc limit 84`);
     expect(seen).toEqual(rows.map(({ id }) => id));
   });

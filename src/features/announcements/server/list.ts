@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { everyYear, yearNames } from '#shared/classes.ts';
+import { yearNames } from '#shared/classes.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { matchesWords } from '#server/word-search.ts';
-import { type Announcement, everyDivision, type ListQuery } from '../contract.ts';
-import { inAudience, inState, isOwn } from './audience.ts';
+import type { Announcement, ListQuery } from '../contract.ts';
+import { inAudience, inState, isForEverybody, isOwn } from './audience.ts';
 import { readSenders } from './senders.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 import { toAnnouncement } from './view.ts';
@@ -68,10 +68,9 @@ function isAfter(cursor: string): SQL {
   return sql`(${announcements.publishAt}, ${announcements.id}) < (${publishAt}::timestamptz, ${cursor.slice(at + 1)})`;
 }
 
-function meantFor(audience: NonNullable<ListQuery['audience']>): SQL | undefined {
-  const { audienceYear, audienceDivision } = announcements;
-  const year = yearNames.find((name) => name === audience);
-  if (year) return eq(audienceYear, year);
-  if (audience !== 'everyone') return eq(audienceDivision, audience);
-  return and(eq(audienceYear, everyYear), eq(audienceDivision, everyDivision));
+function meantFor(audience: NonNullable<ListQuery['audience']>): SQL {
+  if (audience === 'everyone') return isForEverybody;
+  const isYear = yearNames.some((name) => name === audience);
+  const column = isYear ? announcements.audienceYears : announcements.audienceDivisions;
+  return sql`${audience} = any(${column})`;
 }

@@ -5,7 +5,7 @@ import type { Log } from '#platform/log/port.ts';
 import type { Realtime } from '#server/realtime.ts';
 import type { Viewer } from '#server/session.ts';
 import { type Announcement, announcementEvents as events } from '../contract.ts';
-import { type Audience, inState, isInAudience } from './audience.ts';
+import { type AudienceColumns, inState, isInAudience } from './audience.ts';
 import type { FirstPages } from './first-pages.ts';
 import { announcementColumns, databaseNow } from './list.ts';
 import { announcements } from './table.ts';
@@ -16,7 +16,7 @@ const topic = 'announcements.changed';
 /** What crosses the bus: which one, and who could see it before. Each process reads for itself what is true now. */
 export interface Change {
   id: string;
-  seenBefore: Audience | null;
+  seenBefore: AudienceColumns | null;
 }
 
 /** Resolves when no process can answer with the old list any more. Call it after the commit. */

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import { asViewer, pagesOfClass, pagesOfEverybody, type Person } from '#features/people/server/service.ts';
 import { findMentioned, type Notifications, type Recipient } from '#features/notifications/server/service.ts';
-import { everyYear } from '#shared/classes.ts';
-import { everyDivision } from '../contract.ts';
+import { isForAll } from '#shared/audience.ts';
 import { announcementsText as text } from '../text.ts';
-import { isInAudience, stateAt } from './audience.ts';
+import { audienceOf, isInAudience, stateAt } from './audience.ts';
 import { announcementColumns, databaseNow } from './list.ts';
 import { announcementUrl } from './search.ts';
 import { readSenders, senderOf } from './senders.ts';
@@ -49,12 +48,11 @@ async function readSignature(db: Database, row: AnnouncementRow): Promise<string
  * them. Whoever is called by name is told of that instead.
  */
 async function* recipientsOf(db: Database, row: AnnouncementRow): AsyncGenerator<Recipient[]> {
-  const { audienceYear: year, audienceDivision: division } = row;
-  const isForAll = year === everyYear && division === everyDivision;
+  const audience = audienceOf(row);
   const mentioned = new Map(
     (await findMentioned(db, `${row.title}\n${row.content}`)).map((person) => [person.id, person]),
   );
-  const pages = isForAll ? pagesOfEverybody(db) : pagesOfClass(db, { year, division });
+  const pages = isForAll(audience) ? pagesOfEverybody(db) : pagesOfClass(db, audience);
   for await (const page of pages)
     yield page.map((person) => {
       const isMentioned = mentioned.delete(person.id);

@@ -26,8 +26,8 @@ export const announcementsPersonalData: PersonalData = {
         content: 'kept',
         category: 'plain',
         priority: 'plain',
-        audience_year: 'plain',
-        audience_division: 'plain',
+        audience_years: 'plain',
+        audience_divisions: 'plain',
         image_version: 'plain',
         image_url: 'kept',
         search: 'index',
@@ -59,8 +59,8 @@ export const announcementsPersonalData: PersonalData = {
     const rows = await db
       .select({
         id: announcements.id,
-        audienceYear: announcements.audienceYear,
-        audienceDivision: announcements.audienceDivision,
+        audienceYears: announcements.audienceYears,
+        audienceDivisions: announcements.audienceDivisions,
       })
       .from(announcements)
       .where(sql`${announcements.authorId} = ${userId} and ${announcements.publishAt} <= now()`);

@@ -58,9 +58,9 @@ test('nothing of a deleted one is given to anybody, its author included', async 
     eventAt: inHours(24),
     priority: 'important',
   });
-  expect(await inbox.titles(desk.secondA)).toEqual(['Important: Quasar party']);
+  expect(await inbox.titles(desk.secondA)).toContain('Important: Quasar party');
   await remove(announcement);
-  expect(await inbox.titles(desk.secondA)).toEqual([]);
+  expect(await inbox.titles(desk.secondA)).not.toContain('Important: Quasar party');
   for (const who of [desk.teacher, desk.admin, desk.secondA]) {
     for (const path of [
       announcementPath(announcement),
@@ -105,7 +105,7 @@ test('one whose time came while it was deleted is told when it is restored', asy
   await desk.server.database.db.execute(
     sql`update announcements set publish_at = now() - interval '1 minute' where deleted_at is not null`,
   );
-  expect(await inbox.titles(desk.thirdB)).toEqual([]);
+  expect(await inbox.titles(desk.thirdB)).not.toContain('Later');
   await restore(announcement);
-  expect(await inbox.titles(desk.thirdB)).toEqual(['Later']);
+  expect(await inbox.titles(desk.thirdB)).toContain('Later');
 });

@@ -8,7 +8,7 @@ import { FirstPages } from './first-pages.ts';
 import { openImage, prepareImage } from './image-files.ts';
 import { defineAnnouncementJobs } from './jobs.ts';
 import { listAnnouncements } from './list.ts';
-import { checkDivision } from './lists.ts';
+import { checkDivisions } from './lists.ts';
 import { tellSockets } from './live.ts';
 import { defineAnnouncementNotices } from './notices.ts';
 import { listPinned, markRead } from './reads.ts';
@@ -39,7 +39,7 @@ export function announcementRoutes(
       announcement: await viewAnnouncement(db, await readAnnouncement(db, viewer, params.id)),
     }),
     create: async ({ viewer, body, files: { image } }) => {
-      const input = await checkDivision(deps.college, body);
+      const input = await checkDivisions(deps.college, body);
       const prepared = image[0] && (await prepareImage(image[0]));
       return {
         success: true as const,
@@ -48,7 +48,7 @@ export function announcementRoutes(
     },
     update: async ({ viewer, params, body, files: { image } }) => {
       const row = await authorizeManaging(db, viewer, params.id);
-      const changes = await checkDivision(deps.college, body, async () => row.audienceDivision);
+      const changes = await checkDivisions(deps.college, body, row.audienceDivisions);
       const prepared = image[0] && (await prepareImage(image[0]));
       return { success: true as const, announcement: await updateAnnouncement(deps, row, changes, prepared) };
     },

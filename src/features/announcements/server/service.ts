@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { authorize, type Authorized } from '#shared/authorized.ts';
 import { isId, newId } from '#shared/id.ts';
+import { isSameAudience } from '#shared/audience.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
@@ -10,11 +11,12 @@ import type { Viewer } from '#server/session.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Announcement, AnnouncementChanges, NewAnnouncement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
-import { canManage, isInAudience, stateAt } from './audience.ts';
+import { audienceOf, canManage, isInAudience, stateAt } from './audience.ts';
 import type { ImageColumns, NewImage } from './image-files.ts';
 import { enqueueDue, enqueueSweep, enqueueUploadSweep } from './jobs.ts';
 import { announcementColumns, databaseNow } from './list.ts';
 import { tellAll } from './live.ts';
+import { audienceColumns } from './lists.ts';
 import { subjectOf } from './subject.ts';
 import { newTimes, timesAfter } from './times.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
@@ -55,7 +57,7 @@ export async function createAnnouncement(
   const { row, isNew } = await deps.db.transaction(async (tx) => {
     const now = await readNow(tx);
     const times = newTimes(now, input);
-    const { clientId, title, content, author, category, priority, audienceYear, audienceDivision } = input;
+    const { clientId, title, content, author, category, priority } = input;
     const eventAt = category === 'Event' ? input.eventAt : null;
     const stored = await tx
       .insert(announcements)
@@ -68,8 +70,7 @@ export async function createAnnouncement(
         author,
         category,
         priority,
-        audienceYear,
-        audienceDivision,
+        ...audienceColumns(input),
         eventAt,
         ...times,
         ...(image?.columns ?? { imageUrl: input.imageUrl || null }),
@@ -117,7 +118,7 @@ export async function updateAnnouncement(
   const { before, after } = await deps.db.transaction(async (tx) => {
     const [before] = await selectRow(tx, id).for('update');
     if (before === undefined) throw refuse('not_found', text.notFound);
-    const { title, content, author, category, priority, audienceYear, audienceDivision } = changes;
+    const { title, content, author, category, priority } = changes;
     const isEvent = (category ?? before.category) === 'Event';
     const [stored] = await tx
       .update(announcements)
@@ -127,8 +128,7 @@ export async function updateAnnouncement(
         author,
         category,
         priority,
-        audienceYear,
-        audienceDivision,
+        ...audienceColumns(changes),
         eventAt: isEvent ? changes.eventAt : null,
         ...timesAfter(before.now, changes, before),
         ...imageChange(changes, image, before),
@@ -156,8 +156,7 @@ async function tellOfChange(
   after: AnnouncementRow,
 ): Promise<void> {
   const isNew = stateAt(before.now, before) !== 'published';
-  const isForOthers =
-    before.audienceYear !== after.audienceYear || before.audienceDivision !== after.audienceDivision;
+  const isForOthers = !isSameAudience(audienceOf(before), audienceOf(after));
   const isRenamed =
     before.title !== after.title || before.author !== after.author || before.priority !== after.priority;
   if ((isNew || isForOthers) && stateAt(before.now, after) === 'published')

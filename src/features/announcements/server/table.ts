@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from '#server/columns.ts';
-import type { YearOrAll } from '#shared/classes.ts';
+import type { Year } from '#shared/classes.ts';
 import { type Division, categories, priorities } from '../contract.ts';
 
 export const announcements = pgTable(
@@ -16,8 +16,9 @@ export const announcements = pgTable(
     content: text('content').notNull(),
     category: text('category', { enum: categories }).notNull(),
     priority: text('priority', { enum: priorities }).notNull(),
-    audienceYear: text('audience_year').$type<YearOrAll>().notNull(),
-    audienceDivision: text('audience_division').$type<Division>().notNull(),
+    /** Empty: every year; every division. */
+    audienceYears: text('audience_years').array().$type<Year[]>().notNull().default([]),
+    audienceDivisions: text('audience_divisions').array().$type<Division[]>().notNull().default([]),
     /** Of the category Event only: when it takes place. */
     eventAt: moment('event_at'),
     /** When it became or becomes visible: also its date and its place in the list. */

@@ -5,6 +5,7 @@ import {
   imageWidths,
   type ImageSize,
 } from '../contract.ts';
+import { inOneField } from '#shared/audience.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { stateAt } from './audience.ts';
 import { readSenders, senderOf, type Senders } from './senders.ts';
@@ -31,8 +32,10 @@ export function toAnnouncement(row: AnnouncementRow, now: Date, senders: Senders
     author: row.author,
     authorId: row.authorId,
     sentBy: senderOf(row, senders),
-    audienceYear: row.audienceYear,
-    audienceDivision: row.audienceDivision,
+    audienceYear: inOneField(row.audienceYears),
+    audienceDivision: inOneField(row.audienceDivisions),
+    audienceYears: row.audienceYears,
+    audienceDivisions: row.audienceDivisions,
     eventAt: row.eventAt?.toISOString() ?? null,
     publishAt: row.publishAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,

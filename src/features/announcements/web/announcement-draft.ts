@@ -1,5 +1,6 @@
 import { everyYear } from '#shared/classes.ts';
 import { momentOfClock, toClock } from '#shared/time/moment-of-clock.ts';
+import { chosenIn, chosenText } from '#web/ui/chosen.ts';
 import { type Announcement, everyDivision, NewAnnouncement } from '../contract.ts';
 import type * as z from 'zod/mini';
 
@@ -10,6 +11,7 @@ export interface AnnouncementDraft {
   content: string;
   category: string;
   priority: string;
+  /** 'all', the one, or several as `chosenText` writes them. */
   audienceYear: string;
   audienceDivision: string;
   /** Of an event. */
@@ -18,7 +20,13 @@ export interface AnnouncementDraft {
   expiresAt: string;
 }
 export type DraftField = keyof AnnouncementDraft;
-type WireFields = Pick<z.input<typeof NewAnnouncement>, DraftField>;
+type WireFields = Omit<
+  Pick<z.input<typeof NewAnnouncement>, DraftField>,
+  'audienceYear' | 'audienceDivision'
+> & {
+  audienceYears: string[];
+  audienceDivisions: string[];
+};
 
 export const emptyDraft = (author: string): AnnouncementDraft => ({
   title: '',
@@ -39,17 +47,19 @@ export const draftOf = (announcement: Announcement): AnnouncementDraft => ({
   content: announcement.content,
   category: announcement.category,
   priority: announcement.priority,
-  audienceYear: announcement.audienceYear,
-  audienceDivision: announcement.audienceDivision,
+  audienceYear: chosenText(announcement.audienceYears),
+  audienceDivision: chosenText(announcement.audienceDivisions),
   eventAt: announcement.eventAt === null ? '' : toClock(announcement.eventAt),
   publishAt: announcement.state === 'scheduled' ? toClock(announcement.publishAt) : '',
   expiresAt: announcement.expiresAt === null ? '' : toClock(announcement.expiresAt),
 });
 
 /** As the server takes it. A time that is no time stays as it is, for the schema to refuse. */
-export const wireOf = (draft: AnnouncementDraft): WireFields =>
+export const wireOf = ({ audienceYear, audienceDivision, ...draft }: AnnouncementDraft): WireFields =>
   ({
     ...draft,
+    audienceYears: chosenIn(audienceYear),
+    audienceDivisions: chosenIn(audienceDivision),
     eventAt: toWireTime(draft.eventAt),
     publishAt: toWireTime(draft.publishAt),
     expiresAt: toWireTime(draft.expiresAt),
@@ -59,8 +69,13 @@ export const wireOf = (draft: AnnouncementDraft): WireFields =>
 export function changesBetween(before: AnnouncementDraft, after: AnnouncementDraft): Partial<WireFields> {
   const wire = wireOf(after);
   const changed = (Object.keys(after) as DraftField[]).filter((name) => before[name] !== after[name]);
-  return Object.fromEntries(changed.map((name) => [name, wire[name]]));
+  return Object.fromEntries(changed.map((name) => wireName(name)).map((name) => [name, wire[name]]));
 }
+
+const wireName = (name: DraftField): keyof WireFields => {
+  if (name === 'audienceYear') return 'audienceYears';
+  return name === 'audienceDivision' ? 'audienceDivisions' : name;
+};
 
 /** On the clock of this device, as the form says. What is no time stays as it is, for the schema to refuse. */
 const toWireTime = (local: string): string => momentOfClock(local)?.at.toISOString() ?? local;

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { everyYear, toYearNumber, yearNames } from '#shared/classes.ts';
-import { useCollege, withChosen } from '#web/college.ts';
+import { toYearNumber, yearNames } from '#shared/classes.ts';
+import { useCollege } from '#web/college.ts';
+import { CheckList } from '#web/ui/check-list.tsx';
+import { chosenIn, chosenText } from '#web/ui/chosen.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { clockHint } from '#web/ui/time/clock-hint.ts';
-import { categories, everyDivision, priorities } from '../contract.ts';
+import { categories, priorities } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import type { AnnouncementDraft, DraftField } from './announcement-draft.ts';
 
@@ -72,29 +74,32 @@ export const ContentField = ({ aid, ...props }: FieldsProps & { aid: WritingAid 
 
 /** Whom it is for, and when. */
 export function AudienceFields(props: FieldsProps) {
-  const field = boundTo(props);
-  const { audienceDivision } = props.draft;
-  const chosen = audienceDivision === everyDivision ? '' : audienceDivision;
-  const divisions = withChosen(useCollege().divisions, chosen);
+  const { draft, onChange } = props;
+  const chosenYears = chosenIn(draft.audienceYear);
+  const years = yearNames.filter((name) => chosenYears.includes(name));
+  const chosen = chosenIn(draft.audienceDivision);
+  const { divisions } = useCollege();
+  const offered = [...divisions, ...chosen.filter((name) => !divisions.includes(name))];
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-3 font-semibold">{text.audienceLegend}</legend>
-      <Select
+      <CheckList
         label={text.fieldYear}
-        {...field('audienceYear')}
-        options={[
-          { value: everyYear, label: text.everyYear },
-          ...yearNames.map((year) => ({ value: year, label: toYearNumber(year) })),
-        ]}
+        all={text.everyYear}
+        options={yearNames.map((value) => ({ value, label: toYearNumber(value) }))}
+        chosen={years}
+        onChange={(next) => onChange({ audienceYear: chosenText(next) })}
       />
-      <Select
+      <CheckList
         label={text.fieldDivision}
-        {...field('audienceDivision')}
-        options={[
-          { value: everyDivision, label: text.everyDivision },
-          ...divisions.map((name) => ({ value: name, label: text.division(name) })),
-        ]}
+        all={text.everyDivision}
+        options={offered.map((value) => ({ value, label: text.division(value) }))}
+        chosen={chosen}
+        onChange={(next) => onChange({ audienceDivision: chosenText(next) })}
       />
+      <output className="text-sm text-ink-soft sm:col-span-2">
+        {text.meantFor(text.audience(years, chosen) ?? text.everybody)}
+      </output>
       <MomentField {...props} label={text.fieldPublishAt} name="publishAt" hint={text.publishHint} />
       <MomentField {...props} label={text.fieldExpiresAt} name="expiresAt" hint={text.expireHint} />
     </fieldset>

@@ -1,6 +1,5 @@
 import { Badge } from '#web/ui/badge.tsx';
 import { Time, TimeIn } from '#web/ui/time/time.tsx';
-import { toYearNumber } from '#shared/classes.ts';
 import type { Announcement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 
@@ -10,13 +9,13 @@ export function AnnouncementBadges({
   isNew = false,
   isPinned = false,
 }: {
-  announcement: Pick<Announcement, 'category' | 'priority' | 'audienceYear' | 'audienceDivision'>;
+  announcement: Pick<Announcement, 'category' | 'priority' | 'audienceYears' | 'audienceDivisions'>;
   isNew?: boolean;
   isPinned?: boolean;
 }) {
   const { category, priority } = announcement;
   const isImportant = priority === 'important';
-  const audience = audienceLabel(announcement);
+  const audience = text.audience(announcement.audienceYears, announcement.audienceDivisions);
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <Badge tone={isImportant ? 'danger' : 'ink'}>{category}</Badge>
@@ -26,18 +25,6 @@ export function AnnouncementBadges({
       {isNew ? <Badge tone="mark">{text.isNew}</Badge> : null}
     </div>
   );
-}
-
-/** 'Year 2, Division A'; undefined for everybody. */
-function audienceLabel({
-  audienceYear,
-  audienceDivision,
-}: Pick<Announcement, 'audienceYear' | 'audienceDivision'>): string | undefined {
-  const parts = [
-    audienceYear === 'all' ? '' : toYearNumber(audienceYear),
-    audienceDivision === 'all' ? '' : text.division(audienceDivision),
-  ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
 type Dated = Pick<Announcement, 'author' | 'sentBy' | 'date' | 'eventAt' | 'expiresAt' | 'state'>;

@@ -1,7 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import { momentOfClock } from '#shared/time/moment-of-clock.ts';
+import { yearNames } from '#shared/classes.ts';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
-import { categories, type Announcement } from '../contract.ts';
+import { chosenIn } from '#web/ui/chosen.ts';
+import { categories } from '../contract.ts';
 import { isSameName } from '../same-name.ts';
 import { announcementsText as text } from '../text.ts';
 import type { AnnouncementDraft } from './announcement-draft.ts';
@@ -70,6 +72,6 @@ const storedAt = (clock: string): string | null => momentOfClock(clock)?.at.toIS
 const choicesOf = (draft: AnnouncementDraft) => ({
   category: categories.find((category) => category === draft.category) ?? 'Event',
   priority: draft.priority === 'important' ? ('important' as const) : ('normal' as const),
-  audienceYear: draft.audienceYear as Announcement['audienceYear'],
-  audienceDivision: draft.audienceDivision,
+  audienceYears: yearNames.filter((name) => chosenIn(draft.audienceYear).includes(name)),
+  audienceDivisions: chosenIn(draft.audienceDivision),
 });

@@ -1,6 +1,8 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
+import { isMeantForOneSql } from '#server/audience.ts';
 import type { Viewer } from '#server/session.ts';
+import { audienceOfOne, isMeantFor } from '#shared/audience.ts';
 import { type DivisionOrAll, everyDivision, everyYear, type YearOrAll } from '#shared/classes.ts';
 import { everybody } from '../limits.ts';
 import { type CourseRow, courses } from './table.ts';
@@ -18,8 +20,10 @@ export const isOwner = (viewer: Viewer, { ownerId }: Pick<Audience, 'ownerId'>):
 const isInAudience = (viewer: Viewer, { visibility, targetYear, targetDivision }: Audience): boolean =>
   viewer.role === 'student' &&
   (visibility === 'public' ||
-    ((targetYear === everyYear || targetYear === viewer.year) &&
-      (targetDivision === everybody || targetDivision === viewer.division)));
+    isMeantFor(
+      audienceOfOne(targetYear, targetDivision === everybody ? everyDivision : targetDivision),
+      viewer,
+    ));
 
 export const seesCourse = (viewer: Viewer, course: Audience): boolean =>
   course.deletedAt === null && (isOwner(viewer, course) || isInAudience(viewer, course));
@@ -28,13 +32,7 @@ export const seesCourse = (viewer: Viewer, course: Audience): boolean =>
 export function visibleTo(viewer: Viewer): SQL | undefined {
   const isThere = isNull(courses.deletedAt);
   if (viewer.role === 'teacher') return and(isThere, eq(courses.ownerId, viewer.userId));
-  const { year, division } = viewer;
-  const isMeant = and(
-    year === null ? eq(courses.targetYear, everyYear) : sql`${courses.targetYear} in (${everyYear}, ${year})`,
-    division === null
-      ? eq(courses.targetDivision, everybody)
-      : sql`${courses.targetDivision} in (${everybody}, ${division})`,
-  );
+  const isMeant = isMeantForOneSql(courses.targetYear, courses.targetDivision, viewer, everybody);
   return and(isThere, or(eq(courses.visibility, 'public'), isMeant));
 }
 

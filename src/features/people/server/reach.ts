@@ -1,9 +1,10 @@
 // Finding those whom something is told, and what they may see.
 import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Audience } from '#shared/audience.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { effectiveRole, type Person } from './person.ts';
-import { type ClassAudience, listClass, type OnlyStudents } from './students.ts';
+import { listClass, type OnlyStudents } from './students.ts';
 import { people } from './table.ts';
 
 const atOnce = 500;
@@ -27,7 +28,7 @@ export async function* pagesOfEverybody(db: Queryable): AsyncGenerator<Person[]>
 /** The students of a class, page by page. */
 export async function* pagesOfClass(
   db: Queryable,
-  audience: ClassAudience,
+  audience: Audience,
   only?: OnlyStudents,
 ): AsyncGenerator<Person[]> {
   for (let after: Person | undefined; ;) {

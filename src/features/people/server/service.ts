@@ -28,7 +28,7 @@ export {
   setAdministrator,
   setDeactivated,
 } from './person.ts';
-export { type ClassAudience, countClass, isStudentOf, listClass, searchByRole } from './students.ts';
+export { countClass, isStudentOf, listClass, searchByRole } from './students.ts';
 export { createProfiles } from './profile-routes.ts';
 export { asViewer, findPeopleByNames, listAdministrators, pagesOfClass, pagesOfEverybody } from './reach.ts';
 export { peopleListUser } from './lists.ts';

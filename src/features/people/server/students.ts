@@ -1,5 +1,6 @@
-import { and, type AnyColumn, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import { type DivisionOrAll, everyDivision, everyYear, type YearOrAll } from '#shared/classes.ts';
+import { and, type AnyColumn, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { type Audience, isMeantFor } from '#shared/audience.ts';
+import type { DivisionOrAll, YearOrAll } from '#shared/classes.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { findByWords, termsOf } from './directory.ts';
@@ -36,7 +37,7 @@ export async function searchByRole(
   return { people: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }
 
-/** Whom something is meant for: a year, a division, or all of them. */
+/** A year and a division, each perhaps 'all'. */
 export interface ClassAudience {
   year: YearOrAll;
   division: DivisionOrAll;
@@ -44,18 +45,18 @@ export interface ClassAudience {
 /** A further condition on a student's id, for the tables of the feature that asks. */
 export type OnlyStudents = (id: AnyColumn) => SQL;
 
-const isInClass = ({ year, division }: ClassAudience, only: OnlyStudents | undefined): SQL | undefined =>
+const isInClass = ({ years, divisions }: Audience, only: OnlyStudents | undefined): SQL | undefined =>
   and(
     isStudent,
-    year === everyYear ? undefined : eq(people.year, year),
-    division === everyDivision ? undefined : eq(people.division, division),
+    years.length === 0 ? undefined : inArray(people.year, [...years]),
+    divisions.length === 0 ? undefined : inArray(people.division, [...divisions]),
     only?.(people.id),
   );
 
 /** Students of a class by name, from after `after` on. */
 export function listClass(
   db: Queryable,
-  audience: ClassAudience,
+  audience: Audience,
   {
     after,
     limit,
@@ -75,11 +76,7 @@ export function listClass(
     .limit(limit);
 }
 
-export async function countClass(
-  db: Queryable,
-  audience: ClassAudience,
-  only?: OnlyStudents,
-): Promise<number> {
+export async function countClass(db: Queryable, audience: Audience, only?: OnlyStudents): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(people)
@@ -88,8 +85,5 @@ export async function countClass(
 }
 
 /** Is this person a student of the class now? */
-export const isStudentOf = (person: Person, { year, division }: ClassAudience): boolean =>
-  person.role === 'student' &&
-  person.deactivatedAt === null &&
-  (year === everyYear || person.year === year) &&
-  (division === everyDivision || person.division === division);
+export const isStudentOf = (person: Person, audience: Audience): boolean =>
+  person.role === 'student' && person.deactivatedAt === null && isMeantFor(audience, person);

@@ -12,9 +12,9 @@ beforeAll(async () => {
   database = await testDatabase();
   await fillTasks(database.db, 't', { tasks: 10_000, handIns: 100, authorId: 'author' });
   await database.db.execute(sql`
-    insert into announcements (id, author_id, author, title, content, category, priority, audience_year, audience_division, publish_at)
+    insert into announcements (id, author_id, author, title, content, category, priority, audience_years, audience_divisions, publish_at)
     select 'n' || n, 'author', 'Noor', 'Notice ' || n, case when n % 999 = 0 then 'The library hours change' else 'Rooms and times' end,
-      'Event', 'normal', (array['all', 'first', 'second', 'third', 'fourth'])[1 + n % 5], 'all', now() - n * interval '1 minute'
+      'Event', 'normal', array_remove(array[(array['all', 'first', 'second', 'third', 'fourth'])[1 + n % 5]], 'all'), '{}', now() - n * interval '1 minute'
     from generate_series(1, 10000) n`);
   await database.db.execute(sql`analyze announcements`);
 });

@@ -1,4 +1,5 @@
 import { and, type AnyColumn, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { audienceOfOne, isMeantFor } from '#shared/audience.ts';
 import { everyDivision, everyYear } from '#shared/classes.ts';
 import type { Viewer } from '#server/session.ts';
 import { handIns, type TaskRow, tasks } from './table.ts';
@@ -13,8 +14,7 @@ export const isInAudience = (viewer: Viewer, audience: Audience): boolean =>
   readsEverything(viewer) || isInClass(viewer, audience);
 
 const isInClass = (viewer: Viewer, { assignedYear, assignedDivision }: Audience): boolean =>
-  (assignedYear === everyYear || assignedYear === viewer.year) &&
-  (assignedDivision === everyDivision || assignedDivision === viewer.division);
+  isMeantFor(audienceOfOne(assignedYear, assignedDivision), viewer);
 
 /** Those who have to do it. */
 export const handsIn = (viewer: Viewer, audience: Audience): boolean =>

@@ -1,15 +1,10 @@
+import { type Audience, audienceOfOne } from '#shared/audience.ts';
 import { and, asc, eq, sql, type SQL, type AnyColumn } from 'drizzle-orm';
 import { refuseField } from '#shared/app-error.ts';
 import type { Authorized } from '#shared/authorized.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
-import {
-  type ClassAudience,
-  countClass,
-  findPeopleByIds,
-  listClass,
-  type Person,
-} from '#features/people/server/service.ts';
+import { countClass, findPeopleByIds, listClass, type Person } from '#features/people/server/service.ts';
 import * as z from 'zod/mini';
 import type { BoardCounts, BoardQuery, BoardRow } from '../hand-in-contract.ts';
 import { tasksText as text } from '../text.ts';
@@ -83,10 +78,8 @@ export function columnQuery(db: Queryable, taskId: string, { state, cursor, limi
     .limit(limit + 1);
 }
 
-export const audienceOf = ({ assignedYear, assignedDivision }: TaskNow): ClassAudience => ({
-  year: assignedYear,
-  division: assignedDivision,
-});
+export const audienceOf = ({ assignedYear, assignedDivision }: TaskNow): Audience =>
+  audienceOfOne(assignedYear, assignedDivision);
 
 export const notHandedIn =
   (taskId: string) =>

@@ -1,3 +1,4 @@
+import { audienceOfOne } from '#shared/audience.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
@@ -203,7 +204,7 @@ async function findStudent(
   if (!isId(studentId)) throw unknownStudent();
   const student = await findPersonById(db, studentId);
   const row = student && (await findHandIn(db, task.id, studentId));
-  const audience = { year: task.assignedYear, division: task.assignedDivision };
+  const audience = audienceOfOne(task.assignedYear, task.assignedDivision);
   const takesPart = row !== undefined && row.state !== 'assigned';
   if (student === undefined || !(takesPart || isStudentOf(student, audience))) throw unknownStudent();
   return { student, row };

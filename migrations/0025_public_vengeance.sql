@@ -1,0 +1,2 @@
+ALTER TABLE "announcements" DROP COLUMN "audience_year";--> statement-breakpoint
+ALTER TABLE "announcements" DROP COLUMN "audience_division";

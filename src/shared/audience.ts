@@ -1,0 +1,43 @@
+import { everyDivision, everyYear, type Year, type YearOrAll, yearNames } from './classes.ts';
+
+/** Whom something is meant for. No years: every year. No divisions: every division. */
+export interface Audience {
+  readonly years: readonly Year[];
+  readonly divisions: readonly string[];
+}
+/** Somebody's class; null for people without one. */
+export interface ClassOf {
+  year: string | null;
+  division: string | null;
+}
+
+/** The one rule: announcements, tasks and courses ask it in memory, `#server/audience.ts` asks the same in SQL. */
+export const isMeantFor = ({ years, divisions }: Audience, { year, division }: ClassOf): boolean =>
+  holds(years, year) && holds(divisions, division);
+
+const holds = (chosen: readonly string[], own: string | null): boolean =>
+  chosen.length === 0 || (own !== null && chosen.includes(own));
+
+export const isForAll = ({ years, divisions }: Audience): boolean =>
+  years.length === 0 && divisions.length === 0;
+
+/** The audience of one year and one division, each perhaps 'all'. */
+export const audienceOfOne = (year: YearOrAll, division: string): Audience => ({
+  years: year === everyYear ? [] : [year],
+  divisions: division === everyDivision ? [] : [division],
+});
+
+/** Each once, years in their order. All of them is every year, also of a college that gets a fifth. */
+export const toYears = (years: readonly Year[]): Year[] => {
+  const chosen = yearNames.filter((name) => years.includes(name));
+  return chosen.length === yearNames.length ? [] : chosen;
+};
+
+export const isSameAudience = (one: Audience, other: Audience): boolean =>
+  isSameSet(one.years, other.years) && isSameSet(one.divisions, other.divisions);
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((each) => other.includes(each));
+
+/** A field of one value as it always was: 'all', the one, or several separated by commas. */
+export const inOneField = (chosen: readonly string[]): string =>
+  chosen.length === 0 ? everyYear : chosen.join(',');
