@@ -1,0 +1,139 @@
+// npm run bench:greedy: one person asks for too much, and somebody else's calls are timed beside it: texts that are hard to
+// proof-read, thirty catch-ups at once, and the mails of development under another name. Bounded, and on loopback only.
+import { request } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { io, type Socket } from 'socket.io-client';
+import { type Account, signUp } from '../e2e/accounts.ts';
+import { Mailbox } from '../e2e/mailbox.ts';
+import { Product } from '../e2e/product.ts';
+
+const contacts = 8;
+const messagesOfEach = 30;
+const catchUps = 30;
+const texts = ['> '.repeat(9000), `${' '.repeat(19_999)}x`, '[](`*_|$<#-\n'.repeat(1600), 'a, '.repeat(6000)];
+const everyMs = 50;
+
+await using mailbox = await Mailbox.open();
+await using product = await Product.start({
+  SMTP_URL: mailbox.url,
+  MAIL_FROM: 'Quad <quad@college.example>',
+});
+const bystander = await signUp(product.url, mailbox, { role: 'student' });
+const greedy = await signUp(product.url, mailbox, { role: 'teacher' });
+const others: Account[] = [];
+while (others.length < contacts) others.push(await signUp(product.url, mailbox, { role: 'student' }));
+
+interface Timed {
+  p50: number;
+  worst: number;
+  calls: number;
+}
+
+/** The calls of somebody else, one after the other, until `work` has ended. */
+async function beside(work: () => Promise<unknown>): Promise<Timed> {
+  const state = { isOver: false };
+  const worked = work().finally(() => (state.isOver = true));
+  const times: number[] = [];
+  while (!state.isOver || times.length < 20) {
+    const startedAt = performance.now();
+    const answer = await fetch(`${product.url}/api/data/fetch-announcements`, {
+      headers: { cookie: bystander.cookie },
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`the bystander got ${answer.status}`);
+    times.push(performance.now() - startedAt);
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+  await worked;
+  times.sort((a, b) => a - b);
+  return { p50: times[Math.floor(times.length / 2)] ?? 0, worst: times.at(-1) ?? 0, calls: times.length };
+}
+
+async function improve(prompt: string): Promise<number> {
+  const answer = await fetch(`${product.url}/generate-content`, {
+    method: 'POST',
+    headers: { cookie: greedy.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ prompt, type: 'task' }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function connect({ cookie }: Account): Promise<Socket> {
+  const socket = io(product.url, { transports: ['websocket'], extraHeaders: { cookie } });
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
+  return socket;
+}
+
+/** As many as a person may send in ten seconds, and then again. */
+async function fillConversation(other: Account): Promise<void> {
+  const socket = await connect(other);
+  const content = '語'.repeat(4000);
+  for (let sent = 0; sent < messagesOfEach;) {
+    const ack: unknown = await socket.emitWithAck('send_message', { receiverId: greedy.id, content });
+    if ((ack as { success: boolean }).success) sent += 1;
+    else await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  socket.disconnect();
+}
+
+/** Resident megabytes of the server. */
+async function resident(): Promise<number> {
+  const status = await readFile(`/proc/${product.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+const figure = ({ p50, worst, calls }: Timed): string =>
+  `p50 ${p50.toFixed(0)} ms, worst ${worst.toFixed(0)} ms (${calls} calls)`;
+
+async function run(): Promise<boolean> {
+  const alone = await beside(async () => undefined);
+  console.log(`bystander alone                      ${figure(alone)}`);
+
+  const statuses: number[] = [];
+  const writing = await beside(async () => {
+    statuses.push(...(await Promise.all(texts.map(improve))));
+    // More than may wait is refused: then one after the other.
+    for (const text of texts) statuses.push(await improve(text));
+  });
+  console.log(
+    `beside ${texts.length * 2} texts to proof-read         ${figure(writing)}   answers ${statuses.join(' ')}`,
+  );
+
+  await Promise.all(others.map(fillConversation));
+  const socket = await connect(greedy);
+  const before = await resident();
+  let most = before;
+  let bytes = 0;
+  const catching = await beside(async () => {
+    const conversations = others.map(({ id }) => ({ contactId: id, afterSeq: 0 }));
+    const answers = Array.from({ length: catchUps }, async () => {
+      const answer: unknown = await socket.emitWithAck('catch_up', { conversations });
+      bytes = Math.max(bytes, Buffer.byteLength(JSON.stringify(answer)));
+      most = Math.max(most, await resident());
+    });
+    await Promise.all(answers);
+  });
+  socket.disconnect();
+  console.log(
+    `beside ${catchUps} catch-ups of ${contacts * messagesOfEach} messages     ${figure(catching)}   largest answer ${(bytes / 1024).toFixed(0)} kB, memory ${before.toFixed(0)} to ${most.toFixed(0)} MB`,
+  );
+
+  const foreign = await new Promise<number | undefined>((resolve, reject) => {
+    request(`${product.url}/metrics`, { headers: { host: 'evil.example' } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .once('error', reject)
+      .end();
+  });
+  console.log(`/metrics under another name          ${foreign}`);
+  const isGood =
+    foreign === 404 &&
+    statuses.every((status) => status < 500) &&
+    Math.max(writing.worst, catching.worst) < 300;
+  console.log(isGood ? 'met: nobody waits 300 ms, nothing is a 5xx' : 'NOT MET');
+  return isGood;
+}
+
+process.exitCode = (await run()) ? 0 : 1;
