@@ -65,4 +65,4 @@ const withoutQuery = (message: string): string => {
 };
 
 const withoutCredentials = (text: string): string =>
-  text.replace(/(\b\w+:\/\/[^\s:/@]*):[^\s@]*@/g, '$1:[redacted]@');
+  text.replace(/(\b\w+:\/\/[^\s:/@]*):[^\s@]{0,500}@/g, '$1:[redacted]@');

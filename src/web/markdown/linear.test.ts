@@ -15,7 +15,7 @@ test.each([
       renderToStaticMarkup(createElement(component, { source, headingLevel: 3 }));
     draw('A **text** to begin with, $x$.');
     const slow = units.flatMap((unit) => {
-      const growth = superLinear(draw, (chars) => repeated(unit, chars), { chars: 8000, fromMs: 150 });
+      const growth = superLinear(draw, (chars) => repeated(unit, chars), { chars: 5000, fromMs: 120 });
       return growth === undefined ? [] : [`${JSON.stringify(unit)}: ${growth}`];
     });
     expect(slow).toEqual([]);
