@@ -84,9 +84,10 @@ export const fileGroups = [
   together('writing', /[\\/]web[\\/](use-kept-draft|attempt|ui[\\/]problem-of-words)\./, 0.3),
   together(
     'reading',
-    /[\\/]web[\\/](ui[\\/](passing-row|use-failure-toast)|markdown[\\/](as-written|markdown-later))\.|[\\/]shared[\\/](plain-text|formula-words)\./,
+    /[\\/]web[\\/](ui[\\/](passing-row|use-failure-toast)|markdown[\\/](as-written|markdown-later))\./,
     0.3,
   ),
+  together('excerpts', /[\\/]shared[\\/](plain-text|formula-words)\./, 0.3),
   { name: 'kit', test: isOfTheKit, minShareCount: 12 },
   { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 7, priority: 0.1 },
 ];

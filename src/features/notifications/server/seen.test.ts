@@ -20,6 +20,7 @@ const unreadTitles = async (who: Account): Promise<string[]> =>
 
 test('a task that is opened reads what was told about it, on each device of this person, and of nobody else', async () => {
   const task = await desk.assign('Lens laws');
+  await inbox.settle();
   const other = await desk.assign('Prisms');
   await desk.handIn(desk.sue, task);
   await desk.grade(task, desk.sue, 7);
