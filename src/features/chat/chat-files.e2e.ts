@@ -1,6 +1,6 @@
 import { connected, conversations, field, log, messageOf, write } from '../../../e2e/chat.ts';
-import { pngFile } from '../../../e2e/files.ts';
-import { expect, test } from '../../../e2e/fixtures.ts';
+import { pdfFile, pngFile } from '../../../e2e/files.ts';
+import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
 
 const small = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
 
@@ -137,4 +137,49 @@ test('files that are refused in a conversation just opened are named, and the ot
   await choose.setInputFiles(['1', '2', '3', '4', '5', '6'].map((each) => small(`${each}.txt`)));
   await expect(page.getByText(/5 files/)).toBeVisible();
   await expect(page.getByRole('button', { name: /(Cancel|Remove) \d.txt/ })).toHaveCount(5);
+});
+
+test('a pasted picture goes along, a PDF opens in the viewer, and an emoji goes to the caret', async ({
+  signedInAs,
+  newAccount,
+}) => {
+  const teacher = await newAccount({ role: 'teacher', name: 'Emil Ernst' });
+  const { page } = await signedInAs('student', { at: `/chat/${teacher.id}` });
+  await connected(page);
+  await field(page).fill('Good job');
+  await field(page).evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(4, 4));
+  await page.getByRole('button', { name: 'Emoji', exact: true }).click();
+  const emoji = page.getByRole('dialog', { name: 'Emoji' });
+  await emoji.getByRole('searchbox', { name: 'Search emoji' }).fill('thumbs up');
+  await expect(emoji.getByRole('gridcell')).toHaveCount(1);
+  await expect(emoji.getByRole('gridcell')).toHaveAccessibleName('thumbs up');
+  await expectAccessible(page, ['light']);
+  await page.keyboard.press('Enter');
+  await expect(emoji).toBeHidden();
+  await expect(field(page)).toHaveValue('Good\u{1F44D}\uFE0F job');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(field(page)).toHaveValue('Good\u{1F44D}\uFE0F! job');
+
+  const { buffer } = await pngFile('shot.png', '#557733', 90, 60);
+  await field(page).evaluate(
+    (element, bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'shot.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [...buffer],
+  );
+  await expect(page.getByRole('button', { name: /(Cancel|Remove) shot.png/ })).toBeVisible();
+  await page.getByLabel('Attach files').last().setInputFiles(pdfFile('sheet.pdf', 'Exercise 4'));
+  await expect(page.getByText(/Uploaded/)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(log(page).getByRole('button', { name: 'Open the image shot.png' })).toBeVisible();
+  await log(page)
+    .getByRole('button', { name: /^Open sheet.pdf/ })
+    .click();
+  const viewer = page.getByRole('dialog', { name: 'sheet.pdf' });
+  await expect(viewer.locator('iframe').contentFrame().locator('canvas').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
 });

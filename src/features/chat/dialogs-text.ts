@@ -10,6 +10,8 @@ export const dialogsText = {
   blockedPeople: 'Blocked people',
   nobodyBlocked: 'You have blocked nobody.',
 
+  openDocument: (file: string) => `Open ${file}`,
+
   // One conversation.
   decisionFailed: 'That did not work. Please try again.',
   muteText: 'The conversation stays in the inbox, but its messages no longer count as unread or notify you.',

@@ -10,6 +10,7 @@ import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
 import { ComposerField } from './composer-field.tsx';
 import { keepDraft, readDraft } from './drafts.ts';
+import { useInsert } from './emoji/use-insert.ts';
 import type { ShownMessage } from './shown-message.ts';
 import { quoteOf } from './thread.ts';
 import { type ChosenFiles, filesToCome } from './chosen-files.ts';
@@ -31,6 +32,7 @@ interface ComposerProps {
 }
 
 const ReplyBar = late(async () => (await import('./reply-bar.tsx')).ReplyBar);
+const EmojiButton = late(async () => (await import('./emoji/emoji-button.tsx')).EmojiButton, 'below');
 const ComposerFiles = late(async () => (await import('./composer-files.tsx')).ComposerFiles);
 
 /** Where one writes. What is written is kept per contact, and survives a reload. */
@@ -61,6 +63,7 @@ export function Composer(props: ComposerProps) {
     setDraft(value);
     keepDraft(userId, contactId, value);
   };
+  const insert = useInsert(field, draft, change);
   const send = () => {
     if (!canSend) return;
     void outbox.send(contactId, content, {
@@ -123,6 +126,9 @@ export function Composer(props: ComposerProps) {
             target.value = '';
           }}
         />
+        <Suspense fallback={<span className="size-10 shrink-0 pointer-coarse:hidden" />}>
+          <EmojiButton onOpen={() => field.current?.focus()} onChoose={insert} />
+        </Suspense>
         <ComposerField
           ref={field}
           label={text.message}

@@ -2,6 +2,7 @@ import { Search, Settings2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { late } from '#web/late.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
+import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Opening } from '#web/ui/opening.tsx';
 import { chatLimits } from '../limits.ts';
@@ -44,12 +45,10 @@ export function InboxPane({ inbox, selectedId, returnedFrom, onSelect, onOpen }:
           <h1 id="inbox-title" tabIndex={-1} className="display mr-auto text-xl outline-none">
             {text.title}
           </h1>
-          <IconButton
-            label={text.addContact}
-            icon={<UserPlus size={18} aria-hidden="true" />}
-            variant="secondary"
-            onPress={() => afterPaint(() => setAdding(true))}
-          />
+          <Button variant="secondary" onPress={() => afterPaint(() => setAdding(true))}>
+            <UserPlus size={18} aria-hidden="true" />
+            {text.addContact}
+          </Button>
           <IconButton
             label={text.chatSettings}
             icon={<Settings2 size={18} aria-hidden="true" />}
