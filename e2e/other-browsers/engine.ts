@@ -22,7 +22,5 @@ export interface EnginePage {
 }
 
 export interface Engine extends AsyncDisposable {
-  /** As it says of itself, with its version. */
-  name: string;
   newPage(): Promise<EnginePage>;
 }

@@ -5,24 +5,27 @@ import type { Engine, EngineElement, EnginePage } from './engine.ts';
 const path = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((each) => existsSync(each));
 export const hasFirefox = path !== undefined;
 
-/** Firefox over WebDriver BiDi. Playwright sends it commands that the extended support release does not know. */
+/**
+ * Firefox over WebDriver BiDi: Playwright sends it commands that the extended support release does not know. Each page is a
+ * browser of its own: of two tabs of a window Firefox draws the hidden one more and more rarely, up to once in 32 s.
+ */
 export async function startFirefox(): Promise<Engine> {
   if (path === undefined) throw new Error('Firefox is not installed');
   const { launch } = await import('puppeteer-core');
-  const browser = await launch({
-    browser: 'firefox',
-    executablePath: path,
-    defaultViewport: { width: 1280, height: 800 },
-    // Films start by a press, without sound or with it.
-    extraPrefsFirefox: { 'media.autoplay.default': 0 },
-  });
+  const browsers = new AsyncDisposableStack();
   return {
-    name: await browser.version(),
     newPage: async () => {
-      const context = await browser.createBrowserContext();
-      return pageOf(await context.newPage());
+      const browser = await launch({
+        browser: 'firefox',
+        executablePath: path,
+        defaultViewport: { width: 1280, height: 800 },
+        // Films start by a press, without sound or with it.
+        extraPrefsFirefox: { 'media.autoplay.default': 0 },
+      });
+      browsers.defer(() => browser.close());
+      return pageOf(await browser.newPage());
     },
-    [Symbol.asyncDispose]: () => browser.close(),
+    [Symbol.asyncDispose]: () => browsers.disposeAsync(),
   };
 }
 

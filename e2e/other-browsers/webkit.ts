@@ -15,7 +15,6 @@ export async function startWebKit(): Promise<Engine> {
   const display = await startDisplay();
   const running: { driver: WebDriver; process: ChildProcess }[] = [];
   return {
-    name: 'WebKitGTK',
     newPage: async () => {
       const opened = await openBrowser(browserPath, display.name);
       running.push(opened);
