@@ -43,7 +43,7 @@ interface BoxProps {
 }
 
 const Box = ({ label, isChecked, onChange }: BoxProps) => (
-  <label className="relative touch flex min-h-8 cursor-pointer items-center gap-2 wrap-anywhere">
+  <label className="flex min-h-8 cursor-pointer items-center gap-2 wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11">
     <input
       type="checkbox"
       checked={isChecked}

@@ -175,9 +175,11 @@ test('a course that was begun is in focus with the lessons that are done; an unf
     );
     lessons.push(lesson._id);
   }
+  await desk.ask(desk.teacher, 'POST', `${inCourse}/modules/${module._id}/lessons/${lessons[0]}/media`, {
+    durationSeconds: 100,
+  });
   await desk.ask(desk.tim, 'POST', `${inCourse}/lessons/${lessons[0]}/progress`, {
     ranges: [[0, 100]],
-    durationSeconds: 100,
     position: 100,
   });
   expect((await read(desk.tim)).focus).toEqual([
