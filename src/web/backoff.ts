@@ -9,7 +9,7 @@ export interface ReconnectLimits {
 
 /**
  * How long to wait before attempt number `attempt` (from 1) to reach the server again: five times a second apart,
- * then ever slower up to half a minute, with jitter, so that a college does not come back all at once.
+ * then slower up to the limit, with jitter, so that a college does not come back all at once.
  */
 export function reconnectDelay(
   attempt: number,

@@ -3,9 +3,9 @@ import type { connectionEvents } from '#shared/connection-events.ts';
 import { connectionLimits } from '#shared/connection-limits.ts';
 import type { Ack, BrowserEvent, EventContract, EventInput, ServerEventPayload } from '#shared/event.ts';
 import { ApiError, offlineError } from './api-error.ts';
-import { reconnectDelay } from './backoff.ts';
 import { connection } from './connection.ts';
 import { keepAsking } from './keep-asking.ts';
+import { isServerAnswering, Reconnector } from './reconnector.ts';
 
 type Listener = (payload: unknown) => void;
 type Acked<E extends BrowserEvent> = Extract<Ack<E>, { success: true }>;
@@ -14,8 +14,11 @@ const ackTimeoutMs = 10_000;
 const listeners = new Map<string, Set<Listener>>();
 let current: { socket: Socket; stop: AbortController } | undefined;
 let wanted: { userId: string } | undefined;
-let attempt = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
+const reconnector = new Reconnector({
+  connect: () => current?.socket.connect(),
+  isAnswering: () => isServerAnswering(),
+  onFailed: (failed) => sayAway(failed),
+});
 /** Ends the wait for the next attempt to fetch the client's code. */
 let wake: (() => void) | undefined;
 
@@ -108,8 +111,7 @@ function tellActivity(socket: Socket, userId: string, signal: AbortSignal): void
 
 export function closeConnection(): void {
   wanted = undefined;
-  clearTimeout(timer);
-  attempt = 0;
+  reconnector.reset();
   current?.stop.abort();
   current?.socket.removeAllListeners().disconnect();
   current = undefined;
@@ -119,9 +121,8 @@ export function closeConnection(): void {
 export function reconnect(): void {
   wake?.();
   if (!current || current.socket.connected) return;
-  clearTimeout(timer);
   connection.set('connecting');
-  current.socket.connect();
+  reconnector.now();
 }
 
 function follow(socket: Socket, userId: string, onSessionChanged: () => void): void {
@@ -130,19 +131,18 @@ function follow(socket: Socket, userId: string, onSessionChanged: () => void): v
     // What was told while the connection was down did not arrive.
     if (isBack) onSessionChanged();
     isBack = true;
-    attempt = 0;
-    clearTimeout(timer);
+    reconnector.reset();
     socket.emit('authenticate', { userId });
     connection.set('connected');
   });
   socket.on('connect_error', ({ message }) => {
     if (message === 'unauthorized') onSessionChanged();
-    retryLater(socket);
+    reconnector.failed();
   });
   let comeBackMs: number | undefined;
   socket.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
-    retryLater(socket, comeBackMs);
+    reconnector.failed(comeBackMs);
     comeBackMs = undefined;
   });
   socket.onAny((name: string, payload: unknown) => {
@@ -153,13 +153,6 @@ function follow(socket: Socket, userId: string, onSessionChanged: () => void): v
     // A listener may stop itself.
     for (const listener of Array.from(listeners.get(name) ?? [])) listener(payload);
   });
-}
-
-function retryLater(socket: Socket, afterMs?: number): void {
-  attempt += 1;
-  sayAway(attempt);
-  clearTimeout(timer);
-  timer = setTimeout(() => socket.connect(), afterMs ?? reconnectDelay(attempt, connectionLimits));
 }
 
 const sayAway = (failed: number): void =>
