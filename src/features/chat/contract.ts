@@ -126,6 +126,8 @@ export const RecentChat = z.object({
   contactName: z.string(),
   /** Null where the viewer may not see it: between students. */
   contactEmail: z.nullable(z.string()),
+  /** A teacher's. */
+  contactDepartment: z.optional(z.string()),
   contactStudentId: z.nullable(z.string()),
   contactStatus: Presence,
   /** The first 300 characters; a sentence in their place for a deleted message and for files without a text. */

@@ -105,6 +105,8 @@ export const Contact = z.object({
   email: z.nullable(z.string()),
   teacherId: z.nullable(z.string()),
   studentId: z.nullable(z.string()),
+  /** A teacher's. */
+  department: z.optional(z.string()),
 });
 export type Contact = z.output<typeof Contact>;
 

@@ -135,6 +135,7 @@ test('recent chats: the last written first, with the contact, the last message a
       contactId: third.id,
       contactName: 'Tara Third',
       contactEmail: third.email,
+      contactDepartment: 'Physics',
       contactStudentId: null,
       contactStatus: 'offline',
       lastMessage: 'x'.repeat(300),

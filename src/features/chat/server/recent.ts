@@ -1,7 +1,12 @@
 import { refuse } from '#shared/app-error.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { type PeopleCache, type Person, mayReadEmail } from '#features/people/server/service.ts';
+import {
+  effectiveRole,
+  type PeopleCache,
+  type Person,
+  mayReadEmail,
+} from '#features/people/server/service.ts';
 import type { Presence, RecentChat, UnreadTotal } from '../contract.ts';
 import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
@@ -90,7 +95,11 @@ export async function readRecent(deps: RecentDeps, viewer: Viewer, wish: RecentW
 
 const isAbout = (row: Row, people: ReadonlyMap<string, Person>, needle: string): boolean =>
   foldText(nameOf(people.get(row.contact_id))).includes(needle) ||
+  foldText(departmentOf(people.get(row.contact_id)) ?? '').includes(needle) ||
   foldText(row.last_message).includes(needle);
+
+const departmentOf = (person: Person | undefined): string | undefined =>
+  person && effectiveRole(person) === 'teacher' ? (person.department ?? undefined) : undefined;
 
 const nameOf = (person: Person | undefined): string => person?.name ?? text.unknownUser;
 
@@ -99,6 +108,7 @@ function toRecent(deps: RecentDeps, viewer: Viewer, person: Person | undefined, 
     contactId: row.contact_id,
     contactName: nameOf(person),
     contactEmail: person && mayReadEmail(viewer, person) ? person.email : null,
+    contactDepartment: departmentOf(person),
     contactStudentId: person?.studentId ?? null,
     contactStatus: row.is_cut ? 'offline' : deps.statusOf(row.contact_id),
     lastMessage: previewOf(row),

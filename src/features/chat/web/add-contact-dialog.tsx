@@ -90,7 +90,7 @@ function People({ search, onChoose }: { search: string; onChoose: (contact: Chat
                 <span className="grid min-w-0 flex-1">
                   <span className="truncate font-semibold">{person.name}</span>
                   <span className="truncate text-xs text-ink-soft">
-                    {person.email ?? contactIdOf(person)}
+                    {[person.department, person.email ?? contactIdOf(person)].filter(Boolean).join(' · ')}
                   </span>
                 </span>
               </ListBoxItem>

@@ -84,13 +84,16 @@ test('what was added stands first, each person once', () => {
 
 const inbox = [
   fromRecent(recent('a', { contactName: 'José Núñez', unreadCount: 1 })),
-  fromRecent(recent('b', { contactName: 'Meera Iyer', lastMessage: 'The lab report' })),
+  fromRecent(
+    recent('b', { contactName: 'Meera Iyer', contactDepartment: 'Physics', lastMessage: 'The lab report' }),
+  ),
 ];
 const all = { tab: 'all' as const, search: '', held: new Set<string>() };
 
 test('the search finds names and words without case and accents, all of the words', () => {
   expect(ids(filterItems(inbox, { ...all, search: ' jose nunez ' }))).toEqual(['a']);
   expect(ids(filterItems(inbox, { ...all, search: 'LAB' }))).toEqual(['b']);
+  expect(ids(filterItems(inbox, { ...all, search: 'physics' }))).toEqual(['b']);
   expect(ids(filterItems(inbox, { ...all, search: 'lab jose' }))).toEqual([]);
 });
 

@@ -7,6 +7,8 @@ export interface InboxItem {
   id: string;
   name: string;
   email: string | null;
+  /** A teacher's; found by, not shown in the list. */
+  department?: string | undefined;
   subject: string;
   text: string;
   /** The text is the viewer's own. */
@@ -51,6 +53,7 @@ function itemOf(recent: RecentChat): InboxItem {
     id: recent.contactId,
     name: recent.contactName,
     email: recent.contactEmail,
+    department: recent.contactDepartment,
     subject: recent.contactEmail ?? recent.contactStudentId ?? '',
     text: recent.lastMessage,
     isOwnText: recent.lastSenderId !== recent.contactId,
@@ -64,10 +67,11 @@ function itemOf(recent: RecentChat): InboxItem {
   };
 }
 
-const newItemOf = ({ id, name, email, status }: ChatContact): InboxItem => ({
+const newItemOf = ({ id, name, email, department, status }: ChatContact): InboxItem => ({
   id,
   name,
   email,
+  department,
   subject: text.newConversation,
   text: text.startChatting,
   isOwnText: false,
@@ -119,7 +123,9 @@ export function filterItems(
   const words = fold(search).split(/\s+/).filter(Boolean);
   return items.filter((item) => {
     if (tab === 'unread' && item.read && !held.has(item.id)) return false;
-    const haystack = fold(`${item.name} ${item.email ?? ''} ${item.subject} ${item.text}`);
+    const haystack = fold(
+      `${item.name} ${item.email ?? ''} ${item.department ?? ''} ${item.subject} ${item.text}`,
+    );
     return words.every((word) => haystack.includes(word));
   });
 }

@@ -7,6 +7,7 @@ import { testDatabase } from '../../../../test/database.ts';
 import type { Profile } from '../contract.ts';
 import { type DirectoryRule, searchDirectory } from './directory.ts';
 import { createPerson } from './person.ts';
+import { searchPeople } from './search.ts';
 import { people } from './table.ts';
 
 const database = await testDatabase();
@@ -72,6 +73,15 @@ describe('who finds whom', () => {
   });
   afterAll(() => db.delete(people));
 
+  test('a teacher by the department, also with a word of the name, whichever rule holds', async () => {
+    for (const who of [student, teacher])
+      for (const search of ['physics', 'PHYS', 'physics tara'])
+        expect(await find(who, search, related)).toEqual(['Tara Wells']);
+    expect(await find(student, 'physics mina')).toEqual([]);
+    const [hit] = await searchPeople(db, student, { search: 'physics', limit: 5, rule: related });
+    expect(hit).toMatchObject({ title: 'Tara Wells', snippet: 'Physics' });
+  });
+
   test('by the beginning of any word, without accents, in any order', async () => {
     for (const search of ['jos', 'JOSÉ', 'alv', 'alvarez jose', 'al jo']) {
       expect(await find(student, search)).toEqual(['José Álvarez']);
@@ -100,6 +110,7 @@ describe('who finds whom', () => {
         email: 'tara.wells@college.example',
         teacherId: 'tara.wells@college.example',
         studentId: null,
+        department: 'Physics',
       },
     ]);
   });
@@ -146,10 +157,11 @@ describe('a college of 100,000', () => {
       "unnest(string_to_array(sort_name, ' '))|name",
       'lower(student_id)|id',
       'email|email',
+      'department|department',
     ]) {
       const [what, kind] = word.split('|');
       await client.query(
-        `insert into person_words (person_id, kind, word) select id, '${kind}', ${what} from people`,
+        `insert into person_words (person_id, kind, word) select id, '${kind}', ${what} from people where ${kind === 'department' ? what : 'id'} is not null`,
       );
     }
     await client.query('analyze people');
@@ -164,6 +176,8 @@ describe('a college of 100,000', () => {
     ['a common name', 'given42', 110_000],
     ['two words', 'given42 family42', 30_000],
     ['an id', 's77777', 1000],
+    ['a department', 'physics7', 1000],
+    ['a department and a name', 'physics7 given7', 5000],
     ['nobody', 'zzzz', 1000],
   ])('%s is found by index', async (_what, search, mostRows) => {
     for (const rule of ['everyone', related] as const) {
@@ -204,10 +218,11 @@ async function planOf(search: string, rule: DirectoryRule): Promise<string> {
 }
 
 const fillCollege = `
-  insert into people (id, role, name, sort_name, email, student_id, year, division)
+  insert into people (id, role, name, sort_name, email, student_id, year, division, department)
   select 'p' || n, 'student', 'Given' || n % 500 || ' Family' || n % 4000,
          'given' || n % 500 || ' family' || n % 4000, 'p' || n || '@college.example', 'S' || n,
-         (array['first', 'second', 'third', 'fourth'])[1 + n % 4], (array['A', 'B', 'C'])[1 + n % 3]
+         (array['first', 'second', 'third', 'fourth'])[1 + n % 4], (array['A', 'B', 'C'])[1 + n % 3],
+         case when n % 100 = 7 then 'physics' || n % 900 end
   from generate_series(1, 100000) n`;
 
 /** The most rows that any step of a plan took from a table or an index. */

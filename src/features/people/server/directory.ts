@@ -3,7 +3,7 @@ import { everyDivision, everyYear } from '#shared/classes.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Database } from '#platform/database/port.ts';
 import { type Contact, peopleLimits } from '../contract.ts';
-import { type Person, mayReadEmail } from './person.ts';
+import { effectiveRole, type Person, mayReadEmail } from './person.ts';
 import type { ClassAudience } from './students.ts';
 import { people, personWords } from './table.ts';
 import { fold } from './words.ts';
@@ -17,7 +17,7 @@ const maxTerms = 5;
 
 /**
  * A page of the people that `viewer` may write to, by name; never the viewer, never somebody deactivated.
- * Every word of `search` must begin a word of the name, the id or (where the viewer may see it) the e-mail.
+ * Every word of `search` must begin a word of the name, the id, the department or (where the viewer may see it) the e-mail.
  */
 export async function searchDirectory(
   db: Database,
@@ -50,8 +50,13 @@ export function toContact(viewer: Viewer, person: Person): Contact {
     email: showsEmail ? person.email : null,
     teacherId: showsEmail ? person.teacherId : null,
     studentId: person.studentId,
+    ...departmentOf(person),
   };
 }
+
+/** Of a teacher who has named one. */
+const departmentOf = (person: Person): { department?: string } =>
+  effectiveRole(person) === 'teacher' && person.department ? { department: person.department } : {};
 
 /** The words of a search, folded as names are. */
 export const termsOf = (search: string): string[] =>

@@ -35,8 +35,8 @@ async function call(who: Account, method: string, path: string, body?: object | 
 }
 const update = (who: Account, body: object) => call(who, 'POST', '/api/updateProfile', body);
 const infoOf = async (who: Account, of = who) => (await call(who, 'GET', `/api/people/${of.id}`)).body.user;
-const find = async (search: string) => {
-  const answer = await call(teacher, 'GET', `/api/chat/fetch-chats?search=${search}`);
+const find = async (search: string, who = teacher) => {
+  const answer = await call(who, 'GET', `/api/chat/fetch-chats?search=${search}`);
   return (answer.body as unknown as { contacts: { name: string }[] }).contacts.map(({ name }) => name);
 };
 
@@ -80,6 +80,7 @@ test('a teacher has a department and office hours that others see; what is not t
   const changed = await update(teacher, { department: 'Optics', officeHours: 'Mon 10 to 12, room 3' });
   expect(changed.body.user).toMatchObject({ department: 'Optics', officeHours: 'Mon 10 to 12, room 3' });
   expect((await infoOf(other, teacher)).officeHours).toBe('Mon 10 to 12, room 3');
+  expect(await find('optics', other)).toEqual(['Tara Teacher']);
   const refused = await update(teacher, { name: 'Tara T', year: 'first', division: 'A' });
   expect(refused.status).toBe(400);
   expect(Object.keys(refused.body.details.fields).toSorted()).toEqual(['division', 'year']);

@@ -119,7 +119,8 @@ async function store(
     .returning();
   if (person === undefined) throw new Error('a changed person was not returned');
   if (name !== undefined) await renameAccount(tx, person.id, name);
-  if (name !== undefined || changes.studentId !== undefined) await indexPerson(tx, person);
+  if (name !== undefined || changes.studentId !== undefined || changes.department !== undefined)
+    await indexPerson(tx, person);
   const details = { fields: Object.keys(changes) };
   await audit(tx, { actorId: person.id, action: 'profile.changed', subject: person.id, details });
   return person;

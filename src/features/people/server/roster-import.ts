@@ -157,8 +157,8 @@ async function writePeople(tx: Transaction, steps: readonly RosterStep[]): Promi
       as r(id text, role text, name text, "sortName" text, "studentId" text, year text, division text,
            department text, "lockedFields" text[])
     where p.id = r.id
-    returning p.id, p.name, p.email, p.student_id as "studentId", p.role, p.role_status as "roleStatus"`);
-  // By year, division or department nobody is found by word: a new year costs no new index.
+    returning p.id, p.name, p.email, p.student_id as "studentId", p.role, p.role_status as "roleStatus", p.department`);
+  // By year or division nobody is found by word: a new year costs no new index.
   const refound = new Set(
     steps.filter(({ changes }) => changes.some(isFoundBy)).map(({ person }) => person?.id),
   );
@@ -168,4 +168,5 @@ async function writePeople(tx: Transaction, steps: readonly RosterStep[]): Promi
   );
 }
 
-const isFoundBy = ({ field }: FieldChange): boolean => ['role', 'name', 'studentId'].includes(field);
+const isFoundBy = ({ field }: FieldChange): boolean =>
+  ['role', 'name', 'studentId', 'department'].includes(field);

@@ -16,7 +16,7 @@ const isActiveTeacher = and(
   isNull(people.deactivatedAt),
 );
 
-/** A page of the college's students, or of its teachers, by name; `page` counts from 1. Every word of `search` must begin a word of name, id or e-mail. */
+/** A page of the college's students, or of its teachers, by name; `page` counts from 1. Every word of `search` must begin a word of name, id, department or e-mail. */
 export async function searchByRole(
   db: Database,
   viewer: Viewer,

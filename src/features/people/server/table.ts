@@ -83,7 +83,7 @@ export const personWords = pgTable(
     personId: text('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['name', 'id', 'email', 'teacher_email'] }).notNull(),
+    kind: text('kind', { enum: ['name', 'id', 'email', 'teacher_email', 'department'] }).notNull(),
     word: text('word').notNull(),
   },
   (table) => [

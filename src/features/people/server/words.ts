@@ -6,7 +6,7 @@ type Kind = (typeof personWords.$inferInsert)['kind'];
 /** What decides by which words a person is found. */
 export type FoundByWords = Pick<
   typeof people.$inferSelect,
-  'id' | 'name' | 'email' | 'studentId' | 'role' | 'roleStatus'
+  'id' | 'name' | 'email' | 'studentId' | 'role' | 'roleStatus' | 'department'
 >;
 
 /** Lower case without accents, so that 'José' is found by 'jose' and sorted beside it. */
@@ -29,7 +29,7 @@ const wordsOf = (text: string): string[] => [
   ),
 ];
 
-/** Writes anew by which words a person is found; to be called after a change of name, e-mail, id or role. */
+/** Writes again by which words a person is found; to be called after a change of name, e-mail, id, role or department. */
 export const indexPerson = (db: Queryable, person: FoundByWords): Promise<void> => indexPeople(db, [person]);
 
 /** The same for many at once. */
@@ -52,6 +52,7 @@ function foundBy(person: FoundByWords): { personId: string; kind: Kind; word: st
     ['name', person.name],
     ['id', person.studentId],
     [isTeacher ? 'teacher_email' : 'email', person.email],
+    ['department', isTeacher ? person.department : null],
   ];
   return texts.flatMap(([kind, text]) =>
     wordsOf(text ?? '').map((word) => ({ personId: person.id, kind, word })),
