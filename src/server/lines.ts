@@ -8,10 +8,12 @@ interface Line {
 /** So much of one person at once; what they ask for beyond waits in line, and beyond that is refused. Others notice nothing. */
 export class Lines {
   readonly #limits: { atOnce: number; waiting: number };
+  readonly #tooMany: string;
   readonly #lines = new Map<string, Line>();
 
-  constructor(limits: { atOnce: number; waiting: number }) {
+  constructor(limits: { atOnce: number; waiting: number }, sentence = tooMany) {
     this.#limits = limits;
+    this.#tooMany = sentence;
   }
 
   async run<T>(key: string, work: () => Promise<T> | T): Promise<T> {
@@ -21,7 +23,7 @@ export class Lines {
     else if (line.waiting.length < this.#limits.waiting)
       // The place of the one that ends is handed on.
       await new Promise<void>((resolve) => line.waiting.push(resolve));
-    else throw refuse('rate_limited', tooMany, { retryAfterSeconds: 1 });
+    else throw refuse('rate_limited', this.#tooMany, { retryAfterSeconds: 1 });
     try {
       return await work();
     } finally {

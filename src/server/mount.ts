@@ -158,7 +158,7 @@ function inputOf(
 }
 
 function finish(endpoint: Endpoint, reply: FastifyReply, request: FastifyRequest, result: unknown): unknown {
-  if (result instanceof OutgoingStream) return sendStream(reply, result);
+  if (result instanceof OutgoingStream) return sendStream(request, reply, result);
   if (result instanceof EventStream) return sendEvents(reply, result);
   if (endpoint.reply === 'file') return sendFile(request, reply, result as OutgoingFile);
   void reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');

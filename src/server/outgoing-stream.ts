@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition } from './outgoing-file.ts';
 
 /** A download that is made while it is sent, so that nobody knows its length: no ranges, nothing to keep. */
@@ -14,7 +14,14 @@ export class OutgoingStream {
   }
 }
 
-export function sendStream(reply: FastifyReply, { content, type, filename }: OutgoingStream): FastifyReply {
+export function sendStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { content, type, filename }: OutgoingStream,
+): FastifyReply {
+  // The frame would read it all for an answer without a body.
+  const isUnread = request.method === 'HEAD';
+  if (isUnread) content.destroy();
   return reply
     .headers({
       'content-type': type,
@@ -24,5 +31,5 @@ export function sendStream(reply: FastifyReply, { content, type, filename }: Out
       'cross-origin-resource-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     })
-    .send(content);
+    .send(isUnread ? Readable.from([]) : content);
 }

@@ -20,6 +20,8 @@ export const handInLimits = {
   draftSaveMs: 1500,
   handingIn: { max: 60, windowMs: 60_000 },
   savingDrafts: { max: 240, windowMs: 60_000 },
+  /** Archives that one person downloads at the same time. */
+  archivesAtOnce: 2,
 } as const;
 
 /** The uploads' name for a student's files. */
@@ -265,6 +267,21 @@ export const handInContract = defineContract({
     path: '/api/data/tasks/:id/grades.csv',
     access: 'signedIn',
     summary: 'Everybody in the class, as a table for spreadsheets',
+    reply: 'file',
+  },
+  filesOfTask: {
+    verb: 'GET',
+    path: '/api/tasks/:id/files.zip',
+    access: 'signedIn',
+    summary:
+      'The newest hand-in of each student as a ZIP, a folder for each; for the author and administrators',
+    reply: 'file',
+  },
+  filesOfSubmission: {
+    verb: 'GET',
+    path: '/api/tasks/:id/submissions/:submissionId/files.zip',
+    access: 'signedIn',
+    summary: 'The text, link and files of one hand-in as a ZIP; for the author and administrators',
     reply: 'file',
   },
 });

@@ -68,4 +68,13 @@ export const tasksText = {
     yes: 'yes',
     no: 'no',
   },
+  submissionUnknown: 'We could not find this hand-in.',
+  archivesAtOnce: 'Two of your downloads are still running. Please try again when one has ended.',
+  archive: {
+    text: 'Text.txt',
+    link: 'Link.txt',
+    missing: 'Missing files.txt',
+    missingFiles: (paths: readonly string[]) =>
+      `These files were handed in and could not be found in the storage:\n\n${paths.join('\n')}\n`,
+  },
 } as const;

@@ -161,4 +161,16 @@ export const taskRows: Record<string, readonly Row[]> = {
     ),
   ],
   'GET /api/data/tasks/:id/grades.csv': about({}, manage),
+  'GET /api/tasks/:id/files.zip': about({}, manage),
+  'GET /api/tasks/:id/submissions/:submissionId/files.zip': [
+    {
+      what: "the student's",
+      ask: async ({ tasks }) => {
+        const { id, submissionId } = await tasks.newHandedIn();
+        return { params: { id, submissionId } };
+      },
+      expect: author,
+    },
+    ...about({}, nobodyThere, { submissionId: somebodys.studentId }),
+  ],
 };

@@ -15,6 +15,8 @@ export interface TasksWorld {
   newRemoved(): Promise<string>;
   /** By the teacher; the student has handed in and is graded. */
   newGraded(): Promise<string>;
+  /** By the teacher, and what the student has handed in. */
+  newHandedIn(): Promise<{ id: string; submissionId: string }>;
 }
 
 export async function makeTasksWorld(server: TestServer, actors: Actors): Promise<TasksWorld> {
@@ -49,6 +51,13 @@ export async function makeTasksWorld(server: TestServer, actors: Actors): Promis
       const grade = `/api/data/tasks/${id}/hand-ins/${student.id}/grade`;
       await ask('PUT', grade, teacher.cookie, { points: 5, version: 1 });
       return id;
+    },
+    newHandedIn: async () => {
+      const id = await create();
+      const path = `${server.url}/api/data/tasks/${id}/hand-in`;
+      const answer = await post(path, { text: 'My work' }, student.cookie);
+      const { receipt } = (await answer.json()) as { receipt: { id: string } };
+      return { id, submissionId: receipt.id };
     },
   };
 }

@@ -1,11 +1,11 @@
-import { type PassThrough, Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { ZipFile } from 'yazl';
 import { AppError } from '#shared/app-error.ts';
 import type { Database, Transaction } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { PersonalData, Subject } from '#server/personal-data.ts';
+import { FolderNames } from '#server/zip/safe-names.ts';
+import { type AddToZip, zipStream } from '#server/zip/zip-stream.ts';
 import { archiveText as text } from '../text.ts';
 import {
   type Area,
@@ -32,29 +32,10 @@ interface Parts {
  * Everything of a person as a ZIP, made while it is read: `data/` has a JSON file for each list, `index.html` shows them,
  * `files/` holds the person's files. Lists are of one moment. When the reader goes away, or something fails, it ends.
  */
-export function openArchive(parts: Parts, subject: Subject): Readable {
-  const zip = new ZipFile();
-  // Typed as less than it is.
-  const out = zip.outputStream as PassThrough;
-  let entry: Readable | undefined;
-  // Nobody reads any more: what waits to be read would wait for ever.
-  out.once('close', () => entry?.destroy());
-  const add = async (path: string, content: Readable, isPacked = false): Promise<void> => {
-    if (out.destroyed) throw new Error('nobody reads the archive any more');
-    entry = content;
-    zip.addReadStream(content, path, { mtime: new Date(), compress: !isPacked });
-    await finished(content);
-  };
-  zip.on('error', (error: Error) => out.destroy(error));
-  fill(parts, subject, add)
-    .then(() => zip.end())
-    .catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))));
-  return out;
-}
+export const openArchive = (parts: Parts, subject: Subject): Readable =>
+  zipStream((add) => fill(parts, subject, add));
 
-type Add = (path: string, content: Readable, isPacked?: boolean) => Promise<void>;
-
-async function fill({ db, files, registry }: Parts, subject: Subject, add: Add): Promise<void> {
+async function fill({ db, files, registry }: Parts, subject: Subject, add: AddToZip): Promise<void> {
   await db.transaction(
     async (tx) => {
       await tx.execute(sql`set local time zone 'UTC'`);
@@ -70,12 +51,12 @@ async function fill({ db, files, registry }: Parts, subject: Subject, add: Add):
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-  const names = new Set<string>();
+  const names = new FolderNames();
   for (const { archiveFiles } of registry) {
     if (archiveFiles === undefined) continue;
     for await (const file of archiveFiles(db, files, subject)) {
       const content = await file.open().catch(absentToUndefined);
-      if (content) await add(`files/${freeName(names, file.name)}`, content, true);
+      if (content) await add(`files/${names.take(file.name)}`, content, { isPacked: true });
     }
   }
 }
@@ -114,18 +95,3 @@ async function* page(
 }
 
 const fileNameOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-
-/** A name that every system can unpack, once. */
-function freeName(taken: Set<string>, name: string): string {
-  const clean =
-    name
-      .replaceAll(/[\p{Cc}/\\:*?"<>|]/gu, '_')
-      .replace(/^\.+|(?<![. ])[. ]+$/g, '_')
-      .slice(0, 150) || 'file';
-  const dot = clean.lastIndexOf('.');
-  const [stem, ending] = dot > 0 ? [clean.slice(0, dot), clean.slice(dot)] : [clean, ''];
-  let free = clean;
-  for (let nth = 2; taken.has(free.toLowerCase()); nth += 1) free = `${stem} (${nth})${ending}`;
-  taken.add(free.toLowerCase());
-  return free;
-}

@@ -2,11 +2,12 @@ import { type Http, mount } from '#server/mount.ts';
 import type { Viewer } from '#server/session.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { type TaskForViewer, tasksContract } from '../contract.ts';
-import { handInContract } from '../hand-in-contract.ts';
+import { handInContract, handInLimits } from '../hand-in-contract.ts';
 import { readBoard } from './board.ts';
 import { authorizeManaging, findTask } from './find-task.ts';
 import { exportGrades } from './grades-csv.ts';
 import { authorizeGrading, gradeHandIn, readForGrading, reopenHandIn, returnGrades } from './grading.ts';
+import { HandInArchives } from './archive/hand-in-archives.ts';
 import { handIn, readOwnHandIn, saveDraft } from './hand-in.ts';
 import { listTasks } from './list.ts';
 import { checkNewTask, checkTaskChanges, namedSubject } from './lists.ts';
@@ -49,6 +50,7 @@ export function taskRoutes(http: Http, deps: TaskDeps, college: CollegeStore): v
 /** The calls of students about their hand-in, and of those who grade. */
 function handInRoutes(http: Http, deps: TaskDeps): void {
   const { db, timeZone } = deps;
+  const archives = new HandInArchives(deps, handInLimits.archivesAtOnce);
   mount(http, 'tasks', handInContract, {
     own: async ({ viewer, params }) => ({ handIn: await readOwnHandIn(deps, viewer, params.id) }),
     saveDraft: async ({ viewer, params, body }) => ({
@@ -78,6 +80,10 @@ function handInRoutes(http: Http, deps: TaskDeps): void {
     }),
     grades: async ({ viewer, params }) =>
       exportGrades(db, await authorizeGrading(db, viewer, params.id), viewer, timeZone),
+    filesOfTask: async ({ viewer, params }) =>
+      archives.ofTask(viewer, await authorizeGrading(db, viewer, params.id)),
+    filesOfSubmission: async ({ viewer, params }) =>
+      archives.ofSubmission(viewer, await authorizeGrading(db, viewer, params.id), params.submissionId),
   });
 }
 

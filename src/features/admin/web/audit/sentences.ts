@@ -76,6 +76,7 @@ export const sentences: Record<string, string> = {
   'grade.reopened': 'reopened a grade',
   'grades.returned': 'returned grades',
   'grades.exported': 'exported grades',
+  'hand_ins.downloaded': 'downloaded everything handed in',
   // Courses.
   'courses.create': 'created a course',
   'courses.update': 'edited a course',
