@@ -71,6 +71,8 @@ export const NewHandIn = z.object({
   fileIds: FileIds,
   /** Made by the browser, so that a retry after a lost answer hands in once. */
   clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+  /** The `draftVersion` that was on the screen. The same content handed in since, in another window: one hand-in, one receipt. */
+  basedOn: z.optional(z.int()),
 });
 export type NewHandIn = z.output<typeof NewHandIn>;
 

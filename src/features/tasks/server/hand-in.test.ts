@@ -224,6 +224,23 @@ describe('at the same time', () => {
     expect((await desk.own(desk.sue, task)).submissions).toHaveLength(1);
   });
 
+  test('two windows with one draft that hand in together make one hand-in; later the same may be handed in again', async () => {
+    const task = await desk.create();
+    const fileIds = [await desk.upload(desk.sue, textFile('x'))];
+    const { draftVersion: basedOn } = await desk.own(desk.sue, task);
+    const answers = await Promise.all(
+      ['window-one', 'window-two'].map((clientId) =>
+        desk.handIn(desk.sue, task, { text: 'Once', fileIds, clientId, basedOn }),
+      ),
+    );
+    expect(new Set(answers.map(({ receipt }) => receipt.id)).size).toBe(1);
+    const other = await desk.handIn(desk.sue, task, { text: 'Another', clientId: 'window-two-b', basedOn });
+    expect(other.receipt.number).toBe(2);
+    const { draftVersion } = await desk.own(desk.sue, task);
+    const again = { text: 'Another', clientId: 'window-one-b', basedOn: draftVersion };
+    expect((await desk.handIn(desk.sue, task, again)).receipt.number).toBe(3);
+  });
+
   test('ten different hand-ins are all kept, numbered without a gap', async () => {
     const task = await desk.create();
     await Promise.all(

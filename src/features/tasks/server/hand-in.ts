@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
@@ -72,7 +72,10 @@ export async function saveDraft(
   return answer;
 }
 
-/** Hands in, again and again until it is graded. The same `clientId` again answers the same receipt. */
+/**
+ * Hands in, again and again until it is graded. The same `clientId` again answers the same receipt, and so does the same
+ * content from a second window that did not know of the first one's hand-in.
+ */
 export async function handIn(
   deps: TaskDeps,
   viewer: Viewer,
@@ -81,7 +84,7 @@ export async function handIn(
 ): Promise<{ handIn: OwnHandIn; receipt: Submission }> {
   const { answer, authorId } = await deps.db.transaction(async (tx) => {
     const { task, row } = await openForWriting(tx, viewer, taskId);
-    const repeated = await findRepeated(tx, row, input.clientId);
+    const repeated = await findRepeated(tx, row, input);
     const submission = repeated ?? (await storeSubmission(deps, tx, viewer, task, row, input));
     if (repeated === undefined)
       await deps.notifications.tell(tx, {
@@ -187,15 +190,19 @@ async function keepFiles(
 async function findRepeated(
   tx: Transaction,
   row: HandInRow,
-  clientId: string | undefined,
+  input: NewHandIn,
 ): Promise<SubmissionRow | undefined> {
-  if (clientId === undefined) return undefined;
-  const [found] = await tx
-    .select()
-    .from(submissions)
-    .where(and(eq(submissions.handInId, row.id), eq(submissions.clientId, clientId)));
-  return found;
+  const { clientId, basedOn } = input;
+  const handedIn = await readSubmissions(tx, row.id);
+  const sameId = clientId && handedIn.find((one) => one.clientId === clientId);
+  if (sameId) return sameId;
+  const [newest] = handedIn;
+  const isBehind = basedOn !== undefined && basedOn < row.draftVersion;
+  return isBehind && newest && hasSameContent(newest, input) ? newest : undefined;
 }
+
+const hasSameContent = (one: SubmissionRow, input: NewHandIn): boolean =>
+  one.text === input.text && one.link === (input.link || null) && String(one.fileIds) === String(input.fileIds);
 
 async function toOwnHandIn(
   { uploads, people }: TaskDeps,

@@ -48,6 +48,10 @@ export class DraftSaver {
   isBehind(version: number): boolean {
     return version > this.#version && this.state.get() !== 'saving';
   }
+  /** What is written here was made from this one. */
+  get basedOn(): number {
+    return this.#version;
+  }
   get isClean(): boolean {
     return same(this.#wanted, this.#saved);
   }

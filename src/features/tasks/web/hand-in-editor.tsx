@@ -112,7 +112,8 @@ function useSend(
     mutationFn: () => {
       draft.stop();
       const { text: words, link, uploads } = draft;
-      const body = { text: words, link, fileIds: uploads.fileIds, clientId: draft.clientIdFor() };
+      const made = { clientId: draft.clientIdFor(), basedOn: draft.basedOn() };
+      const body = { text: words, link, fileIds: uploads.fileIds, ...made };
       return handInApi.handIn({ params: { id }, body });
     },
     onSuccess: ({ handIn }) => {

@@ -15,6 +15,8 @@ export interface HandInDraft {
   uploads: Uploads;
   /** The id to hand exactly this in under: asked for when it is sent. */
   clientIdFor: () => string;
+  /** The version of the draft that is on the screen. */
+  basedOn: () => number;
   state: DraftState;
   change: (change: { text?: string; link?: string }) => void;
   takeTheirs: () => void;
@@ -82,6 +84,7 @@ export function useHandInDraft(own: OwnHandIn): HandInDraft {
     link,
     uploads,
     clientIdFor: () => kept.clientIdFor(uploads.fileIds),
+    basedOn: () => saver.basedOn,
     state: useStore(saver.state),
     change: kept.change,
     takeTheirs,
