@@ -1,6 +1,7 @@
 import type { Task, TaskForViewer } from '#features/tasks/contract.ts';
 import type { Submission } from '#features/tasks/hand-in-contract.ts';
 import type { Account } from './accounts.ts';
+import type { TestFile } from './files.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** An ISO moment so many days from now; negative ones have passed. */
@@ -16,18 +17,24 @@ export async function assign(
   return (await call<{ task: Task }>(`${url}/api/data/create-task`, who, 'POST', body)).task;
 }
 
-/** Hands in over HTTP. */
-export const handIn = async (
+/** Hands in over HTTP, with files where there are some. */
+export async function handIn(
   url: string,
   who: Account,
   task: Pick<Task, '_id'>,
   text: string,
-): Promise<Submission> =>
-  (
-    await call<{ receipt: Submission }>(`${url}/api/data/tasks/${task._id}/hand-in`, who, 'POST', {
-      text,
-    })
-  ).receipt;
+  files: readonly TestFile[] = [],
+): Promise<Submission> {
+  const fileIds: string[] = [];
+  for (const { name, mimeType, buffer } of files) {
+    const form = new FormData();
+    form.append('purpose', 'submission-file');
+    form.append('file', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+    fileIds.push((await call<{ file: { id: string } }>(`${url}/api/files`, who, 'POST', form)).file.id);
+  }
+  const path = `${url}/api/data/tasks/${task._id}/hand-in`;
+  return (await call<{ receipt: Submission }>(path, who, 'POST', { text, fileIds })).receipt;
+}
 
 /** Grades over HTTP from the version that holds now. */
 export async function gradeOver(
@@ -55,9 +62,9 @@ async function call<Answer>(url: string, who: Account, method: string, body?: un
     headers: {
       cookie: who.cookie,
       origin: new URL(url).origin,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Answer;

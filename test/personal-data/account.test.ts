@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Account, cookiesOf, post } from '../../e2e/accounts.ts';
 import { Bucket } from '../bucket.ts';
 import { type TestServer, startTestServer } from '../server.ts';
-import { unzip } from './zip.ts';
+import { unzip } from '../unzip.ts';
 
 interface Archive {
   id: string;

@@ -7,7 +7,7 @@ import { personalData } from '../../src/personal-data.ts';
 import { type TestServer, startTestServer } from '../server.ts';
 import { canary, plantEverywhere } from './plant.ts';
 import { readColumns } from './schema.ts';
-import { unzip } from './zip.ts';
+import { unzip } from '../unzip.ts';
 
 const tables = personalData.flatMap((feature) => feature.tables);
 const gone = /erasedcanary|secretcanary/i;

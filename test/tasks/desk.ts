@@ -105,7 +105,9 @@ export class TaskDesk extends Desk {
   async handIn(
     who: Account,
     task: TaskForViewer,
-    what: { text?: string; link?: string; fileIds?: string[]; clientId?: string } = { text: 'My work' },
+    what: { text?: string; link?: string; fileIds?: string[]; clientId?: string; basedOn?: number } = {
+      text: 'My work',
+    },
   ): Promise<{ handIn: OwnHandIn; receipt: Submission }> {
     return this.ask(who, 'POST', pathOf(task, '/hand-in'), what);
   }

@@ -150,6 +150,8 @@ export const mentorshipText = {
   next: 'Next',
   position: (index: number, count: number) => `${index} of ${count}`,
   shortcuts: 'A approve · R reject · ← → previous and next',
+  shortcutsTitle: 'Reviewing documents',
+  keys: { approve: 'approve', reject: 'reject', previous: 'previous document', next: 'next document' },
   statusFilter: 'Status',
   allStatuses: 'All documents',
   noRecentTitle: 'Nothing handed in yet',

@@ -158,7 +158,7 @@ test('grading goes from student to student by keyboard, and all grades are retur
   await expect(page.getByText('That was the last one of this list.')).toBeVisible();
   await expect(page.getByText('8.5 / 10')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Hand-ins' }).click();
+  await page.getByRole('link', { name: 'Hand-ins', exact: true }).click();
   await page.getByRole('button', { name: '3 Graded' }).click();
   await expect(page).toHaveURL(/column=graded/);
   await expectAccessible(page);

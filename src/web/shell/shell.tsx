@@ -25,10 +25,10 @@ interface ShellProps {
 }
 
 const Palette = late(async () => (await import('./palette.tsx')).Palette);
-// They repeat what controls are called: when the network goes just then, the screen does without them.
-const TooltipLayer = lazy(async () => {
-  const loaded = await import('../ui/tooltip-layer.tsx').catch(() => undefined);
-  return { default: loaded?.TooltipLayer ?? (() => null) };
+// When the network goes just then, the screen does without them.
+const LateLayers = lazy(async () => {
+  const loaded = await import('./late-layers.tsx').catch(() => undefined);
+  return { default: loaded?.LateLayers ?? (() => null) };
 });
 const Drawer = late(async () => (await import('./drawer.tsx')).Drawer);
 
@@ -97,7 +97,7 @@ export function Shell({ loadSearch, bell, children }: ShellProps) {
           />
         ) : null}
       </Opening>
-      <Suspense fallback={null}>{isSettled ? <TooltipLayer /> : null}</Suspense>
+      <Suspense fallback={null}>{isSettled ? <LateLayers /> : null}</Suspense>
     </div>
   );
 }

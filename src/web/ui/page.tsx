@@ -11,7 +11,7 @@ interface PageProps {
   lead?: ReactNode;
   /** Buttons, at the end of the heading's line. */
   actions?: ReactNode;
-  width?: 'narrow' | 'normal' | 'wide';
+  width?: 'narrow' | 'normal' | 'wide' | 'full';
   children: ReactNode;
 }
 
@@ -20,6 +20,8 @@ const widths = {
   narrow: 'max-w-3xl pb-28',
   normal: 'max-w-5xl pb-6 md:pb-8',
   wide: 'max-w-7xl pb-6 md:pb-8',
+  // For work that takes what room there is.
+  full: 'max-w-none pb-6 lg:px-6!',
 } as const;
 
 /** A screen inside of the shell: trail, heading, actions, content. The heading takes the focus after a navigation. */

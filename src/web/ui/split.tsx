@@ -10,15 +10,24 @@ interface SplitProps {
   first: ReactNode;
   second: ReactNode;
   className?: string;
+  /** Of the first pane, in percent. */
+  initial?: number;
+  limits?: SplitLimits;
 }
 
-/** In percent. */
-const initial = 40;
-const limits: SplitLimits = { min: 30, max: 70 };
+const usualLimits: SplitLimits = { min: 30, max: 70 };
 const yearSeconds = 60 * 60 * 24 * 365;
 
 /** Two panes beside each other, resizable by pointer and keyboard (ARIA window splitter: arrows, Home, End; double click resets). */
-export function Split({ cookie, label, first, second, className = '' }: SplitProps) {
+export function Split({
+  cookie,
+  label,
+  first,
+  second,
+  className = '',
+  initial = 40,
+  limits = usualLimits,
+}: SplitProps) {
   const [share, setShare] = useState(() =>
     clampShare(Number(readCookie(cookie) ?? initial), limits, initial),
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Spinner } from '../ui/spinner.tsx';
 import { uiText } from '../ui/text.ts';
-import { type FromFrame, type ShowDocument, viewerPath } from './messages.ts';
+import { type FromFrame, type ToFrame, viewerPath } from './messages.ts';
 
 interface DocumentFrameProps {
   /** Where the bytes are, for whoever is signed in. */
@@ -9,6 +9,8 @@ interface DocumentFrameProps {
   type: string;
   name: string;
   className?: string;
+  /** 1: the whole width is seen. */
+  zoom?: number;
   /** A key that was pressed while the frame had the focus. */
   onKey?: (key: string) => void;
 }
@@ -20,7 +22,7 @@ let lastId = 0;
  * Shows a PDF or an image in a frame that has no origin, no session and no network: this page fetches the bytes
  * and hands them over, so that nothing in a document can reach anything. Ask `canShow` first.
  */
-export function DocumentFrame({ url, type, name, className = 'h-96', onKey }: DocumentFrameProps) {
+export function DocumentFrame({ url, type, name, className = 'h-96', zoom = 1, onKey }: DocumentFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const [answer, setAnswer] = useState<{ url: string; outcome: Outcome }>();
@@ -44,7 +46,7 @@ export function DocumentFrame({ url, type, name, className = 'h-96', onKey }: Do
     const id = (lastId += 1);
     wanted.current = { id, url };
     const handOver = (bytes: ArrayBuffer): void => {
-      const message: ShowDocument = { kind: 'show', id, type, name, bytes };
+      const message: ToFrame = { kind: 'show', id, type, name, bytes };
       frame.current?.contentWindow?.postMessage(message, '*', [bytes]);
     };
     fetchBytes(url, stop.signal)
@@ -52,6 +54,11 @@ export function DocumentFrame({ url, type, name, className = 'h-96', onKey }: Do
       .catch(() => (stop.signal.aborted ? undefined : setAnswer({ url, outcome: 'failed' })));
     return () => stop.abort();
   }, [isReady, url, type, name]);
+
+  useEffect(() => {
+    const message: ToFrame = { kind: 'zoom', zoom };
+    if (isReady) frame.current?.contentWindow?.postMessage(message, '*');
+  }, [isReady, zoom]);
 
   return (
     <div className={`relative overflow-hidden rounded-md border border-line bg-sunken ${className}`}>

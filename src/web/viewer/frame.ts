@@ -1,16 +1,17 @@
 // Runs inside of the sandboxed frame, and nowhere else. No import() here: its helper would bring the application's code along.
 import { showPdf } from './pdf-pages.ts';
-import type { FromFrame, ShowDocument } from './messages.ts';
+import type { FromFrame, ShowDocument, ToFrame } from './messages.ts';
 
 let shown = 0;
 let forget: (() => void) | undefined;
+let redraw: (() => void) | undefined;
 
 const tell = (message: FromFrame): void => parent.postMessage(message, '*');
 
 async function show({ id, type, name, bytes }: ShowDocument): Promise<void> {
   shown = id;
   forget?.();
-  forget = undefined;
+  forget = redraw = undefined;
   document.body.replaceChildren();
   document.title = name;
   scrollTo(0, 0);
@@ -26,6 +27,7 @@ async function show({ id, type, name, bytes }: ShowDocument): Promise<void> {
     const pdf = await showPdf(bytes, isCurrent);
     if (!isCurrent()) return pdf.forget();
     forget = pdf.forget;
+    redraw = pdf.redraw;
     tell({ kind: 'shown', id, pages: pdf.pages });
   } catch (error) {
     console.error(error);
@@ -39,11 +41,31 @@ async function openImage(bytes: ArrayBuffer, type: string, name: string) {
   image.alt = name;
   image.src = url;
   await image.decode();
+  image.style.setProperty('--natural', `${image.naturalWidth}px`);
   return { element: image, forget: () => URL.revokeObjectURL(url) };
 }
 
-addEventListener('message', (event: MessageEvent<ShowDocument>) => {
-  if (event.source === parent && event.data.kind === 'show') void show(event.data);
+const middleOf = (start: number, size: number, whole: number): number => (start + size / 2) / whole;
+
+/** What stands in the middle stays there. */
+function zoomTo(zoom: number): void {
+  const { scrollingElement } = document;
+  if (scrollingElement === null) return;
+  const { scrollTop, scrollLeft, clientHeight, clientWidth } = scrollingElement;
+  const y = middleOf(scrollTop, clientHeight, scrollingElement.scrollHeight);
+  const x = middleOf(scrollLeft, clientWidth, scrollingElement.scrollWidth);
+  document.documentElement.style.setProperty('--zoom', String(zoom));
+  scrollingElement.scrollTo(
+    x * scrollingElement.scrollWidth - clientWidth / 2,
+    y * scrollingElement.scrollHeight - clientHeight / 2,
+  );
+  redraw?.();
+}
+
+addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
+  if (source !== parent) return;
+  if (data.kind === 'show') void show(data);
+  else zoomTo(data.zoom);
 });
 addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
   // Up and down scroll the document.

@@ -7,6 +7,12 @@ export interface ShowDocument {
   name: string;
   bytes: ArrayBuffer;
 }
+/** 1: the whole width is seen. */
+export interface ZoomDocument {
+  kind: 'zoom';
+  zoom: number;
+}
+export type ToFrame = ShowDocument | ZoomDocument;
 export type FromFrame =
   | { kind: 'ready' }
   | { kind: 'shown'; id: number; pages: number }

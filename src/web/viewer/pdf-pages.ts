@@ -5,12 +5,14 @@ import * as worker from 'pdfjs-dist/build/pdf.worker.mjs';
 Object.assign(globalThis, { pdfjsWorker: worker });
 
 const sharpest = 2;
+/** More pixels in one direction some browsers do not draw. */
+const maxCanvasPx = 4096;
 
 /** Draws the pages of a PDF one below the other, each when it comes near; scripts of a PDF are never run. */
 export async function showPdf(
   bytes: ArrayBuffer,
   isCurrent: () => boolean,
-): Promise<{ pages: number; forget: () => void }> {
+): Promise<{ pages: number; forget: () => void; redraw: () => void }> {
   const loading = getDocument({
     data: new Uint8Array(bytes),
     // Nothing is fetched: the frame has no network.
@@ -44,6 +46,9 @@ export async function showPdf(
   }
   return {
     pages: pdf.numPages,
+    redraw: () => {
+      for (const page of document.querySelectorAll('.page')) observer.observe(page);
+    },
     forget: () => {
       observer.disconnect();
       void loading.destroy();
@@ -51,19 +56,26 @@ export async function showPdf(
   };
 }
 
+/** Draws a page in the width it has now; what was drawn before stays until then. */
 async function drawPage(pdf: PDFDocumentProxy, place: HTMLElement): Promise<void> {
   const page = await pdf.getPage(Number(place.dataset['page']));
   const natural = page.getViewport({ scale: 1 });
   place.style.aspectRatio = `${natural.width} / ${natural.height}`;
-  const scale = (place.clientWidth / natural.width) * Math.min(devicePixelRatio, sharpest);
-  const viewport = page.getViewport({ scale });
+  const pixels = Math.min(
+    place.clientWidth * Math.min(devicePixelRatio, sharpest),
+    maxCanvasPx * Math.min(1, natural.width / natural.height),
+  );
+  const viewport = page.getViewport({ scale: pixels / natural.width });
   const canvas = document.createElement('canvas');
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
   canvas.setAttribute('aria-hidden', 'true');
-  place.append(canvas);
+  const drawn = place.querySelector('canvas');
+  if (drawn?.width === canvas.width) return;
+  if (!drawn) place.append(canvas);
   await page.render({ canvas, viewport }).promise;
-  place.append(await wordsOf(page));
+  drawn?.replaceWith(canvas);
+  if (!drawn) place.append(await wordsOf(page));
 }
 
 /** A canvas says nothing aloud: the same words beside it, for readers. */

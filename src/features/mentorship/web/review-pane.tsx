@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, MessageSquare } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSeen } from '#web/seen.ts';
+import { useShortcuts } from '#web/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -53,12 +54,16 @@ export function ReviewPane({ documents, startId }: ReviewPaneProps) {
   const reject = (): void => {
     if (isPending) setRejecting(true);
   };
-  const onKey = useKeys({
-    a: approve,
-    r: reject,
-    ArrowLeft: () => go(index - 1),
-    ArrowRight: () => go(index + 1),
-  });
+  const onKey = useShortcuts(
+    text.shortcutsTitle,
+    [
+      { keys: ['a'], shown: 'A', what: text.keys.approve, run: approve },
+      { keys: ['r'], shown: 'R', what: text.keys.reject, run: reject },
+      { keys: ['ArrowLeft'], shown: '←', what: text.keys.previous, run: () => go(index - 1) },
+      { keys: ['ArrowRight'], shown: '→', what: text.keys.next, run: () => go(index + 1) },
+    ],
+    'dialog',
+  );
   if (document === undefined) return <p className="text-ink-soft">{text.noDocumentsOf}</p>;
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -142,22 +147,3 @@ const Whose = ({ studentId, name }: { studentId: string; name: string }) => (
     </LinkButton>
   </div>
 );
-
-/** Keys while nobody types; the answer is for keys that the viewer's frame heard. */
-function useKeys(actions: Record<string, () => void>): (key: string) => boolean {
-  const press = (key: string): boolean => {
-    const action = actions[key.length === 1 ? key.toLowerCase() : key];
-    action?.();
-    return action !== undefined;
-  };
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
-      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (press(event.key)) event.preventDefault();
-    };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  });
-  return press;
-}

@@ -202,7 +202,9 @@ async function findRepeated(
 }
 
 const hasSameContent = (one: SubmissionRow, input: NewHandIn): boolean =>
-  one.text === input.text && one.link === (input.link || null) && String(one.fileIds) === String(input.fileIds);
+  one.text === input.text &&
+  one.link === (input.link || null) &&
+  String(one.fileIds) === String(input.fileIds);
 
 async function toOwnHandIn(
   { uploads, people }: TaskDeps,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Download, PenLine } from 'lucide-react';
+import { Download, FolderDown, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '#shared/address-of.ts';
 import { messageOf } from '#web/api-error.ts';
@@ -89,6 +89,16 @@ function BoardActions({ task, counts }: { task: TaskForViewer; counts: BoardCoun
         <Download size={16} aria-hidden="true" />
         {text.export}
       </a>
+      {counts && counts.submitted + counts.late + counts.graded + counts.returned > 0 ? (
+        <a
+          href={addressOf(handInContract.filesOfTask, { params: { id: task._id } })}
+          download
+          className={buttonClass('quiet')}
+        >
+          <FolderDown size={16} aria-hidden="true" />
+          {text.downloadAll}
+        </a>
+      ) : null}
       {counts && counts.graded > 0 ? <ReturnAll taskId={task._id} count={counts.graded} /> : null}
       {waiting > 0 ? (
         <LinkButton to="/tasks/$taskId/grade" params={{ taskId: task._id }}>

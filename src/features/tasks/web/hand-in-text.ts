@@ -88,6 +88,7 @@ export const handInText = {
   returnedToast: (count: number) => (count === 1 ? 'Grade returned' : `${count} grades returned`),
   returnFailed: 'Failed to return. Please try again.',
   export: 'Export CSV',
+  downloadAll: 'Download all',
 
   // Grading.
   gradingTitle: 'Grading',
@@ -113,17 +114,6 @@ export const handInText = {
   allDone: 'That was the last one of this list.',
   givenBy: (name: string) => `Graded by ${name}`,
   changedMeanwhile: 'This was changed while you were writing. You will be asked when you save.',
-  previews: 'Previews',
-  preview: (name: string) => `Look at ${name}`,
-  keys: 'Keys',
-  keyHints: [
-    ['J', 'next student'],
-    ['K', 'previous student'],
-    ['Enter', 'save and next, in the points'],
-    ['Ctrl Enter', 'save and next, anywhere'],
-    ['F', 'to the feedback'],
-    ['Esc', 'back to the points'],
-  ],
 
   // Two graders at once.
   conflictTitle: 'Somebody was faster',

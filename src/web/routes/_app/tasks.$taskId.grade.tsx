@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { taskQuery } from '#features/tasks/web/tasks-api.ts';
 import { askAhead } from '#web/ask-ahead.ts';
-import { GradingPage } from '#features/tasks/web/grading-page.tsx';
-import { readGradingSearch } from '#features/tasks/web/grading-search.ts';
+import { GradingPage } from '#features/tasks/web/grading/grading-page.tsx';
+import { readGradingSearch } from '#features/tasks/web/grading/grading-search.ts';
 
 export const Route = createFileRoute('/_app/tasks/$taskId/grade')({
   validateSearch: readGradingSearch,

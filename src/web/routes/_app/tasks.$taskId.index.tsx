@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ownQuery, taskQuery } from '#features/tasks/web/tasks-api.ts';
 import { askAhead } from '#web/ask-ahead.ts';
-import { readBoardSearch } from '#features/tasks/web/grading-search.ts';
+import { readBoardSearch } from '#features/tasks/web/grading/grading-search.ts';
 import { TaskPage } from '#features/tasks/web/task-page.tsx';
 
 export const Route = createFileRoute('/_app/tasks/$taskId/')({

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../../../../../e2e/accounts.ts';
 import { Bucket } from '../../../../../test/bucket.ts';
 import { json } from '../../../../../test/desk.ts';
-import { unzip } from '../../../../../test/personal-data/zip.ts';
+import { unzip } from '../../../../../test/unzip.ts';
 import { TaskDesk, textFile } from '../../../../../test/tasks/desk.ts';
 import type { TaskForViewer } from '#features/tasks/contract.ts';
 

@@ -1,15 +1,17 @@
 import { type FormEvent, useRef } from 'react';
+import { useShortcuts } from '#web/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { TaskForViewer } from '../contract.ts';
-import type { HandInForGrading } from '../hand-in-contract.ts';
+import type { TaskForViewer } from '#features/tasks/contract.ts';
+import type { HandInForGrading } from '#features/tasks/hand-in-contract.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { handInText as text } from './hand-in-text.ts';
+import { handInText as text } from '../hand-in-text.ts';
 import { KeyHints } from './key-hints.tsx';
-import { ReturnOne } from './return-grades.tsx';
+import { ReturnOne } from '../return-grades.tsx';
+import { gradingText } from './text.ts';
 import { useGrade } from './use-grade.ts';
 import { useGradeKeys } from './use-grade-keys.ts';
 
@@ -20,6 +22,14 @@ interface GradeFormProps {
   /** False after the last one. */
   onNext: () => boolean;
 }
+
+const { keys } = gradingText;
+const formKeys = [
+  { keys: [], shown: 'Enter', what: keys.save },
+  { keys: [], shown: 'Ctrl Enter', what: keys.saveAnywhere },
+  { keys: [], shown: 'F', what: keys.feedback },
+  { keys: [], shown: 'Esc', what: keys.points },
+];
 
 /** Points and feedback; for hands that stay on the keyboard. */
 export function GradeForm({ task, handIn, onGraded, onNext }: GradeFormProps) {
@@ -34,6 +44,7 @@ export function GradeForm({ task, handIn, onGraded, onNext }: GradeFormProps) {
     if (!grade.save()) requestAnimationFrame(() => focus('points'));
   };
   useGradeKeys(form, { onSave: save, onFocus: focus });
+  useShortcuts(gradingText.keysTitle, formKeys);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     save();

@@ -1,28 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Download } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { addressOf } from '#shared/address-of.ts';
 import { messageOf } from '#web/api-error.ts';
 import { useSeen } from '#web/seen.ts';
+import { useShortcuts } from '#web/shortcuts/shortcuts.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
 import { Problem } from '#web/ui/problem.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { TaskForViewer } from '../contract.ts';
-import type { BoardRow, HandInForGrading } from '../hand-in-contract.ts';
-import { tasksText } from '../text.ts';
-import { queueQuery, rowOf } from './board-api.ts';
+import type { TaskForViewer } from '#features/tasks/contract.ts';
+import { handInContract, type HandInForGrading } from '#features/tasks/hand-in-contract.ts';
+import { tasksText } from '#features/tasks/text.ts';
+import { queueQuery, rowOf } from '../board-api.ts';
 import { GradeForm } from './grade-form.tsx';
 import type { GradingSearch } from './grading-search.ts';
 import { GradingStepper, QueueList } from './grading-queue.tsx';
 import { HandInView } from './hand-in-view.tsx';
-import { handInText as text } from './hand-in-text.ts';
-import { SheetLoading } from './loading.tsx';
-import { neighbourOf, withRow } from './merge-queue.ts';
-import { isGone, TaskProblem } from './task-problem.tsx';
-import { gradingQuery, taskQuery } from './tasks-api.ts';
-import { screenText } from './text.ts';
-import { useStepKeys } from './use-step-keys.ts';
+import { handInText as text } from '../hand-in-text.ts';
+import { keepGraded } from './keep-graded.ts';
+import { Panes } from './panes.tsx';
+import { gradingText } from './text.ts';
+import { SheetLoading } from '../loading.tsx';
+import { neighbourOf } from '../merge-queue.ts';
+import { isGone, TaskProblem } from '../task-problem.tsx';
+import { gradingQuery, taskQuery } from '../tasks-api.ts';
+import { screenText } from '../text.ts';
 
 interface GradingPageProps {
   taskId: string;
@@ -43,15 +49,28 @@ export function GradingPage({ taskId, search, onStudent }: GradingPageProps) {
         { label: screenText.title, to: '/tasks' },
         { label: text.gradingTitle },
       ]}
+      width="full"
       actions={
-        <LinkButton
-          variant="secondary"
-          to="/tasks/$taskId"
-          params={{ taskId }}
-          search={search.column ? { column: search.column } : {}}
-        >
-          {text.board}
-        </LinkButton>
+        <>
+          {task?.mayManage ? (
+            <a
+              href={addressOf(handInContract.filesOfTask, { params: { id: taskId } })}
+              download
+              className={buttonClass('quiet')}
+            >
+              <Download size={16} aria-hidden="true" />
+              {gradingText.downloadTask}
+            </a>
+          ) : null}
+          <LinkButton
+            variant="secondary"
+            to="/tasks/$taskId"
+            params={{ taskId }}
+            search={search.column ? { column: search.column } : {}}
+          >
+            {text.board}
+          </LinkButton>
+        </>
       }
     >
       {task === undefined ? (
@@ -81,13 +100,16 @@ function Queue({
     if (next !== undefined) onStudent(next);
     return next !== undefined;
   };
-  useStepKeys(step);
+  useShortcuts(gradingText.keysTitle, [
+    { keys: ['j', 'ArrowDown'], shown: 'J', what: gradingText.keys.next, run: () => step(1) },
+    { keys: ['k', 'ArrowUp'], shown: 'K', what: gradingText.keys.previous, run: () => step(-1) },
+  ]);
   const nextId = studentId === undefined ? undefined : neighbourOf(rows, studentId, 1);
   useEffect(() => {
     if (nextId !== undefined) void queries.prefetchQuery(gradingQuery(task._id, nextId));
   }, [queries, task._id, nextId]);
   const handleGraded = (handIn: HandInForGrading): void =>
-    void queries.setQueryData<BoardRow[]>(query.queryKey, (known) => withRow(known ?? [], rowOf(handIn)));
+    void keepGraded(queries, query.queryKey, rowOf(handIn));
   if (studentId === undefined) {
     if (queue.isPending) return <SheetLoading label={text.gradingLoading} />;
     if (queue.isError)
@@ -98,25 +120,34 @@ function Queue({
       </div>
     );
   }
-  return (
-    <div className="grid items-start gap-(--gap) lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <QueueList rows={rows} current={studentId} points={task.points} onStudent={onStudent} />
-      <div className="grid min-w-0 gap-4">
-        <GradingStepper rows={rows} current={studentId} onStep={step} />
-        <OneStudent
-          key={studentId}
-          task={task}
-          studentId={studentId}
-          onGraded={handleGraded}
-          onNext={() => step(1)}
-        />
-      </div>
+  const one = (
+    <div className="grid min-w-0 content-start gap-4">
+      <GradingStepper rows={rows} current={studentId} onStep={step} />
+      <OneStudent
+        key={studentId}
+        task={task}
+        studentId={studentId}
+        onGraded={handleGraded}
+        onNext={() => step(1)}
+      />
     </div>
+  );
+  return (
+    <Panes
+      cookie="grading_queue"
+      label={gradingText.resizeQueue}
+      initial={16}
+      limits={queueLimits}
+      first={<QueueList rows={rows} current={studentId} points={task.points} onStudent={onStudent} />}
+      second={one}
+      narrow={one}
+    />
   );
 }
 
-/** What was handed in, and the grade beside it. */
-const halves = 'grid items-start gap-(--gap) xl:grid-cols-[minmax(0,1fr)_22rem]';
+/** Of the queue, and of the work beside the grade, in percent. */
+const queueLimits = { min: 10, max: 35 };
+const workLimits = { min: 45, max: 75 };
 
 interface OneStudentProps {
   task: TaskForViewer;
@@ -131,17 +162,35 @@ function OneStudent({ task, studentId, onGraded, onNext }: OneStudentProps) {
   const { data, error, isPending } = query;
   if (isPending)
     return (
-      <div className={halves}>
-        <SheetLoading label={text.gradingLoading} />
-        <Skeleton className="h-96 rounded-lg!" />
-      </div>
+      <Halves
+        work={<SheetLoading label={text.gradingLoading} />}
+        grade={<Skeleton className="h-96 rounded-lg!" />}
+      />
     );
   if (data === undefined || isGone({ error }))
     return <LoadProblem query={query} text={messageOf(error, text.gradingFailed)} isPanel />;
   return (
-    <div className={halves}>
-      <HandInView handIn={data.handIn} />
-      <GradeForm task={task} handIn={data.handIn} onGraded={onGraded} onNext={onNext} />
-    </div>
+    <Halves
+      work={<HandInView handIn={data.handIn} />}
+      grade={<GradeForm task={task} handIn={data.handIn} onGraded={onGraded} onNext={onNext} />}
+    />
   );
 }
+
+/** What was handed in, and the grade beside it; below it where there is no room. */
+const Halves = ({ work, grade }: { work: ReactNode; grade: ReactNode }) => (
+  <Panes
+    cookie="grading_work"
+    label={gradingText.resizeGrade}
+    initial={70}
+    limits={workLimits}
+    first={work}
+    second={grade}
+    narrow={
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-(--gap)">
+        {work}
+        {grade}
+      </div>
+    }
+  />
+);

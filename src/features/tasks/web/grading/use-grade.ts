@@ -6,13 +6,13 @@ import { keptDraft, useKeptDraft } from '#web/use-kept-draft.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
 import { withoutErrorsOf } from '#web/ui/without-errors-of.ts';
-import type { TaskForViewer } from '../contract.ts';
-import { type HandInForGrading, NewGrade } from '../hand-in-contract.ts';
-import { tasksText } from '../text.ts';
-import { refusalOf } from './form-errors.ts';
-import { handInText as text } from './hand-in-text.ts';
-import { boardKey, taskKey } from './keys.ts';
-import { gradingQuery, handInApi } from './tasks-api.ts';
+import type { TaskForViewer } from '#features/tasks/contract.ts';
+import { type HandInForGrading, NewGrade } from '#features/tasks/hand-in-contract.ts';
+import { tasksText } from '#features/tasks/text.ts';
+import { refusalOf } from '../form-errors.ts';
+import { handInText as text } from '../hand-in-text.ts';
+import { boardKey, taskKey } from '../keys.ts';
+import { gradingQuery, handInApi } from '../tasks-api.ts';
 
 export interface Conflict {
   /** The server's sentence: who was faster. */

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { join } from '#web/ui/join.ts';
-import type { BoardRow } from '../hand-in-contract.ts';
-import { detailOf } from './board-list.tsx';
-import { handInText as text } from './hand-in-text.ts';
+import type { BoardRow } from '#features/tasks/hand-in-contract.ts';
+import { detailOf } from '../board-list.tsx';
+import { handInText as text } from '../hand-in-text.ts';
 
 interface QueueListProps {
   rows: readonly BoardRow[];
@@ -14,10 +14,10 @@ interface QueueListProps {
 
 /** Everybody of the list and how far they are; where there is no room for it the stepper remains. */
 export const QueueList = ({ rows, current, points, onStudent }: QueueListProps) => (
-  <nav aria-label={text.queue} className="panel sticky top-[calc(var(--header)+1rem)] hidden lg:block">
-    <ol className="grid max-h-[calc(100dvh-var(--header)-2rem)] gap-0.5 overflow-y-auto p-2">
+  <nav aria-label={text.queue} className="panel sticky top-[calc(var(--header)+1rem)]">
+    <ol className="relative grid max-h-[calc(100dvh-var(--header)-10rem)] gap-0.5 overflow-y-auto p-2">
       {rows.map((row) => (
-        <li key={row.student.id}>
+        <li key={row.student.id} ref={row.student.id === current ? toTheMiddle : undefined}>
           <button
             type="button"
             aria-current={row.student.id === current ? 'true' : undefined}
@@ -41,6 +41,12 @@ export const QueueList = ({ rows, current, points, onStudent }: QueueListProps) 
     </ol>
   </nav>
 );
+
+/** Scrolls the list, never the page. */
+function toTheMiddle(item: HTMLLIElement | null): void {
+  const list = item?.parentElement;
+  if (item && list) list.scrollTop = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2;
+}
 
 interface GradingStepperProps {
   rows: readonly BoardRow[];

@@ -2,10 +2,12 @@ import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Time } from '#web/ui/time/time.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import type { HandInForGrading, Submission } from '../hand-in-contract.ts';
-import { FilePreviews } from './file-previews.tsx';
-import { handInText as text } from './hand-in-text.ts';
-import { SubmissionView } from './submission-view.tsx';
+import { addressOf } from '#shared/address-of.ts';
+import { handInContract, type HandInForGrading, type Submission } from '#features/tasks/hand-in-contract.ts';
+import { handInText as text } from '../hand-in-text.ts';
+import { SubmissionView } from '../submission-view.tsx';
+import { gradingText } from './text.ts';
+import { WorkFiles } from './work-files.tsx';
 
 /** What a student handed in, the newest open. */
 export function HandInView({ handIn }: { handIn: HandInForGrading }) {
@@ -16,14 +18,26 @@ export function HandInView({ handIn }: { handIn: HandInForGrading }) {
         <EmptyState text={text.nothingHandedIn} drawing="blank-page" isCompact />
       </div>
     );
+  const hasWords = newest.text.trim() !== '';
   return (
     <div className="grid gap-4">
-      <article aria-label={text.receiptOf(newest.number)} className="panel grid gap-5 p-5 md:p-7">
-        <HandInHead submission={newest} />
-        {newest.text.trim() === '' ? <p className="text-ink-soft">{text.noText}</p> : null}
-        <SubmissionView submission={newest} />
-        <FilePreviews files={newest.files} />
+      <article aria-label={text.receiptOf(newest.number)} className="panel grid gap-4 p-4 md:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <HandInHead submission={newest} />
+          <a
+            href={addressOf(handInContract.filesOfSubmission, {
+              params: { id: handIn.taskId, submissionId: newest.id },
+            })}
+            download
+            className="link text-sm"
+          >
+            {gradingText.downloadAll}
+          </a>
+        </div>
+        {hasWords || newest.files.length > 0 ? null : <p className="text-ink-soft">{text.noText}</p>}
+        {hasWords || newest.link !== null ? <SubmissionView submission={{ ...newest, files: [] }} /> : null}
       </article>
+      {newest.files.length > 0 ? <WorkFiles key={newest.id} files={newest.files} /> : null}
       {earlier.length > 0 ? (
         <section aria-label={text.earlier(earlier.length)} className="grid gap-2">
           <h3 className="text-sm font-semibold text-ink-soft">{text.earlier(earlier.length)}</h3>

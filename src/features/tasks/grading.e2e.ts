@@ -1,0 +1,113 @@
+import { pdfFile, pngFile, type TestFile } from '../../../e2e/files.ts';
+import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { assign, handIn, removeTasks } from '../../../e2e/tasks.ts';
+
+test.beforeEach(async ({ product, administrator }) => removeTasks(product.url, administrator));
+
+const codeFile = (name: string, code: string): TestFile => ({
+  name,
+  mimeType: 'text/x-python',
+  buffer: Buffer.from(code),
+});
+
+test('the work has the width: files one by one, near, whole, with lines, and all of them as a ZIP', async ({
+  signedInAs,
+  newAccount,
+  product,
+}) => {
+  const author = await newAccount({ role: 'teacher' });
+  const year = 'third';
+  const student = await newAccount({ name: 'Asha Able', year });
+  const task = await assign(product.url, author, { title: 'Optics', assignedYear: 'Year 3', points: 10 });
+  const code = codeFile('measure.py', 'import math\n\nprint(math.pi)\n');
+  const files = [await pngFile('lens.png', '#3355aa'), code, pdfFile('report.pdf', 'Light bends.')];
+  await handIn(product.url, student, task, 'See my files.', files);
+  const { page } = await signedInAs('teacher', { as: author, at: `/tasks/${task._id}/grade` });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const work = page.getByRole('region', { name: 'Files' });
+
+  await test.step('a picture fills half of the screen and more, and comes nearer', async () => {
+    await expect(work.getByRole('heading', { name: 'lens.png' })).toContainText('File 1 of 3');
+    const image = work.frameLocator('iframe').getByAltText('lens.png');
+    await expect(image).toBeVisible();
+    expect((await work.boundingBox())?.width).toBeGreaterThan(500);
+    const before = (await image.boundingBox())?.width ?? 0;
+    await work.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(work.getByText('125 %')).toBeVisible();
+    await expect.poll(async () => ((await image.boundingBox())?.width ?? 0) / before).toBeCloseTo(1.25, 1);
+    await work.getByRole('button', { name: 'Fit the width' }).click();
+    await expect(work.getByText('100 %')).toBeVisible();
+  });
+
+  await test.step('code has the numbers of its lines; the keys go from file to file', async () => {
+    await page.getByLabel('Points').focus();
+    await page.keyboard.press(']');
+    await expect(work.getByRole('region', { name: 'measure.py' })).toContainText('print(math.pi)');
+    await expect(work.locator('pre').first()).toHaveText('1\n2\n3');
+    await page.keyboard.press(']');
+    await expect(work.frameLocator('iframe').getByText('Light bends.')).toBeAttached();
+    await page.keyboard.press('[');
+    await expect(work.getByRole('heading', { name: 'measure.py' })).toBeVisible();
+    await expect(page.getByLabel('Points')).toHaveValue('');
+    await expectAccessible(page);
+  });
+
+  await test.step('the panes are resized by keyboard and stay as they are', async () => {
+    const handle = page.getByRole('separator', { name: 'Resize the grade' });
+    await handle.focus();
+    await page.keyboard.press('End');
+    await expect(handle).toHaveAttribute('aria-valuenow', '75');
+    await page.reload();
+    await expect(handle).toHaveAttribute('aria-valuenow', '75');
+  });
+
+  await test.step('on the whole screen, and back', async () => {
+    await work.getByRole('button', { name: 'Full screen' }).click();
+    const width = () => work.evaluate((element) => element.getBoundingClientRect().width);
+    await expect.poll(width).toBeGreaterThan(1250);
+    await work.getByRole('button', { name: 'Leave full screen' }).click();
+    await expect.poll(width).toBeLessThan(1000);
+  });
+
+  await test.step('everything of the student, and of the task', async () => {
+    const names = {
+      'Download all as ZIP': /^Optics - Asha Able.*\.zip$/,
+      'Download all hand-ins': /^Optics.*\.zip$/,
+    };
+    for (const [link, name] of Object.entries(names)) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: link }).click();
+      expect((await download).suggestedFilename()).toMatch(name);
+    }
+  });
+
+  await test.step('? lists the keys of this screen; on a phone there are none', async () => {
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(dialog.getByRole('heading', { name: 'Grading' })).toBeVisible();
+    await expect(dialog).toContainText('next file');
+    await expect(dialog.getByRole('heading', { name: 'Everywhere' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test('the list of students follows the one who is graded', async ({ signedInAs, newAccount, product }) => {
+  const author = await newAccount({ role: 'teacher' });
+  const task = await assign(product.url, author, { title: 'Quiz', assignedYear: 'Year 3', points: 10 });
+  for (let nth = 1; nth <= 20; nth += 1) {
+    const student = await newAccount({ name: `Student ${nth}`, year: 'third' });
+    await handIn(product.url, student, task, 'Done.');
+  }
+  const { page } = await signedInAs('teacher', { as: author, at: `/tasks/${task._id}/grade` });
+  await page.setViewportSize({ width: 1280, height: 480 });
+  const current = page.getByRole('navigation', { name: 'Students' }).locator('[aria-current=true]');
+  await expect(current).toHaveText('Student 1');
+  for (let nth = 2; nth <= 20; nth += 1) {
+    await page.keyboard.press('j');
+    await expect(current).toHaveText(`Student ${nth}`);
+  }
+  await expect(current).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,66 @@
+import { Download } from 'lucide-react';
+import { Suspense } from 'react';
+import type { FileView } from '#shared/file-view.ts';
+import { late } from '#web/late.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { formatBytes } from '#web/ui/format-bytes.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { ShownAs } from './shown-as.ts';
+import { gradingText as text } from './text.ts';
+
+const DocumentFrame = late(async () => (await import('#web/viewer/document-frame.tsx')).DocumentFrame);
+const TextFile = late(async () => (await import('./text-file.tsx')).TextFile);
+
+interface FileContentProps {
+  file: FileView;
+  kind: ShownAs;
+  zoom: number;
+}
+
+/** One file as it can be looked at; else what it is, and its download. */
+export function FileContent({ file: { url, type, name, size }, kind, zoom }: FileContentProps) {
+  switch (kind) {
+    case 'document':
+      return (
+        <Suspense fallback={<Skeleton className="size-full rounded-none!" />}>
+          <DocumentFrame
+            url={url}
+            type={type}
+            name={name}
+            zoom={zoom}
+            className="h-full rounded-none! border-0!"
+            onKey={passOn}
+          />
+        </Suspense>
+      );
+    case 'text':
+      return (
+        <Suspense fallback={<Skeleton className="size-full rounded-none!" />}>
+          <TextFile url={url} name={name} zoom={zoom} />
+        </Suspense>
+      );
+    case 'video':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a student's own film has none
+      return <video controls preload="metadata" src={url} aria-label={name} className="size-full bg-black" />;
+    case 'sound':
+      return (
+        <div className="grid size-full place-items-center p-6">
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a student's own recording has none */}
+          <audio controls preload="metadata" src={url} aria-label={name} className="w-full max-w-xl" />
+        </div>
+      );
+    case 'nothing':
+      return (
+        <div className="grid size-full place-content-center justify-items-center gap-3 p-6 text-center">
+          <p className="text-ink-soft">{text.cannotShow}</p>
+          <a href={`${url}?download=1`} download={name} className={buttonClass('secondary')}>
+            <Download size={18} aria-hidden="true" />
+            {text.download(formatBytes(size))}
+          </a>
+        </div>
+      );
+  }
+}
+
+/** The keys of the screen work while the frame has the focus. */
+const passOn = (key: string): void => void dispatchEvent(new KeyboardEvent('keydown', { key }));

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { mediaStore, useStore } from '#web/store.ts';
+import { Split } from '#web/ui/split.tsx';
+
+const wide = mediaStore('(min-width: 64rem)');
+
+interface PanesProps extends ComponentProps<typeof Split> {
+  /** Where there is no room for two. */
+  narrow: ReactNode;
+}
+
+/** Two panes beside each other, whose widths are the reader's; on a narrow screen what stands in their place. */
+export function Panes({ narrow, first, second, ...split }: PanesProps) {
+  if (!useStore(wide)) return narrow;
+  return (
+    <Split
+      {...split}
+      first={<div className="min-w-0 pr-3">{first}</div>}
+      second={<div className="min-w-0 pl-3">{second}</div>}
+    />
+  );
+}

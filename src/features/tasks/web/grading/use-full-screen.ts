@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Shows an element on the whole screen, or in the whole window where a browser has no full screen (iPhone). Escape ends either. */
+export function useFullScreen(element: RefObject<HTMLElement | null>): {
+  isFull: boolean;
+  toggle: () => void;
+} {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    if (!isFull) return undefined;
+    const follow = (): void => {
+      if (document.fullscreenElement === null) setFull(false);
+    };
+    const leave = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setFull(false);
+    };
+    document.addEventListener('fullscreenchange', follow);
+    addEventListener('keydown', leave);
+    return () => {
+      document.removeEventListener('fullscreenchange', follow);
+      removeEventListener('keydown', leave);
+    };
+  }, [isFull]);
+  const toggle = (): void => {
+    setFull(!isFull);
+    if (!document.fullscreenEnabled) return;
+    // Refused, the window is filled all the same.
+    const done = isFull ? document.exitFullscreen() : element.current?.requestFullscreen();
+    void done?.catch(() => undefined);
+  };
+  return { isFull, toggle };
+}

@@ -1,0 +1,136 @@
+import {
+  ChevronLeft,
+  ChevronRight,
+  Download,
+  Maximize,
+  Minimize,
+  MoveHorizontal,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { FileView } from '#shared/file-view.ts';
+import { useShortcuts } from '#web/shortcuts/shortcuts.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { FileName } from '#web/ui/file-name.tsx';
+import { formatBytes } from '#web/ui/format-bytes.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { join } from '#web/ui/join.ts';
+import { FileContent } from './file-content.tsx';
+import { shownAs } from './shown-as.ts';
+import { gradingText as text } from './text.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { zoomed } from './zoom.ts';
+
+/** The files of one hand-in, one at a time: whole, near, or on the whole screen. */
+export function WorkFiles({ files }: { files: readonly FileView[] }) {
+  const [at, setAt] = useState(0);
+  const [zoom, setZoom] = useState(1);
+  const box = useRef<HTMLDivElement>(null);
+  const { isFull, toggle } = useFullScreen(box);
+  const file = files[at];
+  const show = (next: number): void => {
+    if (files[next] === undefined) return;
+    setAt(next);
+    setZoom(1);
+  };
+  useShortcuts(text.keysTitle, [
+    { keys: [']'], shown: ']', what: text.keys.nextFile, run: () => show(at + 1) },
+    { keys: ['['], shown: '[', what: text.keys.previousFile, run: () => show(at - 1) },
+    { keys: ['+', '='], shown: '+', what: text.keys.zoomIn, run: () => setZoom(zoomed(zoom, 1)) },
+    { keys: ['-'], shown: '-', what: text.keys.zoomOut, run: () => setZoom(zoomed(zoom, -1)) },
+  ]);
+  if (file === undefined) return null;
+  const kind = shownAs(file);
+  return (
+    <section
+      ref={box}
+      aria-label={text.work}
+      className={join(
+        'panel grid grid-rows-[auto_minmax(0,1fr)] overflow-hidden',
+        isFull && 'fixed! inset-0 z-50 rounded-none! border-0!',
+      )}
+    >
+      <header className="grid gap-1 border-b border-line p-2">
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
+          {files.length > 1 ? (
+            <>
+              <IconButton
+                label={text.previousFile}
+                icon={<ChevronLeft size={18} />}
+                isDisabled={at === 0}
+                onPress={() => show(at - 1)}
+              />
+              <IconButton
+                label={text.nextFile}
+                icon={<ChevronRight size={18} />}
+                isDisabled={at === files.length - 1}
+                onPress={() => show(at + 1)}
+              />
+            </>
+          ) : null}
+          <h3
+            className="flex min-w-32 flex-1 basis-40 items-baseline gap-2 px-2 text-sm font-semibold"
+            aria-live="polite"
+          >
+            <FileName name={file.name} />
+            <span className="figures shrink-0 font-normal text-ink-soft">
+              {files.length > 1 ? text.fileOf(at + 1, files.length) : formatBytes(file.size)}
+            </span>
+          </h3>
+          <div className="flex items-center gap-1">
+            {kind === 'document' || kind === 'text' ? <Zoom zoom={zoom} onZoom={setZoom} /> : null}
+            <IconButton
+              label={isFull ? text.leaveFullScreen : text.fullScreen}
+              icon={isFull ? <Minimize size={18} /> : <Maximize size={18} />}
+              onPress={toggle}
+            />
+            <a
+              href={`${file.url}?download=1`}
+              download={file.name}
+              aria-label={text.download(file.name)}
+              data-tooltip={text.download(file.name)}
+              className={buttonClass('quiet', 'icon')}
+            >
+              <Download size={18} aria-hidden="true" />
+            </a>
+          </div>
+        </div>
+      </header>
+      <div className={isFull ? 'min-h-0' : 'h-[70dvh] lg:h-[max(24rem,calc(100dvh-var(--header)-9rem))]'}>
+        <FileContent key={file.id} file={file} kind={kind} zoom={zoom} />
+      </div>
+    </section>
+  );
+}
+
+interface ZoomProps {
+  zoom: number;
+  onZoom: (zoom: number) => void;
+}
+
+const Zoom = ({ zoom, onZoom }: ZoomProps) => (
+  <>
+    <IconButton
+      label={text.zoomOut}
+      icon={<ZoomOut size={18} />}
+      isDisabled={zoomed(zoom, -1) === zoom}
+      onPress={() => onZoom(zoomed(zoom, -1))}
+    />
+    <output className="figures w-12 text-center text-xs text-ink-soft max-sm:hidden">
+      {text.percent(zoom)}
+    </output>
+    <IconButton
+      label={text.zoomIn}
+      icon={<ZoomIn size={18} />}
+      isDisabled={zoomed(zoom, 1) === zoom}
+      onPress={() => onZoom(zoomed(zoom, 1))}
+    />
+    <IconButton
+      label={text.fitWidth}
+      icon={<MoveHorizontal size={18} />}
+      isDisabled={zoom === 1}
+      onPress={() => onZoom(1)}
+    />
+  </>
+);

@@ -1,0 +1,10 @@
+import { ShortcutsLayer } from '../shortcuts/shortcuts-layer.tsx';
+import { TooltipLayer } from '../ui/tooltip-layer.tsx';
+
+/** What a screen does not wait for: the names of its controls under a pointer, and its keys. */
+export const LateLayers = () => (
+  <>
+    <TooltipLayer />
+    <ShortcutsLayer />
+  </>
+);

@@ -1,0 +1,8 @@
+export const shortcutsText = {
+  title: 'Keyboard shortcuts',
+  everywhere: 'Everywhere',
+  thisList: 'show this list',
+  palette: 'search, go to a screen, do something',
+  sidebar: 'open or close the menu',
+  close: 'close what is open',
+} as const;
