@@ -1,27 +1,36 @@
 import { expect, test } from 'vitest';
-import { attemptOf } from './attempt.ts';
+import { attemptId } from './attempt.ts';
 
-const first = { clientId: '11111111-1111-4111-8111-111111111111' };
+const draft = '11111111-1111-4111-8111-111111111111';
+const question = { message: 'Is it on page 4?' };
 
 test('What is sent again unchanged keeps its id, so that a lost answer stores it once', () => {
-  const begun = attemptOf(first, { message: 'Is it on page 4?' });
-  expect(begun.clientId).toBe(first.clientId);
-  expect(attemptOf(begun, { message: 'Is it on page 4?' })).toEqual(begun);
+  expect(attemptId(draft, question)).toBe(attemptId(draft, { ...question }));
+  expect(attemptId(draft, question)).toMatch(/^[\w-]{8,64}$/);
 });
 
-test('What is changed after it has left the browser has an id of its own', () => {
-  const begun = attemptOf(first, { message: 'Is it on page 4?' });
-  const changed = attemptOf(begun, { message: 'Is it on page 5?' });
-  expect(changed.clientId).not.toBe(first.clientId);
-  expect(attemptOf(changed, { message: 'Is it on page 5?' }).clientId).toBe(changed.clientId);
+test('Two windows with one draft send the same under one id, and different words under two', () => {
+  const [first, second] = [attemptId(draft, question), attemptId(draft, { message: 'Is it on page 5?' })];
+  expect(second).not.toBe(first);
+  expect(attemptId(draft, question)).toBe(first);
+});
+
+test('The same words of another draft have an id of their own', () => {
+  const other = '22222222-2222-4222-8222-222222222222';
+  expect(attemptId(other, question)).not.toBe(attemptId(draft, question));
+});
+
+test('Thousands of texts that differ a little have different ids', () => {
+  const ids = Array.from({ length: 20_000 }, (_, nth) => attemptId(draft, [`Question ${nth}`, null]));
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 const notes = () => new File(['notes'], 'notes.pdf', { lastModified: 1 });
 
 test('Another file is other content, the same file chosen again is not', () => {
-  const begun = attemptOf(first, [{ title: 'Read' }, notes()]);
-  expect(attemptOf(begun, [{ title: 'Read' }, notes()]).clientId).toBe(first.clientId);
+  const first = attemptId(draft, [{ title: 'Read' }, notes()]);
+  expect(attemptId(draft, [{ title: 'Read' }, notes()])).toBe(first);
   const other = new File(['other'], 'other.pdf', { lastModified: 2 });
-  expect(attemptOf(begun, [{ title: 'Read' }, other]).clientId).not.toBe(first.clientId);
-  expect(attemptOf(begun, [{ title: 'Read' }, null]).clientId).not.toBe(first.clientId);
+  expect(attemptId(draft, [{ title: 'Read' }, other])).not.toBe(first);
+  expect(attemptId(draft, [{ title: 'Read' }, null])).not.toBe(first);
 });

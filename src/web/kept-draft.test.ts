@@ -7,7 +7,6 @@ const kept = {
   from: { title: 'First', body: 'as it was' },
   base: '3',
   clientId: 'one',
-  sent: 'something',
 };
 
 test('what was kept is read again, with what it was begun from', () => {

@@ -1,9 +1,9 @@
-import type { Attempt } from './attempt.ts';
-
 /** What stands in a form: words as they are typed. */
 export type Draft<Field extends string> = Readonly<Record<Field, string>>;
 
-export interface Kept<Field extends string> extends Attempt {
+export interface Kept<Field extends string> {
+  /** The draft's own: every window that shows it has it from here. */
+  clientId: string;
   draft: Draft<Field>;
   /** The version that it was begun from, and what stood there. */
   base: string;
@@ -14,9 +14,9 @@ export interface Kept<Field extends string> extends Attempt {
 export function parseKept<Field extends string>(text: string, form: Draft<Field>): Kept<Field> | undefined {
   try {
     const kept = JSON.parse(text || 'null') as Partial<Kept<Field>> | null;
-    const { draft, from, base, clientId, sent } = kept ?? {};
+    const { draft, from, base, clientId } = kept ?? {};
     return typeof clientId === 'string' && typeof base === 'string' && fits(draft, form) && fits(from, form)
-      ? { draft, from, base, clientId, sent }
+      ? { draft, from, base, clientId }
       : undefined;
   } catch {
     // It holds something else: there is no draft.

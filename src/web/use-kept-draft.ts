@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { newId } from '#shared/id.ts';
-import { type Attempt, attemptOf } from './attempt.ts';
+import { attemptId } from './attempt.ts';
 import { type Draft, fieldsOf, type Kept, mapFields, overNewer, parseKept } from './kept-draft.ts';
 import { keepText, readText } from './stored-text.ts';
 
@@ -37,28 +37,23 @@ export function useKeptDraft<Field extends string>(
     return whenOlder === 'merge' ? { ...kept, draft: overNewer(kept, initial) } : undefined;
   });
   const [draft, setDraft] = useState<Draft<Field>>(restored?.draft ?? first);
-  const [attempt, setAttempt] = useState<Attempt>(() => restored ?? { clientId: newId() });
+  const [clientId, setClientId] = useState(() => restored?.clientId ?? newId());
   const [isRestored, setRestored] = useState(restored !== undefined);
   const isChanged = fieldsOf(first).some((field) => first[field] !== draft[field]);
   useEffect(() => {
-    const { clientId, sent } = attempt;
-    const kept: Kept<Field> = { draft, from: first, base, clientId, sent };
+    const kept: Kept<Field> = { draft, from: first, base, clientId };
     keepText(key, isChanged ? JSON.stringify(kept) : '');
-  }, [key, draft, first, attempt, base, isChanged]);
+  }, [key, draft, first, clientId, base, isChanged]);
   return {
     draft,
-    clientIdFor: (beside) => {
-      const next = attemptOf(attempt, [draft, beside]);
-      setAttempt(next);
-      return next.clientId;
-    },
+    clientIdFor: (beside) => attemptId(clientId, [draft, beside]),
     change: (change) => setDraft((current) => ({ ...current, ...change })),
     isChanged,
     isRestored: isRestored && isChanged,
     startOver: (from = first, sent) => {
       setFirst(from);
       setDraft((now) => (sent ? withWrittenSince(from, sent, now) : from));
-      setAttempt({ clientId: newId() });
+      setClientId(newId());
       setRestored(false);
     },
     forget: () => keepText(key, ''),

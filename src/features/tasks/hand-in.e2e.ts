@@ -88,11 +88,15 @@ test('a draft is kept, followed on another device, and handed in again until it 
   await expect(page.getByText('Hand-in 1')).toBeVisible();
   await expect(phone.getByText('Hand-in 1')).toBeVisible();
   await page.getByRole('button', { name: 'Hand in again' }).click();
+  await phone.getByRole('button', { name: 'Hand in again' }).click();
   await expect(page.getByLabel('Your answer')).toHaveValue('First thoughts, and more');
   await page.getByLabel('Your answer').fill('Second thoughts');
   await page.getByRole('button', { name: 'Hand in again' }).click();
   await expect(page.getByText('Hand-in 2')).toBeVisible();
   await expect(page.getByText('One earlier hand-in')).toBeVisible();
+  // A second press, on the phone, would hand the same in once more.
+  await expect(phone.getByText('Hand-in 2')).toBeVisible();
+  await expect(phone.getByLabel('Your answer')).toHaveCount(0);
   await expectAccessible(page);
 
   await gradeOver(product.url, author, task, account, { points: 7, feedback: '' });

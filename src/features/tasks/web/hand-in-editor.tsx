@@ -28,7 +28,7 @@ interface HandInEditorProps {
 }
 
 export function HandInEditor({ task, own, onDone, onCancel }: HandInEditorProps) {
-  const draft = useHandInDraft(own);
+  const draft = useHandInDraft(own, onCancel);
   const now = useNow();
   const [errors, setErrors] = useState<FormErrors>({});
   const send = useSend(task._id, draft, onDone, setErrors);

@@ -27,7 +27,7 @@ export interface HandInDraft {
 }
 
 /** What a student writes: kept on this device at once, on the server when typing pauses, and followed on other devices. */
-export function useHandInDraft(own: OwnHandIn): HandInDraft {
+export function useHandInDraft(own: OwnHandIn, onHandedInElsewhere: () => void): HandInDraft {
   const queries = useQueryClient();
   const { taskId, draftVersion } = own;
   const [begun] = useState(() => contentOf(own));
@@ -76,8 +76,10 @@ export function useHandInDraft(own: OwnHandIn): HandInDraft {
   };
   useEffect(() => {
     if (!saver.isBehind(draftVersion)) return;
-    if (saver.isClean) takeTheirs();
-    else saver.conflict();
+    if (saver.isClean) {
+      takeTheirs();
+      if (own.draft === null) onHandedInElsewhere();
+    } else saver.conflict();
   });
   return {
     text,
