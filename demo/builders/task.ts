@@ -10,6 +10,7 @@ import {
   saveDraft,
   type TaskDeps,
 } from '#features/tasks/server/service.ts';
+import { storeClasses } from '#features/tasks/server/classes.ts';
 import { handIns, submissions, tasks } from '#features/tasks/server/table.ts';
 import type { BuiltPerson } from './person.ts';
 
@@ -75,6 +76,7 @@ export async function buildTask(
     .update(tasks)
     .set({ createdAt: ago(minutesAgo), dueAt })
     .where(eq(tasks.id, id));
+  await storeClasses(deps.db, eq(tasks.id, id));
   return id;
 }
 

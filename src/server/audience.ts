@@ -1,6 +1,12 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import type { ClassOf } from '#shared/audience.ts';
-import { everyYear } from '#shared/classes.ts';
+import { type AnyColumn, inArray, and, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import type { Audience, ClassOf } from '#shared/audience.ts';
+import { everyDivision, everyYear } from '#shared/classes.ts';
+
+/** Teachers and administrators read announcements and tasks for everybody. A teacher who waits has no class, and reads what is for all. */
+export const readsEveryAudience = (viewer: Viewer): boolean => viewer.role === 'teacher' || viewer.isAdmin;
 
 /** `isMeantFor` for columns that hold sets: an empty one is everybody. */
 export const isMeantForSql = (years: AnyColumn, divisions: AnyColumn, { year, division }: ClassOf): SQL =>
@@ -19,3 +25,48 @@ export const isMeantForOneSql = (
 
 const isOneOf = (column: AnyColumn, all: string, own: string | null): SQL =>
   own === null ? sql`${column} = ${all}` : sql`${column} in (${all}, ${own})`;
+
+/** `isMeantFor` for one audience and the columns of people. */
+export const isOfAudienceSql = (
+  { years, divisions }: Audience,
+  year: AnyColumn,
+  division: AnyColumn,
+): SQL | undefined =>
+  and(
+    years.length === 0 ? undefined : inArray(year, [...years]),
+    divisions.length === 0 ? undefined : inArray(division, [...divisions]),
+  );
+
+/** `isMeantFor` for an index: the keys under which `classRowsSql` stores what is meant for this class. */
+export function classKeysOf({ year, division }: ClassOf): { year: string; division: string }[] {
+  const years = year === null ? [everyYear] : [everyYear, year];
+  const divisions = division === null ? [everyDivision] : [everyDivision, division];
+  return years.flatMap((one) => divisions.map((other) => ({ year: one, division: other })));
+}
+
+/** One row for each class of an audience, as `class_year` and `class_division`; 'all' for an empty set. To be joined laterally. */
+export const classRowsSql = (years: AnyColumn, divisions: AnyColumn): SQL =>
+  sql`unnest(${orAll(years, everyYear)}) class_year, unnest(${orAll(divisions, everyDivision)}) class_division`;
+
+const orAll = (column: AnyColumn, all: string): SQL =>
+  sql`case when ${column} = '{}' then array[${all}]::text[] else ${column} end`;
+
+/** How often each division is named. */
+export async function countDivisions(
+  db: Queryable,
+  table: PgTable,
+  divisions: AnyColumn,
+  where: SQL | undefined,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ value: sql<string>`unnest(${divisions})`.as('value'), count: sql<number>`count(*)::int` })
+    .from(table)
+    .where(where)
+    .groupBy(sql`value`);
+  return new Map(rows.map(({ value, count }) => [value, count]));
+}
+
+/** A set in which one division has another name; and where it is named. */
+export const renamedDivision = (divisions: AnyColumn, from: string, to: string): SQL =>
+  sql`array_replace(${divisions}, ${from}, ${to})`;
+export const namesDivision = (divisions: AnyColumn, name: string): SQL => sql`${name} = any(${divisions})`;

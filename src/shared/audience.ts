@@ -38,6 +38,24 @@ export const isSameAudience = (one: Audience, other: Audience): boolean =>
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each) => other.includes(each));
 
-/** A field of one value as it always was: 'all', the one, or several separated by commas. */
-export const inOneField = (chosen: readonly string[]): string =>
-  chosen.length === 0 ? everyYear : chosen.join(',');
+/** A field of one value: 'all' (or as `all` writes it), the one, or several separated by commas. */
+export const inOneField = (chosen: readonly string[], all: string = everyYear): string =>
+  chosen.length === 0 ? all : chosen.join(',');
+
+/** What a call brings: fields of one value, and of several, which win. */
+interface AudienceInput {
+  year?: YearOrAll | undefined;
+  years?: readonly Year[] | undefined;
+  division?: string | undefined;
+  divisions?: readonly string[] | undefined;
+}
+/** What a call brings; undefined leaves what is stored. */
+export const audienceOfInput = ({
+  year,
+  division,
+  years = year === undefined ? undefined : year === everyYear ? [] : [year],
+  divisions = division === undefined ? undefined : division === everyDivision ? [] : [division],
+}: AudienceInput): { years: Year[] | undefined; divisions: string[] | undefined } => ({
+  years: years && [...years],
+  divisions: divisions && [...divisions],
+});

@@ -19,18 +19,19 @@ export type DivisionOrAll = string;
 export const yearNumbers = ['Year 1', 'Year 2', 'Year 3', 'Year 4'] as const;
 /** 'all' as tasks and courses show and send it, for years and for divisions. */
 export const allLabel = 'All';
-export type YearNumberOrAll = (typeof yearNumbers)[number] | typeof allLabel;
+export type YearNumber = (typeof yearNumbers)[number];
 
 /** 'first' → 'First Year': sign-up, profile and the screens of courses. */
 export const toYearLabel = (year: Year): string => `${year.charAt(0).toUpperCase()}${year.slice(1)} Year`;
 
-/** 'first' → 'Year 1', 'all' → 'All': tasks. */
-export const toYearNumber = (year: YearOrAll): YearNumberOrAll =>
-  year === everyYear ? allLabel : (yearNumbers[yearNames.indexOf(year)] ?? allLabel);
-
-/** 'A' → 'A', 'all' → 'All': tasks and courses. */
-export const toDivisionLabel = (division: DivisionOrAll): string =>
-  division === everyDivision ? allLabel : division;
+const numberOf: Record<Year, YearNumber> = {
+  first: 'Year 1',
+  second: 'Year 2',
+  third: 'Year 3',
+  fourth: 'Year 4',
+};
+/** 'first' → 'Year 1': tasks. */
+export const toYearNumber = (year: Year): YearNumber => numberOf[year];
 
 /** Reads any form that the product ever shows or sends; undefined for anything else. */
 export function readYear(text: string): YearOrAll | undefined {
@@ -40,6 +41,12 @@ export function readYear(text: string): YearOrAll | undefined {
   if (numbered) return yearNames[Number(numbered[1]) - 1];
   return yearNames.find((year) => word === year || word === `${year} year`);
 }
+
+/** The same, of one year only. */
+export const readOneYear = (text: string): Year | undefined => {
+  const year = readYear(text);
+  return year === everyYear ? undefined : year;
+};
 
 /** Reads 'all' in any case, and what can be a division as it is written; undefined for anything else. */
 export function readDivision(text: string): DivisionOrAll | undefined {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Socket } from 'socket.io-client';
 import type { TaskForViewer } from '#features/tasks/contract.ts';
+import { storeClasses } from '#features/tasks/server/classes.ts';
+import { tasks } from '#features/tasks/server/table.ts';
 import type { HandInForGrading, OwnHandIn, Submission } from '#features/tasks/hand-in-contract.ts';
 import type { Account, NewAccount } from '../../e2e/accounts.ts';
 import { Desk, json } from '../desk.ts';
@@ -134,9 +136,11 @@ export class TaskDesk extends Desk {
 
   /** Sets the due date on the database's clock, seconds from now: the past, too. */
   async setDue(task: TaskForViewer, seconds: number): Promise<void> {
-    await this.server.database.db.execute(
+    const { db } = this.server.database;
+    await db.execute(
       sql`update tasks set due_at = now() + make_interval(secs => ${seconds}::int) where id = ${task._id}`,
     );
+    await storeClasses(db, sql`${tasks.id} = ${task._id}`);
   }
 
   /** What the feature itself has written; lines of the frame begin with 'tasks.'. */

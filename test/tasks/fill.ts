@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
+import { storeClasses } from '#features/tasks/server/classes.ts';
+import { tasks as tasksTable } from '#features/tasks/server/table.ts';
 
 /**
  * Many tasks of all classes, and hand-ins of `pupil0`, `pupil1`, … who are nobody's account: each has handed in every task,
@@ -11,15 +13,18 @@ export async function fillTasks(
   { tasks, handIns, authorId }: { tasks: number; handIns: number; authorId: string },
 ): Promise<void> {
   await db.execute(sql`
-    insert into tasks (id, author_id, title, description, subject, priority, due_at, points, assigned_year,
-      assigned_division, created_at)
+    insert into tasks (id, author_id, title, description, subject, priority, due_at, points, assigned_years,
+      assigned_divisions, created_at)
     select ${prefix} || lpad(n::text, 6, '0'), case when n % 10 = 0 then ${authorId}::text else 'author' || n % 40 end,
       'Task number ' || n,
       case when n % 999 = 0 then 'The library hours change' else 'Measure three lenses and draw what you see.' end,
       (array['General', 'Mathematics', 'Science', 'English', 'History', 'Computer Science'])[n % 6 + 1],
       (array['low', 'normal', 'high'])[n % 3 + 1],
       case when n % 3 > 0 then now() + n * interval '1 minute' - interval '3 days' end, 10,
-      (array['all', 'first', 'second', 'third', 'fourth'])[n % 5 + 1], (array['all', 'A', 'B', 'C'])[n % 4 + 1],
+      -- Every year and each, some with another beside it; the same of divisions.
+      case when n % 5 = 0 then '{}' when n % 50 < 5 then array['second', 'third']
+        else array[(array['first', 'second', 'third', 'fourth'])[n % 5]] end,
+      case when n % 4 = 0 then '{}' when n % 48 < 4 then array['A', 'B'] else array[(array['A', 'B', 'C'])[n % 4]] end,
       -- Ten share each moment, so that the id decides.
       date_trunc('second', now()) - (n / 10) * interval '1 minute' - interval '1 hour'
     from generate_series(1, ${tasks}::int) n`);
@@ -37,6 +42,7 @@ export async function fillTasks(
     insert into hand_in_submissions (id, hand_in_id, number, text, handed_in_at, is_late)
     select id, id, 1, 'What I measured, and why it is wrong by two degrees.', now(), is_late
     from hand_ins where id like ${`${prefix}%`}`);
-  for (const table of ['tasks', 'hand_ins', 'hand_in_submissions'])
+  await storeClasses(db, sql`${tasksTable.id} like ${`${prefix}%`}`);
+  for (const table of ['tasks', 'task_classes', 'hand_ins', 'hand_in_submissions'])
     await db.execute(sql.raw(`analyze ${table}`));
 }

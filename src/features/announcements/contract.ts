@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { audienceFields } from '#shared/audience-fields.ts';
 import { divisionChars, everyYear, yearNames } from '#shared/classes.ts';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
 import { hasNoNul, requiredLine, requiredText, wordsToFind } from '#shared/texts.ts';
-import { AudienceDivision, AudienceDivisions, AudienceYear, AudienceYears } from './audience-fields.ts';
 import { announcementsText as text } from './text.ts';
 
 export const announcementLimits = {
@@ -78,6 +78,7 @@ const Moment = z.pipe(
   z.transform((value) => (value === null || value === '' ? null : new Date(value))),
 );
 
+const Audience = audienceFields(text);
 const Title = line(announcementLimits.titleChars, text.titleTooLong);
 const Content = long(announcementLimits.contentChars, text.contentTooLong);
 const Author = line(announcementLimits.authorChars, text.authorTooLong);
@@ -97,11 +98,11 @@ export const NewAnnouncement = z.object({
   /** Accepted as the specification sends it. The date of an announcement is when the server published it. */
   date: z.optional(z.unknown()),
   imageUrl: z.optional(ImageUrl),
-  audienceYear: z._default(AudienceYear, everyYear),
-  audienceDivision: z._default(AudienceDivision, everyDivision),
+  audienceYear: z._default(Audience.Year, everyYear),
+  audienceDivision: z._default(Audience.Division, everyDivision),
   /** Several, instead of the one above: a list, or its JSON in a form. */
-  audienceYears: z.optional(AudienceYears),
-  audienceDivisions: z.optional(AudienceDivisions),
+  audienceYears: z.optional(Audience.Years),
+  audienceDivisions: z.optional(Audience.Divisions),
   /** When it takes place. Kept for the category Event, dropped for others. */
   eventAt: z._default(Moment, null),
   publishAt: z._default(Moment, null),
@@ -119,10 +120,10 @@ export const AnnouncementChanges = z.object({
   category: z.optional(CategoryName),
   priority: z.optional(PriorityName),
   imageUrl: z.optional(ImageUrl),
-  audienceYear: z.optional(AudienceYear),
-  audienceDivision: z.optional(AudienceDivision),
-  audienceYears: z.optional(AudienceYears),
-  audienceDivisions: z.optional(AudienceDivisions),
+  audienceYear: z.optional(Audience.Year),
+  audienceDivision: z.optional(Audience.Division),
+  audienceYears: z.optional(Audience.Years),
+  audienceDivisions: z.optional(Audience.Divisions),
   eventAt: z.optional(Moment),
   publishAt: z.optional(Moment),
   expiresAt: z.optional(Moment),

@@ -1,9 +1,3 @@
-import { toYearNumber, type Year } from '#shared/classes.ts';
-
-const listed = (words: readonly string[]): string =>
-  [words.slice(0, -1).join(', '), words.at(-1) ?? ''].filter((part) => part !== '').join(' and ');
-const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-
 export const announcementsText = {
   // The reading page.
   title: 'Announcements',
@@ -54,28 +48,7 @@ export const announcementsText = {
   priorities: { normal: 'Normal', important: 'Important' },
   states: { published: 'Published', scheduled: 'Scheduled', expired: 'Expired' },
   everybody: 'Everybody',
-  everyYear: 'Every year',
-  everyDivision: 'Every division',
   division: (name: string) => `Division ${name}`,
-  meantFor: (whom: string) => `For: ${whom}`,
-  /** 'Year 2, Division A', 'Second and third year, divisions A and B'; undefined for everybody. */
-  audience: (years: readonly Year[], divisions: readonly string[]): string | undefined => {
-    const [year] = years;
-    const [division = ''] = divisions;
-    const inYears =
-      year === undefined ? '' : years.length === 1 ? toYearNumber(year) : capital(`${listed(years)} year`);
-    const inDivisions =
-      divisions.length === 0
-        ? ''
-        : divisions.length === 1
-          ? `${years.length > 1 ? 'division' : 'Division'} ${division}`
-          : `divisions ${listed(divisions)}`;
-    return (
-      [inYears, inYears === '' ? capital(inDivisions) : inDivisions]
-        .filter((part) => part !== '')
-        .join(', ') || undefined
-    );
-  },
   scheduledFor: (when: string) => `Appears ${when}`,
   expiredAt: (when: string) => `Expired ${when}`,
   expiresAt: (when: string) => `Until ${when}`,

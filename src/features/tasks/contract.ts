@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  allLabel,
-  type DivisionOrAll,
-  everyDivision,
-  everyYear,
-  readDivision,
-  readYear,
-  type YearOrAll,
-  yearNumbers,
-} from '#shared/classes.ts';
+import { audienceFields } from '#shared/audience-fields.ts';
+import { everyDivision, everyYear, yearNumbers } from '#shared/classes.ts';
 import { defineContract } from '#shared/endpoint.ts';
 import { hasNoNul, requiredLine, requiredText, wordsToFind } from '#shared/texts.ts';
 import { FileView } from '#features/uploads/contract.ts';
@@ -90,18 +82,7 @@ export const Points = z
     z.refine(hasTwoDecimals, text.pointsInvalid),
   );
 
-const AudienceYear = z.pipe(
-  z
-    .string(text.yearUnknown)
-    .check(z.refine((value) => value === '' || readYear(value) !== undefined, text.yearUnknown)),
-  z.transform((value): YearOrAll => readYear(value) ?? everyYear),
-);
-const AudienceDivision = z.pipe(
-  z
-    .string(text.divisionUnknown)
-    .check(z.refine((value) => value === '' || readDivision(value) !== undefined, text.divisionUnknown)),
-  z.transform((value): DivisionOrAll => readDivision(value) ?? everyDivision),
-);
+const Audience = audienceFields(text);
 
 const isThinkable = (value: string): boolean => {
   const year = new Date(value).getUTCFullYear();
@@ -129,8 +110,11 @@ export const NewTask = z.object({
   priority: z._default(blankAsAbsent(PriorityName), 'normal'),
   dueDate: z._default(DueDate, null),
   points: z._default(blankAsAbsent(Points), taskLimits.defaultPoints),
-  assignedYear: z._default(AudienceYear, everyYear),
-  assignedDivision: z._default(AudienceDivision, everyDivision),
+  assignedYear: z._default(Audience.Year, everyYear),
+  assignedDivision: z._default(Audience.Division, everyDivision),
+  /** Several, instead of the one above: a list, or its JSON in a form. */
+  assignedYears: z.optional(Audience.Years),
+  assignedDivisions: z.optional(Audience.Divisions),
   /** Accepted as the specification sends it. A task was created when the server stored it. */
   createdDate: z.optional(z.unknown()),
   /** An uploaded file, instead of `attachment` in the form. */
@@ -148,8 +132,10 @@ export const TaskChanges = z.object({
   priority: z.optional(PriorityName),
   dueDate: z.optional(DueDate),
   points: z.optional(Points),
-  assignedYear: z.optional(AudienceYear),
-  assignedDivision: z.optional(AudienceDivision),
+  assignedYear: z.optional(Audience.Year),
+  assignedDivision: z.optional(Audience.Division),
+  assignedYears: z.optional(Audience.Years),
+  assignedDivisions: z.optional(Audience.Divisions),
   attachmentId: z.optional(z.nullable(z.union([z.literal(''), FileId]))),
 });
 export type TaskChanges = z.output<typeof TaskChanges>;
@@ -164,9 +150,12 @@ export const Task = z.object({
   /** A moment; null without a due date. Shown in the college's time zone (`timeZone` of /api/config). */
   dueDate: z.nullable(z.iso.datetime()),
   points: z.number(),
-  assignedYear: z.enum([...yearNumbers, allLabel]),
-  /** One of the college's, or 'All'. */
+  /** 'All', or the one; several are separated by commas, and exact in the lists below. */
+  assignedYear: z.string(),
   assignedDivision: z.string(),
+  /** Empty: every year, every division. */
+  assignedYears: z.array(z.enum(yearNumbers)),
+  assignedDivisions: z.array(z.string()),
   createdDate: z.iso.datetime(),
   attachmentName: z.nullable(z.string()),
   attachmentUrl: z.nullable(z.string()),

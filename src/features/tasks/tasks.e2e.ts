@@ -31,15 +31,25 @@ test('a teacher writes a task with an attachment, and its students see it at onc
   const subjects = ['General', 'Mathematics', 'Science', 'English', 'History', 'Computer Science'];
   await expect(optionsOf('Subject')).toHaveText(subjects);
   await expect(optionsOf('Priority')).toHaveText(['Low', 'Normal', 'High']);
-  await expect(optionsOf('Assign by year')).toHaveText(['All', 'Year 1', 'Year 2', 'Year 3', 'Year 4']);
-  await expect(optionsOf('Assign by division')).toHaveText(['All', 'A', 'B', 'C']);
+  const years = teacher.getByRole('group', { name: 'Assign by year' });
+  const divisions = teacher.getByRole('group', { name: 'Assign by division' });
+  const classes = ['Every year', 'Year 1', 'Year 2', 'Year 3', 'Year 4'];
+  await expect(years.locator('label')).toHaveText(classes);
+  await expect(divisions.locator('label')).toHaveText([
+    'Every division',
+    'Division A',
+    'Division B',
+    'Division C',
+  ]);
   await teacher.getByLabel('Title').fill('Waves in water');
   await teacher.getByLabel('Subject').selectOption('Science');
   await teacher.getByLabel('Priority').selectOption('High');
   await teacher.getByLabel('Due date').fill(inDays(3).slice(0, 10));
   await teacher.getByLabel('Points').fill('20');
-  await teacher.getByLabel('Assign by year').selectOption('Year 2');
-  await teacher.getByLabel('Assign by division').selectOption('A');
+  await years.getByRole('checkbox', { name: 'Year 2' }).check();
+  await divisions.getByRole('checkbox', { name: 'Division A' }).check();
+  await divisions.getByRole('checkbox', { name: 'Division C' }).check();
+  await expect(teacher.getByText('For: Year 2, divisions A and C')).toBeVisible();
   await teacher.getByLabel('Description').fill('Read **chapter 3** and draw a wave.');
   await teacher.getByLabel('Attachment').setInputFiles({
     name: 'waves.txt',
@@ -49,7 +59,14 @@ test('a teacher writes a task with an attachment, and its students see it at onc
   await expectAccessible(teacher);
   await teacher.getByRole('tab', { name: 'Preview' }).click();
   const preview = teacher.getByRole('article', { name: 'Preview of the task' });
-  for (const shown of ['Waves in water', 'Science', 'High priority', 'Year 2, Division A', 'waves.txt', '20'])
+  for (const shown of [
+    'Waves in water',
+    'Science',
+    'High priority',
+    'Year 2, divisions A and C',
+    'waves.txt',
+    '20',
+  ])
     await expect(preview.getByText(shown, { exact: true })).toBeVisible();
   for (const dated of ['Created', 'Due'])
     await expect(preview.getByText(dated, { exact: true })).toBeVisible();
@@ -60,7 +77,7 @@ test('a teacher writes a task with an attachment, and its students see it at onc
   const card = student.getByRole('article', { name: 'Waves in water' });
   await expect(card.getByText('High priority')).toBeVisible();
   await expect(card.getByText('Read chapter 3 and draw a wave.')).toBeVisible();
-  for (const fact of [/^Due/, /^Created/, /^Points20$/, /^Assigned toYear 2, Division A$/])
+  for (const fact of [/^Due/, /^Created/, /^Points20$/, /^Assigned toYear 2, divisions A and C$/])
     await expect(card.locator('dl > div').filter({ hasText: fact })).toHaveCount(1);
   await expect(card.getByText('Assigned', { exact: true })).toBeVisible();
   await expect(student.getByRole('heading', { name: 'Due soon' })).toBeVisible();

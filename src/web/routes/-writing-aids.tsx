@@ -3,23 +3,29 @@ import { type AnnouncementDraft, wireOf } from '#features/announcements/web/anno
 import type { WritingAid as AnnouncementAid } from '#features/announcements/web/announcement-fields.tsx';
 import { ImproveButton } from '#features/assistant/web/improve/improve-button.tsx';
 import { chosenIn } from '#web/ui/chosen.ts';
-import { dueOf } from '#features/tasks/web/task-draft.ts';
+import { audienceIn, dueOf } from '#features/tasks/web/task-draft.ts';
 import type { WritingAid as TaskAid } from '#features/tasks/web/task-fields.tsx';
 
 export const taskAid: TaskAid = ({ draft, onChange }) => {
   const { description, subject, dueTime: _, ...context } = draft;
+  const { years, divisions } = audienceIn(draft);
   return (
     <ImproveButton
       type="task"
       value={description}
       onChange={(next) => onChange({ description: next })}
       subject={subject}
-      context={{ ...context, dueDate: dueOf(draft) }}
+      context={{
+        ...context,
+        assignedYear: years.length > 1 ? 'all' : draft.assignedYear,
+        assignedDivision: divisions.length > 1 ? 'all' : draft.assignedDivision,
+        dueDate: dueOf(draft),
+      }}
     />
   );
 };
 
-/** Of several classes none: the text is for more than one. */
+/** Of several classes none, here and above: the text is for more than one. */
 const oneClass = ({ audienceYear, audienceDivision }: AnnouncementDraft) => ({
   audienceYear: chosenIn(audienceYear).length > 1 ? 'all' : audienceYear,
   audienceDivision: chosenIn(audienceDivision).length > 1 ? 'all' : audienceDivision,

@@ -8,7 +8,7 @@ const isOfTheApplication = (id: string): boolean =>
 
 /** Behind these stand libraries: in the file that all screens share they would bring them to all. */
 const isHeavy = (id: string): boolean =>
-  /[\\/]ui[\\/](dialog|alert-|drawing-lines|menu-popup|overlay|sheet|toaster|use-zod-form|without-errors-of)|[\\/]shell[\\/](palette|drawer)\.|[\\/]web[\\/](markdown|uploads|viewer)[\\/]|[\\/](file-view|app-error|texts)\./.test(
+  /[\\/]ui[\\/](dialog|alert-|drawing-lines|menu-popup|overlay|sheet|toaster|use-zod-form|without-errors-of)|[\\/]shell[\\/](palette|drawer)\.|[\\/]web[\\/](markdown|uploads|viewer)[\\/]|[\\/](file-view|app-error|audience-fields|texts)\./.test(
     id,
   );
 
@@ -55,7 +55,7 @@ export const fileGroups = [
   // What follows a feature on every screen, with what it follows.
   together(
     'announcements-shared',
-    /features[\\/]announcements[\\/](audience-fields|contract|text|web[\\/](follow-announcements|keys|merge-announcement))\.ts$/,
+    /features[\\/]announcements[\\/](contract|text|web[\\/](follow-announcements|keys|merge-announcement))\.ts$/,
   ),
   together(
     'notifications-shared',

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '#server/session.ts';
 import { type Audience, isMeantFor } from '#shared/audience.ts';
-import { isMeantForSql } from '#server/audience.ts';
+import { isMeantForSql, readsEveryAudience } from '#server/audience.ts';
 import type { AnnouncementState } from '../contract.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 
@@ -13,15 +13,12 @@ export const audienceOf = ({ audienceYears, audienceDivisions }: AudienceColumns
 });
 type Moments = Pick<AnnouncementRow, 'publishAt' | 'expiresAt'>;
 
-/** Teachers and administrators read for everybody. Whoever waits to become a teacher has no class, and reads what is for all. */
-const readsEverything = (viewer: Viewer): boolean => viewer.role === 'teacher' || viewer.isAdmin;
-
 export const isInAudience = (viewer: Viewer, row: AudienceColumns): boolean =>
-  readsEverything(viewer) || isMeantFor(audienceOf(row), viewer);
+  readsEveryAudience(viewer) || isMeantFor(audienceOf(row), viewer);
 
 /** Viewers with the same key see the same list. */
 export const audienceKey = (viewer: Viewer): string =>
-  readsEverything(viewer) ? 'everything' : `${viewer.year ?? ''}/${viewer.division ?? ''}`;
+  readsEveryAudience(viewer) ? 'everything' : `${viewer.year ?? ''}/${viewer.division ?? ''}`;
 
 export const canManage = (viewer: Viewer, { authorId }: Pick<AnnouncementRow, 'authorId'>): boolean =>
   viewer.isAdmin || (viewer.role === 'teacher' && viewer.userId === authorId);
@@ -33,7 +30,7 @@ export function stateAt(now: Date, { publishAt, expiresAt }: Moments): Announcem
 }
 
 export const inAudience = (viewer: Viewer): SQL | undefined =>
-  readsEverything(viewer)
+  readsEveryAudience(viewer)
     ? undefined
     : isMeantForSql(announcements.audienceYears, announcements.audienceDivisions, viewer);
 
@@ -42,7 +39,7 @@ export const isForEverybody: SQL = sql`(${announcements.audienceYears} = '{}' an
 
 /** What is meant for them, and not only theirs to read: of teachers and administrators what is for everybody. */
 export const meantForViewer = (viewer: Viewer): SQL | undefined =>
-  readsEverything(viewer) ? isForEverybody : inAudience(viewer);
+  readsEveryAudience(viewer) ? isForEverybody : inAudience(viewer);
 
 /** The same as stateAt, for the database and its clock. What is deleted is in no state. */
 export function inState(state: AnnouncementState): SQL | undefined {

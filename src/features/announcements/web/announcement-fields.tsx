@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { toYearNumber, yearNames } from '#shared/classes.ts';
-import { useCollege } from '#web/college.ts';
-import { CheckList } from '#web/ui/check-list.tsx';
-import { chosenIn, chosenText } from '#web/ui/chosen.ts';
+import { AudienceChoice } from '#web/audience/audience-choice.tsx';
+import { chosenIn, chosenText, yearsIn } from '#web/ui/chosen.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -75,31 +73,18 @@ export const ContentField = ({ aid, ...props }: FieldsProps & { aid: WritingAid 
 /** Whom it is for, and when. */
 export function AudienceFields(props: FieldsProps) {
   const { draft, onChange } = props;
-  const chosenYears = chosenIn(draft.audienceYear);
-  const years = yearNames.filter((name) => chosenYears.includes(name));
-  const chosen = chosenIn(draft.audienceDivision);
-  const { divisions } = useCollege();
-  const offered = [...divisions, ...chosen.filter((name) => !divisions.includes(name))];
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-3 font-semibold">{text.audienceLegend}</legend>
-      <CheckList
-        label={text.fieldYear}
-        all={text.everyYear}
-        options={yearNames.map((value) => ({ value, label: toYearNumber(value) }))}
-        chosen={years}
-        onChange={(next) => onChange({ audienceYear: chosenText(next) })}
+      <AudienceChoice
+        audience={{
+          years: yearsIn(chosenIn(draft.audienceYear)),
+          divisions: chosenIn(draft.audienceDivision),
+        }}
+        onYears={(years) => onChange({ audienceYear: chosenText(years) })}
+        onDivisions={(divisions) => onChange({ audienceDivision: chosenText(divisions) })}
+        labels={{ year: text.fieldYear, division: text.fieldDivision }}
       />
-      <CheckList
-        label={text.fieldDivision}
-        all={text.everyDivision}
-        options={offered.map((value) => ({ value, label: text.division(value) }))}
-        chosen={chosen}
-        onChange={(next) => onChange({ audienceDivision: chosenText(next) })}
-      />
-      <output className="text-sm text-ink-soft sm:col-span-2">
-        {text.meantFor(text.audience(years, chosen) ?? text.everybody)}
-      </output>
       <MomentField {...props} label={text.fieldPublishAt} name="publishAt" hint={text.publishHint} />
       <MomentField {...props} label={text.fieldExpiresAt} name="expiresAt" hint={text.expireHint} />
     </fieldset>

@@ -1,3 +1,4 @@
+import { audienceWords } from '#shared/audience-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Time, TimeIn } from '#web/ui/time/time.tsx';
 import type { Announcement } from '../contract.ts';
@@ -15,7 +16,10 @@ export function AnnouncementBadges({
 }) {
   const { category, priority } = announcement;
   const isImportant = priority === 'important';
-  const audience = text.audience(announcement.audienceYears, announcement.audienceDivisions);
+  const audience = audienceWords({
+    years: announcement.audienceYears,
+    divisions: announcement.audienceDivisions,
+  });
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <Badge tone={isImportant ? 'danger' : 'ink'}>{category}</Badge>

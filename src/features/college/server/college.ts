@@ -70,6 +70,23 @@ export class CollegeStore implements Disposable {
     return check((await this.read()).divisions, value, field, sentence, now);
   }
 
+  /** The same of several, each once; `kept` are those that the thing has already. */
+  async divisions(
+    values: readonly string[],
+    field: string,
+    sentence: string,
+    kept: () => Promise<readonly string[]>,
+  ): Promise<string[]> {
+    const known = new Set<string>();
+    for (const value of values)
+      known.add(
+        await this.division(value, field, sentence, async () =>
+          (await kept()).includes(value) ? value : '',
+        ),
+      );
+    return [...known];
+  }
+
   /** The same of one that sign-up offers. */
   async signUpDivision(value: string, field: string, sentence: string): Promise<string> {
     return check(await this.signUpDivisions(), value, field, sentence);

@@ -2,8 +2,8 @@ import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { isMeantForOneSql } from '#server/audience.ts';
 import type { Viewer } from '#server/session.ts';
-import { audienceOfOne, isMeantFor } from '#shared/audience.ts';
-import { type DivisionOrAll, everyDivision, everyYear, type YearOrAll } from '#shared/classes.ts';
+import { type Audience as MeantFor, audienceOfOne, isForAll, isMeantFor } from '#shared/audience.ts';
+import { everyDivision } from '#shared/classes.ts';
 import { everybody } from '../limits.ts';
 import { type CourseRow, courses } from './table.ts';
 
@@ -40,15 +40,12 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
  * The classes that a student has a restricted course in common with. A course that is everybody's makes nobody a fellow:
  * then all would be.
  */
-export async function classesOfOwnCourses(
-  db: Queryable,
-  viewer: Viewer,
-): Promise<{ year: YearOrAll; division: DivisionOrAll }[]> {
+export async function classesOfOwnCourses(db: Queryable, viewer: Viewer): Promise<MeantFor[]> {
   const targets = await db
     .selectDistinct({ year: courses.targetYear, division: courses.targetDivision })
     .from(courses)
     .where(and(visibleTo(viewer), eq(courses.visibility, 'restricted')));
   return targets
-    .map(({ year, division }) => ({ year, division: division === everybody ? everyDivision : division }))
-    .filter(({ year, division }) => year !== everyYear || division !== everyDivision);
+    .map(({ year, division }) => audienceOfOne(year, division === everybody ? everyDivision : division))
+    .filter((audience) => !isForAll(audience));
 }

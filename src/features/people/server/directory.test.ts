@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Viewer } from '#server/session.ts';
+import { audienceOfOne } from '#shared/audience.ts';
 import type { YearOrAll } from '#shared/classes.ts';
 import { testDatabase } from '../../../../test/database.ts';
 import type { Profile } from '../contract.ts';
@@ -39,7 +40,7 @@ const make = (userId: string, email: string, profile: Profile) =>
   db.transaction((tx) => createPerson(tx, rules, { userId, email }, profile));
 const related: DirectoryRule = { fellowClasses: async () => [] };
 const sharing = (year: YearOrAll, division: string): DirectoryRule => ({
-  fellowClasses: async () => [{ year, division }],
+  fellowClasses: async () => [audienceOfOne(year, division)],
 });
 const find = async (who: Viewer, search: string, rule: DirectoryRule = 'everyone') =>
   (await searchDirectory(db, who, { search, page: 1, rule })).contacts.map(({ name }) => name);

@@ -1,15 +1,16 @@
 import { type SQL, and, asc, eq, getTableColumns, isNull, like, ne, or, sql } from 'drizzle-orm';
-import { everyDivision, everyYear } from '#shared/classes.ts';
+import { type Audience, isMeantFor } from '#shared/audience.ts';
+import { yearNames } from '#shared/classes.ts';
+import { isOfAudienceSql } from '#server/audience.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Database } from '#platform/database/port.ts';
 import { type Contact, peopleLimits } from '../contract.ts';
 import { effectiveRole, type Person, mayReadEmail } from './person.ts';
-import type { ClassAudience } from './students.ts';
 import { people, personWords } from './table.ts';
 import { fold } from './words.ts';
 
 /** The classes that take part in a student's own courses. */
-type FellowClasses = (viewer: Viewer) => Promise<readonly ClassAudience[]>;
+type FellowClasses = (viewer: Viewer) => Promise<readonly Audience[]>;
 /** everyone: the whole college. Else students find teachers, their own class and those of their own courses. */
 export type DirectoryRule = 'everyone' | { fellowClasses: FellowClasses };
 
@@ -66,11 +67,8 @@ export const termsOf = (search: string): string[] =>
 export async function isFound(viewer: Viewer, rule: DirectoryRule): Promise<SQL | undefined> {
   if (findsAll(viewer, rule)) return undefined;
   const isTeacher = and(eq(people.role, 'teacher'), eq(people.roleStatus, 'active'));
-  const isOfOne = (await classesFoundBy(viewer, rule)).map(({ year, division }) =>
-    and(
-      year === everyYear ? undefined : eq(people.year, year),
-      division === everyDivision ? undefined : eq(people.division, division),
-    ),
+  const isOfOne = (await classesFoundBy(viewer, rule)).map((audience) =>
+    isOfAudienceSql(audience, people.year, people.division),
   );
   return isOfOne.length === 0 ? isTeacher : or(isTeacher, and(eq(people.role, 'student'), or(...isOfOne)));
 }
@@ -80,11 +78,7 @@ export async function isInDirectory(viewer: Viewer, person: Person, rule: Direct
   if (person.deactivatedAt !== null) return false;
   if (findsAll(viewer, rule)) return true;
   if (person.role === 'teacher') return person.roleStatus === 'active';
-  return (await classesFoundBy(viewer, rule)).some(
-    ({ year, division }) =>
-      (year === everyYear || year === person.year) &&
-      (division === everyDivision || division === person.division),
-  );
+  return (await classesFoundBy(viewer, rule)).some((audience) => isMeantFor(audience, person));
 }
 
 const findsAll = (viewer: Viewer, rule: DirectoryRule): rule is 'everyone' =>
@@ -94,10 +88,11 @@ const findsAll = (viewer: Viewer, rule: DirectoryRule): rule is 'everyone' =>
 async function classesFoundBy(
   viewer: Viewer,
   { fellowClasses }: Exclude<DirectoryRule, 'everyone'>,
-): Promise<ClassAudience[]> {
-  const { year, division } = viewer;
-  if (year === null || division === null) return [];
-  return [{ year: year as ClassAudience['year'], division }, ...(await fellowClasses(viewer))];
+): Promise<Audience[]> {
+  const { division } = viewer;
+  const year = yearNames.find((name) => name === viewer.year);
+  if (year === undefined || division === null) return [];
+  return [{ years: [year], divisions: [division] }, ...(await fellowClasses(viewer))];
 }
 
 /** People of whom each term begins a word that `viewer` may find them by: to be joined on `personId`. */

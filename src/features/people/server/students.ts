@@ -1,7 +1,7 @@
-import { and, type AnyColumn, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, type AnyColumn, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Audience, isMeantFor } from '#shared/audience.ts';
-import type { DivisionOrAll, YearOrAll } from '#shared/classes.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
+import { isOfAudienceSql } from '#server/audience.ts';
 import type { Viewer } from '#server/session.ts';
 import { findByWords, termsOf } from './directory.ts';
 import type { Person } from './person.ts';
@@ -37,21 +37,11 @@ export async function searchByRole(
   return { people: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }
 
-/** A year and a division, each perhaps 'all'. */
-export interface ClassAudience {
-  year: YearOrAll;
-  division: DivisionOrAll;
-}
 /** A further condition on a student's id, for the tables of the feature that asks. */
 export type OnlyStudents = (id: AnyColumn) => SQL;
 
-const isInClass = ({ years, divisions }: Audience, only: OnlyStudents | undefined): SQL | undefined =>
-  and(
-    isStudent,
-    years.length === 0 ? undefined : inArray(people.year, [...years]),
-    divisions.length === 0 ? undefined : inArray(people.division, [...divisions]),
-    only?.(people.id),
-  );
+const isInClass = (audience: Audience, only: OnlyStudents | undefined): SQL | undefined =>
+  and(isStudent, isOfAudienceSql(audience, people.year, people.division), only?.(people.id));
 
 /** Students of a class by name, from after `after` on. */
 export function listClass(

@@ -1,4 +1,3 @@
-import { type Audience, audienceOfOne } from '#shared/audience.ts';
 import { and, asc, eq, sql, type SQL, type AnyColumn } from 'drizzle-orm';
 import { refuseField } from '#shared/app-error.ts';
 import type { Authorized } from '#shared/authorized.ts';
@@ -8,6 +7,7 @@ import { countClass, findPeopleByIds, listClass, type Person } from '#features/p
 import * as z from 'zod/mini';
 import type { BoardCounts, BoardQuery, BoardRow } from '../hand-in-contract.ts';
 import { tasksText as text } from '../text.ts';
+import { audienceOf } from './audience.ts';
 import type { TaskNow } from './find-task.ts';
 import { type HandInRow, handIns } from './table.ts';
 import { countHandIns } from './view.ts';
@@ -77,9 +77,6 @@ export function columnQuery(db: Queryable, taskId: string, { state, cursor, limi
     .orderBy(asc(handIns.placeAt), asc(handIns.studentId))
     .limit(limit + 1);
 }
-
-export const audienceOf = ({ assignedYear, assignedDivision }: TaskNow): Audience =>
-  audienceOfOne(assignedYear, assignedDivision);
 
 export const notHandedIn =
   (taskId: string) =>

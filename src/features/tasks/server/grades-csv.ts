@@ -11,7 +11,7 @@ import type { OutgoingFile } from '#server/outgoing-file.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit, findPeopleByIds, listClass, type Person } from '#features/people/server/service.ts';
 import { tasksText as text } from '../text.ts';
-import { audienceOf } from './board.ts';
+import { audienceOf } from './audience.ts';
 import type { TaskNow } from './find-task.ts';
 import { type HandInRow, handIns } from './table.ts';
 

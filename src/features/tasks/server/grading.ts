@@ -1,4 +1,3 @@
-import { audienceOfOne } from '#shared/audience.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
@@ -10,6 +9,7 @@ import { audit, findPersonById, isStudentOf, type Person } from '#features/peopl
 import { type HandInForGrading, type NewGrade } from '../hand-in-contract.ts';
 import { type HandInAction, nextState } from '../states.ts';
 import { tasksText as text } from '../text.ts';
+import { audienceOf } from './audience.ts';
 import { toStudent } from './board.ts';
 import { authorizeManaging, type TaskNow } from './find-task.ts';
 import { changedBy, filesOf, findHandIn, lockHandIn, readSubmissions, toSubmission } from './hand-in-row.ts';
@@ -204,9 +204,8 @@ async function findStudent(
   if (!isId(studentId)) throw unknownStudent();
   const student = await findPersonById(db, studentId);
   const row = student && (await findHandIn(db, task.id, studentId));
-  const audience = audienceOfOne(task.assignedYear, task.assignedDivision);
   const takesPart = row !== undefined && row.state !== 'assigned';
-  if (student === undefined || !(takesPart || isStudentOf(student, audience))) throw unknownStudent();
+  if (student === undefined || !(takesPart || isStudentOf(student, audienceOf(task)))) throw unknownStudent();
   return { student, row };
 }
 

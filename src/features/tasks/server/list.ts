@@ -1,10 +1,10 @@
 import { and, type AnyColumn, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
+import { classKeysOf, readsEveryAudience } from '#server/audience.ts';
 import type { Viewer } from '#server/session.ts';
 import { matchesWords } from '#server/word-search.ts';
 import type { ListQuery } from '../contract.ts';
-import { audiencesOf, readsEverything } from './audience.ts';
-import { handIns, type TaskRow, tasks } from './table.ts';
+import { handIns, type TaskRow, taskClasses, tasks } from './table.ts';
 
 const { search: _search, clientId: _clientId, ...columns } = getTableColumns(tasks);
 /** What every query reads. */
@@ -41,44 +41,52 @@ async function readTasks(db: Queryable, ids: readonly string[]): Promise<TaskRow
 }
 
 /**
- * Ids and keys of one page. A student's audiences are ranges of an index: the newest of each are read, then the newest of
- * those, so that tasks of other classes cost nothing.
+ * Ids and keys of one page. What is meant for a student is in four ranges of an index: the newest of each are read, then the
+ * newest of those, so that tasks of other classes cost nothing.
  */
 export function pageQuery(viewer: Viewer, query: ListQuery): SQL {
   const byDue = query.sort === 'due';
   const direction = sql.raw(byDue ? 'asc' : 'desc');
   const always = conditions(viewer, query);
+  const inRange = rangeConditions(query);
   const rows = sql.raw(String(query.limit + 1));
-  const select = ({ from, at, id, where }: Range): SQL =>
-    sql`(select ${id} as id, ${at} as at from ${from} where ${and(always, where, isAfter(query, at, id))} order by ${at} ${direction}, ${id} ${direction} limit ${rows})`;
+  const select = ({ from, at, id, subject, where }: Range): SQL =>
+    sql`(select ${id} as id, ${at} as at from ${from} where ${and(always, inRange(subject, at), where, isAfter(query, at, id))} order by ${at} ${direction}, ${id} ${direction} limit ${rows})`;
   const ranges = rangesOf(viewer, query).map(select);
   return sql`select id, (extract(epoch from at) * 1000)::float8 as at from (${sql.join(ranges, sql` union `)}) found order by found.at ${direction}, id ${direction} limit ${rows}`;
 }
 
-/** Rows in the order of an index: the key, the id, and what holds for all of them. */
+/** Rows in the order of an index: the key, the id, the subject, and what holds for all of them. */
 interface Range {
   from: SQL;
   at: AnyColumn;
   id: AnyColumn;
+  subject: AnyColumn;
   where: SQL | undefined;
 }
 
 function rangesOf(viewer: Viewer, { state, sort }: ListQuery): Range[] {
-  const all = { from: sql`${tasks}`, at: sort === 'due' ? tasks.dueAt : tasks.createdAt, id: tasks.id };
-  if (readsEverything(viewer)) return [{ ...all, where: undefined }];
+  const at = (table: { dueAt: AnyColumn; createdAt: AnyColumn }): AnyColumn =>
+    sort === 'due' ? table.dueAt : table.createdAt;
+  const all = { from: sql`${tasks}`, at: at(tasks), id: tasks.id, subject: tasks.subject, where: undefined };
+  if (readsEveryAudience(viewer)) return [all];
   const isTheirs = sql`${handIns.studentId} = ${viewer.userId}`;
   const isOpen =
     state === 'assigned'
       ? sql`not exists (select 1 from ${handIns} where ${handIns.taskId} = ${tasks.id} and ${isTheirs} and ${handIns.state} <> 'assigned')`
       : undefined;
-  const meant = audiencesOf(viewer).map(({ year, division }) => ({
-    ...all,
-    where: and(sql`${tasks.assignedYear} = ${year}`, sql`${tasks.assignedDivision} = ${division}`, isOpen),
+  const meant = classKeysOf(viewer).map(({ year, division }) => ({
+    from: sql`${taskClasses} join ${tasks} on ${tasks.id} = ${taskClasses.taskId}`,
+    at: at(taskClasses),
+    id: taskClasses.taskId,
+    subject: taskClasses.subject,
+    where: and(eq(taskClasses.year, year), eq(taskClasses.division, division), isOpen),
   }));
   const taken = {
     from: sql`${handIns} join ${tasks} on ${tasks.id} = ${handIns.taskId}`,
     at: sort === 'due' ? tasks.dueAt : handIns.taskCreatedAt,
     id: handIns.taskId,
+    subject: tasks.subject,
     where: and(isTheirs, sql`${handIns.state} <> 'assigned'`, state && eq(handIns.state, state)),
   };
   if (state === undefined) return [...meant, taken];
@@ -86,16 +94,20 @@ function rangesOf(viewer: Viewer, { state, sort }: ListQuery): Range[] {
 }
 
 function conditions(viewer: Viewer, query: ListQuery): SQL | undefined {
-  const { subject, priority, author, search, sort } = query;
+  const { priority, author, search } = query;
   return and(
     isNull(tasks.removedAt),
-    subject ? eq(tasks.subject, subject) : undefined,
     priority && eq(tasks.priority, priority),
     author && eq(tasks.authorId, viewer.userId),
     search ? matchesWords(tasks.search, search) : undefined,
-    sort === 'due' ? sql`${tasks.dueAt} > now()` : undefined,
   );
 }
+
+/** On the columns by which a range is read. */
+const rangeConditions =
+  ({ subject, sort }: ListQuery) =>
+  (ofSubject: AnyColumn, at: AnyColumn): SQL | undefined =>
+    and(subject ? eq(ofSubject, subject) : undefined, sort === 'due' ? sql`${at} > now()` : undefined);
 
 function isAfter({ cursor, sort }: ListQuery, at: AnyColumn, id: AnyColumn): SQL | undefined {
   if (cursor === undefined) return undefined;

@@ -1,9 +1,12 @@
-import { everyDivision } from '#shared/classes.ts';
-import { and, count, eq, isNull, ne } from 'drizzle-orm';
+import { count, eq, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
+import { countDivisions, namesDivision, renamedDivision } from '#server/audience.ts';
 import type { CollegeStore, ListUser } from '#features/college/server/service.ts';
 import { defaultSubject, type NewTask, type TaskChanges } from '../contract.ts';
+import { audienceOfInput } from '#shared/audience.ts';
 import { tasksText as text } from '../text.ts';
+import type { AudienceColumns } from './audience.ts';
+import { storeClasses } from './classes.ts';
 import { type TaskRow, tasks } from './table.ts';
 
 /** As the college writes it; what its list has no more is asked for as it stands. */
@@ -24,7 +27,7 @@ export async function checkNewTask(college: CollegeStore, input: NewTask): Promi
   return {
     ...input,
     subject: await college.subject(subject, 'subject', text.subjectUnknown),
-    assignedDivision: await checkDivision(college, input.assignedDivision),
+    ...(await checkedDivisions(college, input, async () => [])),
   };
 }
 
@@ -34,7 +37,7 @@ export async function checkTaskChanges(
   changes: TaskChanges,
   readTask: () => Promise<TaskRow>,
 ): Promise<TaskChanges> {
-  const { subject, assignedDivision } = changes;
+  const { subject } = changes;
   return {
     ...changes,
     subject:
@@ -45,16 +48,39 @@ export async function checkTaskChanges(
         text.subjectUnknown,
         async () => (await readTask()).subject,
       )),
-    assignedDivision:
-      assignedDivision &&
-      (await checkDivision(college, assignedDivision, async () => (await readTask()).assignedDivision)),
+    ...(await checkedDivisions(college, changes, async () => (await readTask()).assignedDivisions)),
   };
 }
 
-const checkDivision = async (college: CollegeStore, division: string, now?: () => Promise<string>) =>
-  division === everyDivision
-    ? division
-    : college.division(division, 'assignedDivision', text.divisionUnknown, now);
+type AudienceFields = Pick<
+  TaskChanges,
+  'assignedYear' | 'assignedYears' | 'assignedDivision' | 'assignedDivisions'
+>;
+
+/** The columns that these fields mean; undefined leaves one as it is. */
+export function audienceColumns(input: AudienceFields): {
+  [column in keyof AudienceColumns]: AudienceColumns[column] | undefined;
+} {
+  const { years, divisions } = audienceOfInput({
+    year: input.assignedYear,
+    years: input.assignedYears,
+    division: input.assignedDivision,
+    divisions: input.assignedDivisions,
+  });
+  return { assignedYears: years, assignedDivisions: divisions };
+}
+
+/** As the college writes them; `kept` are those that the task has, which it may keep. */
+async function checkedDivisions(
+  college: CollegeStore,
+  input: AudienceFields,
+  kept: () => Promise<readonly string[]>,
+): Promise<{ assignedDivisions?: string[] }> {
+  const { assignedDivisions: divisions } = audienceColumns(input);
+  if (divisions === undefined) return {};
+  const field = input.assignedDivisions === undefined ? 'assignedDivision' : 'assignedDivisions';
+  return { assignedDivisions: await college.divisions(divisions, field, text.divisionUnknown, kept) };
+}
 
 export const taskListUser: ListUser = {
   what: 'tasks',
@@ -66,19 +92,18 @@ export const taskListUser: ListUser = {
       .groupBy(tasks.subject);
     return new Map(rows.map(({ value, count }) => [value, count]));
   },
-  async divisions(db: Queryable) {
-    const rows = await db
-      .select({ value: tasks.assignedDivision, count: count() })
-      .from(tasks)
-      .where(and(isNull(tasks.removedAt), ne(tasks.assignedDivision, everyDivision)))
-      .groupBy(tasks.assignedDivision);
-    return new Map(rows.map(({ value, count }) => [value, count]));
-  },
+  divisions: (db: Queryable) => countDivisions(db, tasks, tasks.assignedDivisions, isNull(tasks.removedAt)),
   async renameSubject(tx: Transaction, from: string, to: string) {
     await tx.update(tasks).set({ subject: to }).where(eq(tasks.subject, from));
+    await storeClasses(tx, eq(tasks.subject, to));
   },
   async renameDivision(tx: Transaction, from: string, to: string) {
-    await tx.update(tasks).set({ assignedDivision: to }).where(eq(tasks.assignedDivision, from));
+    const { assignedDivisions: divisions } = tasks;
+    await tx
+      .update(tasks)
+      .set({ assignedDivisions: renamedDivision(divisions, from, to) })
+      .where(namesDivision(divisions, from));
+    await storeClasses(tx, namesDivision(divisions, to));
     return [];
   },
 };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { everyYear, yearNames } from '#shared/classes.ts';
+import { yearNames } from '#shared/classes.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Log } from '#platform/log/port.ts';
@@ -8,7 +8,7 @@ import type { Realtime } from '#server/realtime.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Task } from '../contract.ts';
 import { taskEvents as events } from '../hand-in-contract.ts';
-import { type Audience, canManage, isInAudience } from './audience.ts';
+import { type AudienceColumns, canManage, isInAudience } from './audience.ts';
 import { taskColumns } from './list.ts';
 import { handIns, type TaskRow, tasks } from './table.ts';
 import { toStanding, toTasks, type ViewDeps } from './view.ts';
@@ -17,8 +17,8 @@ const taskTopic = 'tasks.changed';
 const handInTopic = 'tasks.hand_ins_changed';
 
 const AudienceOnBus = z.object({
-  assignedYear: z.enum([everyYear, ...yearNames]),
-  assignedDivision: z.string(),
+  assignedYears: z.array(z.enum(yearNames)),
+  assignedDivisions: z.array(z.string()),
 });
 /** Which one, and who could see it before. Each process reads for itself what is true now. */
 const TaskChange = z.object({ id: z.string(), seenBefore: z.nullable(AudienceOnBus) });
@@ -32,12 +32,12 @@ const HandInChange = z.object({
 type HandInChange = z.output<typeof HandInChange>;
 
 /** After the commit. */
-export const tellTask = (bus: Bus, id: string, seenBefore: Audience | null): void =>
+export const tellTask = (bus: Bus, id: string, seenBefore: AudienceColumns | null): void =>
   bus.publish(taskTopic, {
     id,
     seenBefore: seenBefore && {
-      assignedYear: seenBefore.assignedYear,
-      assignedDivision: seenBefore.assignedDivision,
+      assignedYears: seenBefore.assignedYears,
+      assignedDivisions: seenBefore.assignedDivisions,
     },
   });
 /** After the commit. */
@@ -69,12 +69,12 @@ export function tellSockets(deps: LiveDeps): () => void {
 
 async function deliverTask(
   deps: LiveDeps,
-  { id, seenBefore }: { id: string; seenBefore: Audience | null },
+  { id, seenBefore }: { id: string; seenBefore: AudienceColumns | null },
 ): Promise<void> {
   const { realtime } = deps;
   const found = await readLive(deps, id);
   const takingPart = await readTakingPart(deps, id);
-  const isFor = (viewer: Viewer, audience: Audience): boolean =>
+  const isFor = (viewer: Viewer, audience: AudienceColumns): boolean =>
     isInAudience(viewer, audience) || takingPart.has(viewer.userId);
   const sawIt = (viewer: Viewer): boolean => seenBefore !== null && isFor(viewer, seenBefore);
   const seesIt = (viewer: Viewer): boolean => found !== undefined && isFor(viewer, found.row);

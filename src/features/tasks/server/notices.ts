@@ -10,8 +10,8 @@ import {
   toPerson,
 } from '#features/notifications/server/service.ts';
 import { tasksText as text } from '../text.ts';
-import { audienceOf, notHandedIn } from './board.ts';
-import { canManage } from './audience.ts';
+import { notHandedIn } from './board.ts';
+import { audienceOf, canManage } from './audience.ts';
 import { findHandIn } from './hand-in-row.ts';
 import { databaseNow, taskColumns } from './list.ts';
 import { taskUrl } from './search.ts';

@@ -21,8 +21,8 @@ export const tasksPersonalData: PersonalData = {
         description: 'kept',
         subject: 'plain',
         priority: 'plain',
-        assigned_year: 'plain',
-        assigned_division: 'plain',
+        assigned_years: 'plain',
+        assigned_divisions: 'plain',
         search: 'index',
       },
     },
@@ -82,7 +82,10 @@ export const tasksPersonalData: PersonalData = {
         where h.graded_by = ${userId} order by h.graded_at, h.id`,
     },
   ],
-  impersonal: { task_reminders: 'that a class was reminded of a due date' },
+  impersonal: {
+    task_classes: 'which classes a task is for',
+    task_reminders: 'that a class was reminded of a due date',
+  },
   files: [
     { purpose: attachmentPurpose, fate: 'kept', why: 'part of a task that a class was given' },
     { purpose: handInPurpose, fate: 'unnamed', why: 'part of an answer that was handed in; drafts go' },

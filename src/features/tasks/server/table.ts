@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from '#server/columns.ts';
-import type { DivisionOrAll, YearOrAll } from '#shared/classes.ts';
+import type { Year } from '#shared/classes.ts';
 import { taskPriorities } from '../contract.ts';
 import { handInStates } from '../states.ts';
 
@@ -29,8 +29,9 @@ export const tasks = pgTable(
     priority: text('priority', { enum: taskPriorities }).notNull(),
     dueAt: moment('due_at'),
     points: points('points').notNull(),
-    assignedYear: text('assigned_year').$type<YearOrAll>().notNull(),
-    assignedDivision: text('assigned_division').$type<DivisionOrAll>().notNull(),
+    /** Empty: every year; every division. Also in `task_classes`. */
+    assignedYears: text('assigned_years').array().$type<Year[]>().notNull().default([]),
+    assignedDivisions: text('assigned_divisions').array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
     editedAt: moment('edited_at'),
     /** Deleted: nobody sees it, its author and administrators may restore it for 30 days. */
@@ -48,22 +49,43 @@ export const tasks = pgTable(
     index('tasks_newest').on(table.createdAt, table.id).where(isLive),
     index('tasks_subject').on(table.subject, table.createdAt, table.id).where(isLive),
     index('tasks_author').on(table.authorId, table.createdAt, table.id).where(isLive),
-    // A student's list is the newest of four audiences, each read from its end.
-    index('tasks_class')
-      .on(table.assignedYear, table.assignedDivision, table.createdAt, table.id)
-      .where(isLive),
-    index('tasks_class_subject')
-      .on(table.assignedYear, table.assignedDivision, table.subject, table.createdAt, table.id)
-      .where(isLive),
     index('tasks_due').on(table.dueAt, table.id).where(isLive),
-    index('tasks_class_due')
-      .on(table.assignedYear, table.assignedDivision, table.dueAt, table.id)
-      .where(isLive),
     index('tasks_search').using('gin', table.search),
     index('tasks_title').using('gin', table.title.op('gin_trgm_ops')),
     uniqueIndex('tasks_client_id').on(table.authorId, table.clientId),
   ],
 );
+/**
+ * The classes that a task is for, 'all' for every year or division, with what lists are read by: a copy of the task's own
+ * columns, made by `storeClasses`.
+ */
+export const taskClasses = pgTable(
+  'task_classes',
+  {
+    taskId: text('task_id')
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    year: text('year').notNull(),
+    division: text('division').notNull(),
+    subject: text('subject').notNull(),
+    createdAt: moment('created_at').notNull(),
+    dueAt: moment('due_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.year, table.division] }),
+    // A student's list is the newest of four classes, each read from its end.
+    index('task_classes_newest').on(table.year, table.division, table.createdAt, table.taskId),
+    index('task_classes_subject').on(
+      table.year,
+      table.division,
+      table.subject,
+      table.createdAt,
+      table.taskId,
+    ),
+    index('task_classes_due').on(table.year, table.division, table.dueAt, table.taskId),
+  ],
+);
+
 export type TaskRow = Omit<typeof tasks.$inferSelect, 'search' | 'clientId'>;
 
 /** One for each student who has written, handed in or been graded; a student without one is `assigned`. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
+import { isSameAudience } from '#shared/audience.ts';
 import type { Authorized } from '#shared/authorized.ts';
 import { newId } from '#shared/id.ts';
 import type { Bus } from '#platform/bus/port.ts';
@@ -17,10 +18,13 @@ import {
   taskLimits,
 } from '../contract.ts';
 import { tasksText as text } from '../text.ts';
+import { audienceOf } from './audience.ts';
+import { storeClasses } from './classes.ts';
 import { dueAtOf } from './due.ts';
 import { authorizeManaging, authorizeRestoring, type TaskNow } from './find-task.ts';
 import { enqueuePurge } from './jobs.ts';
 import { taskColumns } from './list.ts';
+import { audienceColumns } from './lists.ts';
 import { tellHandIns, tellTask } from './live.ts';
 import { subjectOf } from './subject.ts';
 import { highestGrade, forgiveLateness } from './reschedule.ts';
@@ -47,8 +51,8 @@ export async function createTask(
   const fileId = received
     ? (await deps.uploads.accept(viewer, attachmentPurpose, received)).id
     : input.attachmentId;
-  const { title, description, subject, priority, points, assignedYear, assignedDivision, clientId } = input;
-  const values = { title, description, subject, priority, points, assignedYear, assignedDivision, dueAt };
+  const { title, description, subject, priority, points, clientId } = input;
+  const values = { title, description, subject, priority, points, ...audienceColumns(input), dueAt };
   const { row, isNew } = await deps.db.transaction(async (tx) => {
     const [created] = await tx
       .insert(tasks)
@@ -56,6 +60,7 @@ export async function createTask(
       .onConflictDoNothing({ target: [tasks.authorId, tasks.clientId] })
       .returning(taskColumns);
     if (created === undefined) return { row: await readRepeated(tx, viewer, clientId), isNew: false };
+    await storeClasses(tx, eq(tasks.id, created.id));
     if (fileId) await attachFile(deps, tx, viewer, fileId, created.id);
     await tellAssigned(deps, tx, created.id);
     return { row: created, isNew: true };
@@ -83,7 +88,7 @@ export async function updateTask(
     if (changes.points !== undefined && changes.points < (await highestGrade(tx, id)))
       throw refuseField('points', text.pointsBelowGrade);
     await replaceAttachment(deps, tx, viewer, fileId, id);
-    const { title, description, subject, priority, points, assignedYear, assignedDivision } = changes;
+    const { title, description, subject, priority, points } = changes;
     const [after] = await tx
       .update(tasks)
       .set({
@@ -92,13 +97,13 @@ export async function updateTask(
         subject,
         priority,
         points,
-        assignedYear,
-        assignedDivision,
+        ...audienceColumns(changes),
         dueAt,
         editedAt: before.now,
       })
       .where(eq(tasks.id, id))
       .returning(taskColumns);
+    await storeClasses(tx, eq(tasks.id, id));
     const forgiven = dueAt === undefined ? [] : await forgiveLateness(tx, id, dueAt);
     if (isForOthers(before, after)) await tellAssigned(deps, tx, id);
     if (isForOthers(before, after) || title !== undefined || dueAt !== undefined)
@@ -172,7 +177,7 @@ async function insertCopy(
   viewer: Viewer,
   original: Authorized<TaskNow, 'manage'>,
 ): Promise<TaskRow> {
-  const { description, subject, priority, points, assignedYear, assignedDivision, dueAt, now } = original;
+  const { description, subject, priority, points, assignedYears, assignedDivisions, dueAt, now } = original;
   const suffix = text.copyOf('');
   const title = text.copyOf(original.title.slice(0, taskLimits.titleChars - suffix.length).toWellFormed());
   const [copy] = await tx
@@ -185,12 +190,13 @@ async function insertCopy(
       subject,
       priority,
       points,
-      assignedYear,
-      assignedDivision,
+      assignedYears,
+      assignedDivisions,
       dueAt: dueAt !== null && dueAt > now ? dueAt : null,
     })
     .returning(taskColumns);
   if (copy === undefined) throw new Error('a copied task was not returned');
+  await storeClasses(tx, eq(tasks.id, copy.id));
   return copy;
 }
 
@@ -198,8 +204,7 @@ const tellAssigned = ({ notifications }: TaskDeps, tx: Queryable, taskId: string
   notifications.tell(tx, { kind: 'task.assigned', taskId });
 
 const isForOthers = (before: TaskRow, after: TaskRow | undefined): boolean =>
-  after !== undefined &&
-  (before.assignedYear !== after.assignedYear || before.assignedDivision !== after.assignedDivision);
+  after !== undefined && !isSameAudience(audienceOf(before), audienceOf(after));
 
 const attachFile = ({ uploads }: TaskDeps, tx: Queryable, viewer: Viewer, fileId: string, taskId: string) =>
   uploads.attach(tx, viewer, attachmentPurpose, [fileId], taskId, 'attachmentId');

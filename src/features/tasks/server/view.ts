@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { toDivisionLabel, toYearNumber } from '#shared/classes.ts';
+import { inOneField } from '#shared/audience.ts';
+import { allLabel, toYearNumber } from '#shared/classes.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
@@ -76,8 +77,10 @@ function toTask(row: TaskRow, authorName: string, file: StoredFile | undefined):
     priority: row.priority,
     dueDate: row.dueAt?.toISOString() ?? null,
     points: row.points,
-    assignedYear: toYearNumber(row.assignedYear),
-    assignedDivision: toDivisionLabel(row.assignedDivision),
+    assignedYear: inOneField(row.assignedYears.map(toYearNumber), allLabel),
+    assignedDivision: inOneField(row.assignedDivisions, allLabel),
+    assignedYears: row.assignedYears.map(toYearNumber),
+    assignedDivisions: row.assignedDivisions,
     createdDate: row.createdAt.toISOString(),
     attachmentName: attachment?.name ?? null,
     attachmentUrl: attachment?.url ?? null,

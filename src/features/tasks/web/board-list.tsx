@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import { readYear, toYearNumber } from '#shared/classes.ts';
+import { readOneYear, toYearNumber } from '#shared/classes.ts';
 import type { TaskForViewer } from '../contract.ts';
 import type { BoardRow } from '../hand-in-contract.ts';
 import type { HandInState } from '../states.ts';
@@ -74,7 +74,7 @@ function RowState({ row, points }: { row: BoardRow; points: number }) {
 }
 
 export function detailOf({ student }: Pick<BoardRow, 'student'>): string {
-  const year = student.year === null ? undefined : readYear(student.year);
+  const year = student.year === null ? undefined : readOneYear(student.year);
   const named = year === undefined ? '' : text.studentClass(toYearNumber(year), student.division);
   return [student.studentId ?? '', named].filter(Boolean).join(' · ');
 }

@@ -13,6 +13,8 @@ const task: Task = {
   points: 12.5,
   assignedYear: 'Year 2',
   assignedDivision: 'A',
+  assignedYears: ['Year 2'],
+  assignedDivisions: ['A'],
   createdDate: '2026-11-21T10:00:00.000Z',
   attachmentName: null,
   attachmentUrl: null,
@@ -26,8 +28,8 @@ test('a new task has 10 points, is for all, and is due at 23:59 once a day is ch
   expect(wireOf(emptyDraft)).toMatchObject({
     points: '10',
     dueDate: '',
-    assignedYear: 'All',
-    assignedDivision: 'All',
+    assignedYears: [],
+    assignedDivisions: [],
   });
   expect(wireOf({ ...emptyDraft, dueDate: '2026-12-01' }).dueDate).toBe('2026-12-01T23:59');
 });
@@ -46,4 +48,19 @@ test('only what was changed is sent; the time is part of the due date', () => {
     dueDate: '2026-12-01T12:00',
   });
   expect(changesBetween(before, { ...before, dueDate: '' })).toEqual({ dueDate: '' });
+});
+
+test('several years and divisions are kept by a draft, and one more of them is a change', () => {
+  const before = draftOf(
+    { ...task, assignedYears: ['Year 2', 'Year 3'], assignedDivisions: ['A,B'] },
+    'Asia/Kolkata',
+  );
+  expect(wireOf(before)).toMatchObject({ assignedYears: ['Year 2', 'Year 3'], assignedDivisions: ['A,B'] });
+  const after = { ...before, assignedDivision: '["A","B"]' };
+  expect(changesBetween(before, after)).toEqual({ assignedDivisions: ['A', 'B'] });
+  // A draft that was kept by an earlier form.
+  expect(wireOf({ ...before, assignedYear: 'All', assignedDivision: 'All' })).toMatchObject({
+    assignedYears: [],
+    assignedDivisions: [],
+  });
 });

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { allLabel, yearNumbers } from '#shared/classes.ts';
+import { toYearNumber } from '#shared/classes.ts';
 import { toClock } from '#shared/time/moment-of-clock.ts';
+import { AudienceChoice } from '#web/audience/audience-choice.tsx';
 import { useCollege, withChosen } from '#web/college.ts';
+import { chosenText } from '#web/ui/chosen.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -9,7 +11,7 @@ import { clockHint } from '#web/ui/time/clock-hint.ts';
 import { useNow } from '#web/ui/time/use-now.ts';
 import { collegeZone } from '#web/ui/time/zones.ts';
 import { taskLimits, taskPriorities } from '../contract.ts';
-import { type DraftField, dueOf, type TaskDraft } from './task-draft.ts';
+import { audienceIn, type DraftField, dueOf, type TaskDraft } from './task-draft.ts';
 import { screenText as text } from './text.ts';
 
 export interface FieldsProps {
@@ -34,15 +36,15 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 /** Everything but the attachment and the description. */
 export function HeadFields(props: FieldsProps) {
   const field = boundTo(props);
-  const { subjects, divisions } = useCollege();
-  const { subject, assignedDivision } = props.draft;
+  const { subjects } = useCollege();
+  const { draft, onChange } = props;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField label={text.fieldTitle} {...field('title')} isRequired className="sm:col-span-2" />
       <Select
         label={text.fieldSubject}
         {...field('subject')}
-        options={asOptions(withChosen(subjects, subject))}
+        options={asOptions(withChosen(subjects, draft.subject))}
       />
       <Select
         label={text.fieldPriority}
@@ -61,15 +63,11 @@ export function HeadFields(props: FieldsProps) {
           {...field('points')}
         />
       </div>
-      <Select
-        label={text.fieldYear}
-        {...field('assignedYear')}
-        options={asOptions([allLabel, ...yearNumbers])}
-      />
-      <Select
-        label={text.fieldDivision}
-        {...field('assignedDivision')}
-        options={asOptions(withChosen([allLabel, ...divisions], assignedDivision))}
+      <AudienceChoice
+        audience={audienceIn(draft)}
+        onYears={(years) => onChange({ assignedYear: chosenText(years.map(toYearNumber)) })}
+        onDivisions={(divisions) => onChange({ assignedDivision: chosenText(divisions) })}
+        labels={{ year: text.fieldYear, division: text.fieldDivision }}
       />
     </div>
   );

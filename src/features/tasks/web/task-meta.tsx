@@ -1,6 +1,8 @@
 import { Download, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { audienceWords } from '#shared/audience-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { yearsIn } from '#web/ui/chosen.ts';
 import { FileName } from '#web/ui/file-name.tsx';
 import { formatBytes } from '#web/ui/format-bytes.ts';
 import { join } from '#web/ui/join.ts';
@@ -39,21 +41,11 @@ export function StandingBadge({
   );
 }
 
-/** 'Year 2, Division A'; 'All' for everybody. */
-export function audienceLabel({
-  assignedYear,
-  assignedDivision,
-}: {
-  assignedYear: string;
-  assignedDivision: string;
-}): string {
-  const all = text.everybody;
-  const parts = [
-    assignedYear === all ? '' : assignedYear,
-    assignedDivision === all ? '' : text.division(assignedDivision),
-  ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : all;
-}
+type Assigned = Pick<Task, 'assignedYears' | 'assignedDivisions'>;
+
+/** 'Year 2, Division A', 'Second and third year'; 'All' for everybody. */
+export const audienceLabel = ({ assignedYears, assignedDivisions }: Assigned): string =>
+  audienceWords({ years: yearsIn(assignedYears), divisions: assignedDivisions }) ?? text.everybody;
 
 interface FactProps {
   name: string;

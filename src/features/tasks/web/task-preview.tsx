@@ -1,4 +1,5 @@
 import { Suspense, useDeferredValue, useState } from 'react';
+import { toYearNumber } from '#shared/classes.ts';
 import { momentOfClock } from '#shared/time/moment-of-clock.ts';
 import { late } from '#web/late.ts';
 import { useUser } from '#web/session.ts';
@@ -6,7 +7,7 @@ import { collegeZone } from '#web/ui/time/zones.ts';
 import { taskPriorities } from '../contract.ts';
 import type { AttachmentChoice } from './attachment-choice.ts';
 import { SheetLoading } from './loading.tsx';
-import { dueOf, type TaskDraft } from './task-draft.ts';
+import { audienceIn, dueOf, type TaskDraft } from './task-draft.ts';
 import { screenText as text } from './text.ts';
 
 /** With the reader of Markdown; many never look at the preview. */
@@ -26,6 +27,7 @@ export function TaskPreview({ draft, attachment, createdDate, authorName }: Task
   const [openedAt] = useState(() => new Date().toISOString());
   // Typing goes first: a long text takes a moment to be laid out.
   const description = useDeferredValue(draft.description);
+  const { years, divisions } = audienceIn(draft);
   const { chosen, stored } = attachment;
   const file = chosen ? { name: chosen.name, size: chosen.size } : stored;
   return (
@@ -39,8 +41,8 @@ export function TaskPreview({ draft, attachment, createdDate, authorName }: Task
           createdDate: createdDate ?? openedAt,
           dueDate: momentOfClock(dueOf(draft), collegeZone())?.at.toISOString() ?? null,
           points: draft.points,
-          assignedYear: draft.assignedYear,
-          assignedDivision: draft.assignedDivision,
+          assignedYears: years.map(toYearNumber),
+          assignedDivisions: [...divisions],
           authorName: authorName ?? user.name,
           editedAt: null,
           description,

@@ -2,7 +2,7 @@ import { Markdown } from '#web/markdown/markdown.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Time } from '#web/ui/time/time.tsx';
 import { fullWords } from '#web/ui/time/time-words.ts';
-import type { TaskPriority } from '../contract.ts';
+import type { Task, TaskPriority } from '../contract.ts';
 import { AttachmentLink, audienceLabel, Due, Fact, PriorityBadge } from './task-meta.tsx';
 import { screenText as text } from './text.ts';
 
@@ -14,8 +14,8 @@ export interface SheetTask {
   createdDate: string;
   dueDate: string | null;
   points: string;
-  assignedYear: string;
-  assignedDivision: string;
+  assignedYears: Task['assignedYears'];
+  assignedDivisions: Task['assignedDivisions'];
   authorName: string;
   editedAt: string | null;
   description: string;

@@ -42,7 +42,6 @@ export const screenText = {
   priorities: { low: 'Low', normal: 'Normal', high: 'High' },
   priorityBadge: (name: string) => `${name} priority`,
   everybody: 'All',
-  division: (name: string) => `Division ${name}`,
   standings: {
     assigned: 'Assigned',
     submitted: 'Submitted',

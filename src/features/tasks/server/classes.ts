@@ -1,0 +1,14 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/port.ts';
+import { classRowsSql } from '#server/audience.ts';
+import { taskClasses, tasks } from './table.ts';
+
+/** Writes the rows that lists of students are read by. Call it with every change of audience, subject, due date or time of creation. */
+export async function storeClasses(tx: Queryable, which: SQL): Promise<void> {
+  const changed = tx.select({ id: tasks.id }).from(tasks).where(which);
+  await tx.delete(taskClasses).where(inArray(taskClasses.taskId, changed));
+  await tx.execute(sql`
+    insert into ${taskClasses} (task_id, year, division, subject, created_at, due_at)
+    select ${tasks.id}, class_year, class_division, ${tasks.subject}, ${tasks.createdAt}, ${tasks.dueAt}
+    from ${tasks}, ${classRowsSql(tasks.assignedYears, tasks.assignedDivisions)} where ${which}`);
+}

@@ -1,0 +1,50 @@
+import type { Audience } from '#shared/audience.ts';
+import { audienceWords } from '#shared/audience-words.ts';
+import { toYearNumber, type Year, yearNames } from '#shared/classes.ts';
+import { useCollege } from '#web/college.ts';
+import { CheckList } from '#web/ui/check-list.tsx';
+import { yearsIn } from '#web/ui/chosen.ts';
+import { audienceText as text } from './text.ts';
+
+interface AudienceChoiceProps {
+  audience: Audience;
+  onYears: (years: Year[]) => void;
+  onDivisions: (divisions: string[]) => void;
+  /** What the form calls the two. */
+  labels: { year: string; division: string };
+  nameOfYear?: (year: Year) => string;
+}
+
+/** Whom something is for: several years and divisions, and the sentence that they make. Two cells of a grid of two columns. */
+export function AudienceChoice({
+  audience,
+  onYears,
+  onDivisions,
+  labels,
+  nameOfYear = toYearNumber,
+}: AudienceChoiceProps) {
+  const { divisions: known } = useCollege();
+  const { years, divisions } = audience;
+  const offered = [...known, ...divisions.filter((name) => !known.includes(name))];
+  return (
+    <>
+      <CheckList
+        label={labels.year}
+        all={text.everyYear}
+        options={yearNames.map((value) => ({ value, label: nameOfYear(value) }))}
+        chosen={years}
+        onChange={(next) => onYears(yearsIn(next))}
+      />
+      <CheckList
+        label={labels.division}
+        all={text.everyDivision}
+        options={offered.map((value) => ({ value, label: text.division(value) }))}
+        chosen={divisions}
+        onChange={onDivisions}
+      />
+      <output className="col-span-full text-sm text-ink-soft">
+        {text.meantFor(audienceWords(audience, nameOfYear) ?? text.everybody)}
+      </output>
+    </>
+  );
+}
