@@ -15,4 +15,6 @@ export const advisoryLocks = {
   documentCategories: 7_233_905,
   /** Of two who take one student id at the same moment the second waits; with a hash of the id. */
   studentIds: 7_233_906,
+  /** A student's documents are stored one at a time; with a hash of the account's id. */
+  studentUploads: 7_233_907,
 } as const;

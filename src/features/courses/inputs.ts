@@ -72,6 +72,7 @@ export const NewModule = z.object({
   title: requiredTitle(text.moduleTitleRequired, text.moduleTitleTooLong),
   summary: z._default(Summary, ''),
   position: z._default(Position, null),
+  clientId: ClientId,
 });
 export type NewModule = z.output<typeof NewModule>;
 
@@ -104,6 +105,7 @@ export const NewLesson = z.object({
   duration: z._default(Minutes, null),
   position: z._default(Position, null),
   resources: z._default(Resources, []),
+  clientId: ClientId,
   ...lessonFiles,
 });
 export type NewLesson = z.output<typeof NewLesson>;

@@ -162,6 +162,8 @@ export const NewDocument = z.object({
   documentId: z.optional(Id),
   /** A finished upload, instead of the multipart field `file`. */
   fileId: z.optional(Id),
+  /** Made by the browser, so that a retry after a lost answer stores the file once. */
+  clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
 });
 export type NewDocument = z.output<typeof NewDocument>;
 

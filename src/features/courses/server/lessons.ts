@@ -27,6 +27,7 @@ export interface LessonPlace {
   lessonId: string;
 }
 
+/** The same `clientId` again changes nothing. */
 export async function createLesson(
   ctx: CourseContext,
   viewer: Viewer,
@@ -38,16 +39,19 @@ export async function createLesson(
   await readModule(ctx.db, course, moduleId);
   const plays = decideVideo(undefined, input, received.videoFile);
   const ids = await acceptFiles(ctx, viewer, plays.videoType, input, received);
-  const id = newId();
-  await changeOutline(ctx, course, null, async (tx, locked) => {
+  const id = await changeOutline(ctx, course, null, async (tx, locked) => {
+    const repeated = await findRepeated(tx, course.id, input.clientId);
+    if (repeated !== undefined) return repeated;
+    const id = newId();
     await readModule(tx, course, moduleId);
     if (locked.lessonCount >= courseLimits.lessonsPerCourse) throw refuse('conflict', text.outlineFull);
     const order = placed(await lessonOrder(tx, moduleId), id, input.position);
-    const { title, description, duration, resources } = input;
+    const { title, description, duration, resources, clientId } = input;
     await tx.insert(courseLessons).values({
       id,
       courseId: course.id,
       moduleId,
+      clientId,
       title,
       description,
       duration,
@@ -58,8 +62,22 @@ export async function createLesson(
     await orderLessons(tx, order);
     await attachFiles(ctx, tx, viewer, id, ids);
     if (ids.video) await enqueueMeasuring(tx, ctx.jobs, id, ids.video);
+    return id;
   });
   return answerWith(ctx, viewer, course.id, id);
+}
+
+async function findRepeated(
+  tx: Transaction,
+  courseId: string,
+  clientId: string | undefined,
+): Promise<string | undefined> {
+  if (clientId === undefined) return undefined;
+  const [row] = await tx
+    .select({ id: courseLessons.id })
+    .from(courseLessons)
+    .where(and(eq(courseLessons.courseId, courseId), eq(courseLessons.clientId, clientId)));
+  return row?.id;
 }
 
 export async function updateLesson(

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
+import type { Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { ModuleChanges, Move, NewModule } from '../inputs.ts';
 import { courseLimits } from '../limits.ts';
@@ -19,23 +20,40 @@ interface ModuleAnswer {
   course: Course;
 }
 
+/** The same `clientId` again changes nothing. */
 export async function createModule(
   ctx: CourseContext,
   viewer: Viewer,
   courseId: string,
-  { title, summary, position }: NewModule,
+  { title, summary, position, clientId }: NewModule,
 ): Promise<ModuleAnswer> {
   const course = await authorizeManaging(ctx.db, viewer, courseId);
-  const id = newId();
-  await changeOutline(ctx, course, null, async (tx) => {
+  const id = await changeOutline(ctx, course, null, async (tx) => {
+    const repeated = await findRepeated(tx, course.id, clientId);
+    if (repeated !== undefined) return repeated;
+    const id = newId();
     const order = placed(await moduleOrder(tx, course.id), id, position);
     if (order.length > courseLimits.modulesPerCourse) throw refuse('conflict', text.outlineFull);
     await tx
       .insert(courseModules)
-      .values({ id, courseId: course.id, title, summary, position: order.length });
+      .values({ id, courseId: course.id, clientId, title, summary, position: order.length });
     await orderModules(tx, order);
+    return id;
   });
   return answerWith(ctx, viewer, course.id, id);
+}
+
+async function findRepeated(
+  tx: Transaction,
+  courseId: string,
+  clientId: string | undefined,
+): Promise<string | undefined> {
+  if (clientId === undefined) return undefined;
+  const [row] = await tx
+    .select({ id: courseModules.id })
+    .from(courseModules)
+    .where(and(eq(courseModules.courseId, courseId), eq(courseModules.clientId, clientId)));
+  return row?.id;
 }
 
 export async function updateModule(

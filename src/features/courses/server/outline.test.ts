@@ -43,6 +43,27 @@ describe('modules', () => {
     expect(changed.module).toMatchObject({ title: 'Waves', summary: '', version: module.version + 1 });
   });
 
+  test('one client id makes one module and one lesson, from two windows at once', async () => {
+    const course = await desk.course();
+    const modules = await Promise.all(
+      ['Waves', 'Waves'].map((title) => desk.module(course, title, { clientId: 'draft-0001' })),
+    );
+    expect(modules[0]).toEqual(modules[1]);
+    const [module] = modules;
+    if (module === undefined) throw new Error('no module');
+    const lessons = await Promise.all(
+      [1, 2].map(() => desk.lesson(course, module, { clientId: 'draft-0002' })),
+    );
+    expect(lessons[0]).toEqual(lessons[1]);
+    const stored = await desk.read(desk.teacher, course._id);
+    expect(stored.modules.map((one) => titles(one.lessons))).toEqual([['Refraction']]);
+    await desk.module(course, 'Waves', { clientId: 'draft-0003' });
+    const other = await desk.course();
+    await desk.module(other, 'Waves', { clientId: 'draft-0001' });
+    expect(titles((await desk.read(desk.teacher, course._id)).modules)).toEqual(['Waves', 'Waves']);
+    expect(titles((await desk.read(desk.teacher, other._id)).modules)).toEqual(['Waves']);
+  });
+
   test('a position puts it there, blank at the end; moving and the second tab', async () => {
     const course = await desk.course();
     for (const title of ['A', 'B']) await desk.module(course, title);

@@ -40,7 +40,7 @@ export const coursesPersonalData: PersonalData = {
       archive: 'Modules of my courses',
       erasure: 'kept',
       kept: 'part of a course',
-      columns: { id: 'plain', course_id: 'plain', title: 'kept', summary: 'kept' },
+      columns: { id: 'plain', course_id: 'plain', client_id: 'plain', title: 'kept', summary: 'kept' },
       rows: ({ userId }) => sql`
         select c.title as course, m.position, m.title, m.summary, m.created_at, m.updated_at, m.deleted_at
         from course_modules m join courses c on c.id = m.course_id
@@ -56,6 +56,7 @@ export const coursesPersonalData: PersonalData = {
         id: 'plain',
         course_id: 'plain',
         module_id: 'plain',
+        client_id: 'plain',
         title: 'kept',
         description: 'kept',
         video_type: 'plain',

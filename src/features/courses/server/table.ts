@@ -73,6 +73,7 @@ export const courseModules = pgTable(
     courseId: text('course_id')
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
+    clientId: text('client_id'),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     position: integer('position').notNull(),
@@ -82,6 +83,7 @@ export const courseModules = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (table) => [
+    uniqueIndex('course_modules_client_id').on(table.courseId, table.clientId),
     index('course_modules_course').on(table.courseId, table.position),
     index('course_modules_deleted')
       .on(table.deletedAt)
@@ -100,6 +102,7 @@ export const courseLessons = pgTable(
     moduleId: text('module_id')
       .notNull()
       .references(() => courseModules.id, { onDelete: 'cascade' }),
+    clientId: text('client_id'),
     title: text('title').notNull(),
     description: text('description').notNull(),
     videoType: text('video_type', { enum: videoTypes }).notNull(),
@@ -125,6 +128,7 @@ export const courseLessons = pgTable(
   (table) => [
     index('course_lessons_search').using('gin', table.search),
     index('course_lessons_title').using('gin', table.title.op('gin_trgm_ops')),
+    uniqueIndex('course_lessons_client_id').on(table.courseId, table.clientId),
     index('course_lessons_course').on(table.courseId, table.moduleId, table.position),
     index('course_lessons_module').on(table.moduleId),
     index('course_lessons_deleted')

@@ -86,11 +86,11 @@ export function LessonForm({ course, moduleId, lesson, onClose }: LessonFormProp
       ...(files.captions ? { captions: files.captions } : {}),
     },
   });
-  const create = (options: CallOptions) =>
-    outlineApi.createLesson(
-      { params: { courseId, moduleId }, body: newLessonOf(draft, fileId), ...sendFiles() },
-      options,
-    );
+  const create = (options: CallOptions) => {
+    const clientId = kept.clientIdFor([fileId, files]);
+    const body = { ...newLessonOf(draft, fileId), clientId };
+    return outlineApi.createLesson({ params: { courseId, moduleId }, body, ...sendFiles() }, options);
+  };
   const update = async (stored: Lesson, version: number, options: CallOptions) => {
     const params = { courseId, moduleId: stored.moduleId, lessonId: stored._id };
     const body = {

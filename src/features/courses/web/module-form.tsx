@@ -66,7 +66,10 @@ export function ModuleForm({ courseId, module, onClose }: ModuleFormProps) {
     send(() =>
       module
         ? outlineApi.updateModule({ params: { courseId, moduleId: module._id }, body })
-        : outlineApi.createModule({ params: { courseId }, body: kept.draft }),
+        : outlineApi.createModule({
+            params: { courseId },
+            body: { ...kept.draft, clientId: kept.clientIdFor() },
+          }),
     );
   };
   const handleSubmit = (event: FormEvent) => {

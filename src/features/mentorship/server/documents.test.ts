@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../../../../e2e/accounts.ts';
 import { ChatClient } from '../../../../test/chat/client.ts';
 import { Office } from '../../../../test/mentorship/office.ts';
+import type { MenteeDocument } from '../shapes.ts';
 
 let office: Office;
 let mentor: Account;
@@ -147,6 +148,22 @@ describe('documents', () => {
       documentId: byBody.id,
     });
     expect(answer.body).toEqual({ success: true });
+  });
+
+  test('one client id stores a document, and a version of it, once; another student has their own', async () => {
+    const [student, stranger] = [await newStudent(), await newStudent()];
+    const twice = async (more: Record<string, string>) => {
+      const answers = await Promise.all([1, 2].map(() => office.upload(student, more)));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      expect(answers[0]?.body['document']).toEqual(answers[1]?.body['document']);
+      return answers[0]?.body['document'] as MenteeDocument;
+    };
+    const document = await twice({ clientId: 'draft-0001' });
+    const replaced = await twice({ clientId: 'draft-0002', documentId: document.id });
+    expect([replaced.version, replaced.earlier.length]).toEqual([2, 1]);
+    await office.upload(stranger, { clientId: 'draft-0001' });
+    const { body } = await office.call(student, 'GET', '/api/mentee/documents');
+    expect(body['documents']).toHaveLength(1);
   });
 
   test('what is missing, too large or of another kind is refused and leaves nothing', async () => {

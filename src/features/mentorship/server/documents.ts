@@ -3,6 +3,7 @@ import { refuse, refuseField } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
+import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { ReceivedFile } from '#server/multipart.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/people/server/service.ts';
@@ -77,7 +78,7 @@ export async function readPortfolio(
   return { documents: seen, notShared: all.length - seen.length };
 }
 
-/** A new document, or with `documentId` a new version of one that is not approved; pending either way. */
+/** A new document, or with `documentId` a new version of one that is not approved; pending either way. The same `clientId` again changes nothing. */
 export async function uploadDocument(
   deps: DocumentDeps,
   viewer: Viewer,
@@ -88,6 +89,8 @@ export async function uploadDocument(
   const fileId = received ? (await deps.uploads.accept(viewer, purpose, received)).id : input.fileId;
   if (fileId === undefined) throw refuseField('file', text.missingInformation);
   const document = await deps.db.transaction(async (tx) => {
+    const repeated = await findRepeated(tx, viewer, input.clientId);
+    if (repeated) return one(await toDocuments(tx, deps.uploads, [repeated]));
     const row = await (input.documentId === undefined
       ? insertDocument(tx, viewer, input, fileId)
       : replaceFile(tx, viewer, input, input.documentId, fileId));
@@ -121,6 +124,23 @@ export async function tellChanged({ db, live }: DocumentDeps, document: MenteeDo
   for (const seen of await asMentorSees(db, [document])) live.toMentor(seen, mentorId);
 }
 
+/** The lock lasts until the transaction ends: of two with one client id the second finds the first. */
+async function findRepeated(
+  tx: Transaction,
+  viewer: Viewer,
+  clientId: string | undefined,
+): Promise<DocumentRow | undefined> {
+  if (clientId === undefined) return undefined;
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${advisoryLocks.studentUploads}, hashtext(${viewer.userId}))`,
+  );
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.studentId, viewer.userId), eq(documents.clientId, clientId)));
+  return row;
+}
+
 async function insertDocument(
   tx: Transaction,
   viewer: Viewer,
@@ -135,6 +155,7 @@ async function insertDocument(
       categoryId: input.categoryId,
       name: input.documentName,
       fileId,
+      clientId: input.clientId,
     })
     .returning();
   return one(rows);
@@ -165,6 +186,7 @@ async function replaceFile(
       categoryId: input.categoryId,
       name: input.documentName,
       fileId,
+      clientId: input.clientId ?? null,
       version: version + 1,
       uploadedAt: sql`now()`,
       status: 'pending',

@@ -41,6 +41,7 @@ export const mentorshipPersonalData: PersonalData = {
         status: 'plain',
         reason: 'erased',
         decided_by: 'person',
+        client_id: 'plain',
       },
       rows: ({ userId }) => sql`
         select c.name as category, d.name, d.version, d.file_id, d.uploaded_at, d.status, d.reason, d.decided_at

@@ -69,8 +69,13 @@ export const menteeDocuments = pgTable(
     reason: text('reason'),
     decidedBy: text('decided_by'),
     decidedAt: moment('decided_at'),
+    /** Of the newest version. */
+    clientId: text('client_id'),
   },
-  (table) => [index('mentee_documents_student').on(table.studentId, table.uploadedAt)],
+  (table) => [
+    index('mentee_documents_student').on(table.studentId, table.uploadedAt),
+    uniqueIndex('mentee_documents_client_id').on(table.studentId, table.clientId),
+  ],
 );
 
 /** The files before the newest one, each with what was decided about it. */

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { newId } from '#shared/id.ts';
 import { isApiError } from '#web/api-error.ts';
+import { attemptId } from '#web/attempt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
@@ -111,15 +113,13 @@ export function UploadDialog({ target, categories, onClose }: UploadDialogProps)
 function useUpload(target: UploadTarget, onSent: () => void, onRefused: (errors: FormErrors) => void) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState(0);
+  const [draftId] = useState(newId);
   const mutation = useMutation({
-    mutationFn: ({ file, ...body }: { categoryId: string; documentName: string; file: File }) =>
-      menteeApi.upload(
-        {
-          body: { ...body, ...(target.replaces ? { documentId: target.replaces.id } : {}) },
-          files: { file },
-        },
-        { onProgress: setProgress },
-      ),
+    mutationFn: ({ file, ...words }: { categoryId: string; documentName: string; file: File }) => {
+      const replaces = target.replaces ? { documentId: target.replaces.id } : {};
+      const body = { ...words, ...replaces, clientId: attemptId(draftId, [words, file]) };
+      return menteeApi.upload({ body, files: { file } }, { onProgress: setProgress });
+    },
     onSuccess: ({ document, message }) => {
       toast.success(message);
       queries.setQueryData(
