@@ -23,7 +23,10 @@ export const Route = createFileRoute('/_app')({
 });
 
 /** What the palette finds beside screens; fetched when it is first used. */
-const loadSearch = async () => (await import('#features/search/web/palette.ts')).searchPalette;
+const palette = {
+  loadSearch: async () => (await import('#features/search/web/palette.ts')).searchPalette,
+  loadPlaces: async () => (await import('#features/settings/web/palette.ts')).settingsPlaces,
+};
 
 function SignedIn() {
   const { id } = useUser();
@@ -38,7 +41,7 @@ function SignedIn() {
   // The frame first, then the screen in pieces: neither keeps the browser busy for long.
   const isFramed = useDeferredValue(true, false);
   return (
-    <Shell loadSearch={loadSearch} bell={<Bell />}>
+    <Shell palette={palette} bell={<Bell />}>
       {isFramed ? <Outlet /> : null}
       <Live />
     </Shell>

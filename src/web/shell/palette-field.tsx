@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { paletteListId, rowId } from './palette-list.tsx';
-import { shellText } from './text.ts';
+import { paletteText as text } from './palette-text.ts';
 import { paletteField } from './use-palette-switch.ts';
 
 interface PaletteFieldProps {
@@ -19,7 +19,7 @@ export const PaletteField = ({ value, activeKey, onChange, onKeyDown }: PaletteF
       {...{ [paletteField]: '' }}
       type="text"
       role="combobox"
-      aria-label={shellText.palette.placeholder}
+      aria-label={text.placeholder}
       aria-autocomplete="list"
       aria-expanded={activeKey !== undefined}
       aria-controls={paletteListId}
@@ -27,7 +27,7 @@ export const PaletteField = ({ value, activeKey, onChange, onKeyDown }: PaletteF
       autoFocus
       autoComplete="off"
       spellCheck={false}
-      placeholder={shellText.palette.placeholder}
+      placeholder={text.placeholder}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={onKeyDown}

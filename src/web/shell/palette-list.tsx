@@ -1,8 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox's popup is made of these roles; the browser's own tags cannot hold two texts in a row */
-import type { NavigateOptions } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { PaletteGroup } from './palette-source.ts';
-import { shellText } from './text.ts';
+import type { PaletteGroup, PaletteHit } from './palette-source.ts';
+import { paletteText as text } from './palette-text.ts';
 
 export const paletteListId = 'palette-list';
 export const rowId = (key: string): string => `palette-${key.replaceAll(/[^\w-]/g, '-')}`;
@@ -10,7 +9,7 @@ export const rowId = (key: string): string => `palette-${key.replaceAll(/[^\w-]/
 interface PaletteListProps {
   groups: readonly PaletteGroup[];
   activeKey: string | undefined;
-  onOpen: (to: NavigateOptions) => void;
+  onOpen: (to: PaletteHit['to']) => void;
   /** The pointer is over a row. */
   onPoint: (key: string) => void;
 }
@@ -24,7 +23,7 @@ export function PaletteList({ groups, activeKey, onOpen, onPoint }: PaletteListP
     <div
       id={paletteListId}
       role="listbox"
-      aria-label={shellText.palette.title}
+      aria-label={text.title}
       className={groups.length === 0 ? 'hidden' : 'max-h-[min(24rem,60vh)] scroll-py-2 overflow-y-auto p-2'}
     >
       {groups.map((group) => (

@@ -4,8 +4,15 @@ export interface PaletteHit {
   id: string;
   label: string;
   /** What tells it from another of the same name. */
-  detail?: string;
-  to: NavigateOptions;
+  detail?: string | undefined;
+  /** Where it leads, or what it does. */
+  to: NavigateOptions | (() => void);
+}
+
+/** A place inside of a screen that has a name: a setting. */
+export interface PalettePlace extends PaletteHit {
+  /** Other words that people use for it. */
+  words: string;
 }
 
 /** What was found of one type. */

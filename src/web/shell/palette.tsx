@@ -1,4 +1,4 @@
-import { type NavigateOptions, useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { fetchesAhead } from '../links-ahead.ts';
@@ -7,38 +7,38 @@ import { Drawing } from '../ui/drawing.tsx';
 import { Overlay } from '../ui/overlay.tsx';
 import { PaletteField } from './palette-field.tsx';
 import { PaletteList } from './palette-list.tsx';
-import type { PaletteSearch } from './palette-source.ts';
-import { shellText } from './text.ts';
-import { useFound } from './use-found.ts';
+import type { PaletteHit } from './palette-source.ts';
+import { paletteText as text } from './palette-text.ts';
+import { type PaletteSources, useFound } from './use-found.ts';
 import { isPaletteField } from './use-palette-switch.ts';
 
-const text = shellText.palette;
 /** So long a row stays chosen before its screen is fetched. */
 const intentMs = 100;
 
 interface PaletteProps {
   user: SessionUser;
-  loadSearch: () => Promise<PaletteSearch>;
+  sources: PaletteSources;
   typed: string;
   onType: (words: string) => void;
   onClose: () => void;
 }
 
-/** Type to go to a screen, or to find anything one may see; arrows and Enter choose, and the first is chosen already. */
-export function Palette({ user, loadSearch, typed, onType, onClose }: PaletteProps) {
+/** Type to go to a screen, to do something, or to find anything one may see; arrows and Enter choose, and the first is chosen already. */
+export function Palette({ user, sources, typed, onType, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<string>();
   const [isEntered, setEntered] = useState(false);
-  const { groups, isSearching, status } = useFound(user, typed.trim(), loadSearch);
+  const { groups, isSearching, status } = useFound(user, typed.trim(), sources);
   const rows = groups.flatMap(({ id, hits }) => hits.map((hit) => ({ key: `${id} ${hit.id}`, hit })));
   const active = rows.find(({ key }) => key === wanted) ?? rows[0];
 
-  const open = (to: NavigateOptions) => {
+  const open = (to: PaletteHit['to']) => {
     onClose();
-    void navigate(to);
+    if (typeof to === 'function') to();
+    else void navigate(to);
   };
   // What stands there while the server searches was found for other words: Enter waits for those that were typed.
-  const isCurrent = !isSearching || active?.key.startsWith('screens ') === true;
+  const isCurrent = !isSearching || /^(screens|actions|settings) /.test(active?.key ?? '');
   useEffect(() => {
     if (isEntered && isCurrent && active) open(active.hit.to);
   });
@@ -57,8 +57,9 @@ export function Palette({ user, loadSearch, typed, onType, onClose }: PalettePro
   const router = useRouter();
   const activeKey = active?.key;
   useEffect(() => {
-    if (!active || !fetchesAhead()) return undefined;
-    const timer = setTimeout(() => void router.preloadRoute(active.hit.to), intentMs);
+    const to = active?.hit.to;
+    if (to === undefined || typeof to === 'function' || !fetchesAhead()) return undefined;
+    const timer = setTimeout(() => void router.preloadRoute(to), intentMs);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each row that would be opened.
   }, [activeKey]);

@@ -6,19 +6,18 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Opening } from '../ui/opening.tsx';
 import { whenIdle } from '../when-idle.ts';
 import { OfflineBar } from './offline-bar.tsx';
-import type { PaletteSearch } from './palette-source.ts';
-import { PendingTeacherBanner } from './pending-teacher-banner.tsx';
 import { SearchButton } from './search-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { shellText as text } from './text.ts';
 import { ThemeMenu } from './theme-menu.tsx';
+import type { PaletteSources } from './use-found.ts';
 import { usePaletteSwitch } from './use-palette-switch.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 interface ShellProps {
   /** What the palette can find beside screens; fetched with it. */
-  loadSearch: () => Promise<PaletteSearch>;
+  palette: PaletteSources;
   /** What has happened for the person, at the top of every screen. */
   bell: ReactNode;
   children: ReactNode;
@@ -32,10 +31,13 @@ const LateLayers = lazy(async () => {
 });
 const Drawer = late(async () => (await import('./drawer.tsx')).Drawer);
 
+const PendingTeacherBanner = late(
+  async () => (await import('./pending-teacher-banner.tsx')).PendingTeacherBanner,
+);
 const DeletionBanner = late(async () => (await import('./deletion-banner.tsx')).DeletionBanner);
 
 /** The frame around every screen of a person who is signed in. */
-export function Shell({ loadSearch, bell, children }: ShellProps) {
+export function Shell({ palette: sources, bell, children }: ShellProps) {
   const user = useUser();
   const sidebar = useSidebar();
   const palette = usePaletteSwitch();
@@ -74,7 +76,11 @@ export function Shell({ loadSearch, bell, children }: ShellProps) {
             <ThemeMenu />
           </header>
           <OfflineBar />
-          {user.isPendingTeacher ? <PendingTeacherBanner /> : null}
+          {user.isPendingTeacher ? (
+            <Suspense fallback={null}>
+              <PendingTeacherBanner />
+            </Suspense>
+          ) : null}
           {user.deletionDueAt ? (
             <Suspense fallback={null}>
               <DeletionBanner dueAt={user.deletionDueAt} />
@@ -90,7 +96,7 @@ export function Shell({ loadSearch, bell, children }: ShellProps) {
         {palette.isOpen ? (
           <Palette
             user={user}
-            loadSearch={loadSearch}
+            sources={sources}
             typed={palette.typed}
             onType={palette.setTyped}
             onClose={palette.close}

@@ -43,12 +43,4 @@ export const shellText = {
   themeMenu: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   search: 'Search or jump to',
-  palette: {
-    title: 'Search',
-    placeholder: 'Go to a screen, or find anything on campus',
-    screens: 'Screens',
-    none: 'Nothing found.',
-    searching: 'Searching…',
-    failed: 'The search could not be done. Please try again.',
-  },
 } as const;

@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '../session-user.ts';
 import { isFor } from './audience.ts';
-import { screens } from './manifest.ts';
-import type { PaletteGroup, PaletteHit, PaletteSearch } from './palette-source.ts';
-import { shellText } from './text.ts';
+import { readOpened } from '../opened/opened.ts';
+import { screenOf, screens } from './manifest.ts';
+import { actionHits, placeHits } from './palette-actions.ts';
+import type { PaletteGroup, PaletteHit, PalettePlace, PaletteSearch } from './palette-source.ts';
+import { paletteText as text } from './palette-text.ts';
 
-const text = shellText.palette;
 const fewestLetters = 2;
 
-/** Screens by name at once; from two letters on, what the server finds. What was found stays until the next is there. */
+/** What the palette fetches when it is opened. */
+export interface PaletteSources {
+  loadSearch: () => Promise<PaletteSearch>;
+  loadPlaces: () => Promise<readonly PalettePlace[]>;
+}
+
+/** What was opened last; screens, actions and settings by name at once; from two letters on, what the server finds. What was found stays until the next is there. */
 export function useFound(
   user: SessionUser,
   search: string,
-  loadSearch: () => Promise<PaletteSearch>,
+  { loadSearch, loadPlaces }: PaletteSources,
 ): { groups: PaletteGroup[]; isSearching: boolean; status: string | undefined } {
   const isLongEnough = search.length >= fewestLetters;
   const found = useQuery({
@@ -22,8 +29,17 @@ export function useFound(
     placeholderData: (before) => before,
     retry: false,
   });
+  const places = useQuery({
+    queryKey: ['palette-places'],
+    queryFn: loadPlaces,
+    staleTime: Infinity,
+    retry: false,
+  });
   const all = [
+    { id: 'opened', title: text.opened, hits: search === '' ? openedHits() : [] },
     { id: 'screens', title: text.screens, hits: screenHits(user, search) },
+    { id: 'actions', title: text.actions, hits: actionHits(search) },
+    { id: 'settings', title: text.settings, hits: placeHits(search, places.data ?? []) },
     ...((isLongEnough ? found.data : undefined) ?? []),
   ];
   const groups = all.filter(({ hits }) => hits.length > 0);
@@ -40,6 +56,9 @@ function statusOf(hasFailed: boolean, isSearching: boolean, isEmpty: boolean): s
   if (isSearching) return text.searching;
   return isEmpty ? text.none : undefined;
 }
+
+const openedHits = (): PaletteHit[] =>
+  readOpened().map(({ href, label }) => ({ id: href, label, detail: screenOf(href)?.label, to: { href } }));
 
 function screenHits(user: SessionUser, search: string): PaletteHit[] {
   const words = search.toLowerCase();

@@ -1,11 +1,8 @@
 import { Dialog } from '../ui/dialog.tsx';
-import { createStore, useStore } from '../store.ts';
+import { useStore } from '../store.ts';
 import { Keys } from './keys.tsx';
-import { type Shortcut, shownShortcuts, useShortcuts } from './shortcuts.ts';
+import { areShortcutsShown, type Shortcut, shownShortcuts, useShortcuts } from './shortcuts.ts';
 import { shortcutsText as text } from './text.ts';
-
-/** Whether the list of keys is open; for a menu or the palette that offers it. */
-const areShortcutsShown = createStore(false);
 
 /** What can be pressed everywhere, and the list of all keys of this screen: '?' opens it. */
 export function ShortcutsLayer() {

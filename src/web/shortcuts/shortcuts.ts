@@ -16,6 +16,9 @@ export interface ShortcutGroup {
   list: () => readonly Shortcut[];
 }
 
+/** Whether the list of keys is open; for a menu or the palette that offers it. */
+export const areShortcutsShown = createStore(false);
+
 /** What can be pressed on the screen that is open, the newest group first. */
 export const shownShortcuts = createStore<readonly ShortcutGroup[]>([]);
 
@@ -39,7 +42,9 @@ export function useShortcuts(
   }, [title]);
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event, place)) return;
+      if (event.ctrlKey || event.metaKey || isTaken(event, place)) return;
+      // Some keyboards write '[' with Alt.
+      if (event.altKey && !/^[[\]?+-]$/.test(event.key)) return;
       if (pressOf(latest.current, event.key)) event.preventDefault();
     };
     addEventListener('keydown', hear);

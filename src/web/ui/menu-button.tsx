@@ -1,19 +1,20 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { late } from '../late.ts';
 import { Button, type ButtonProps } from './button.tsx';
-import type { MenuEntry } from './menu-popup.tsx';
+import type { MenuEntry, MenuPlace } from './menu-popup.tsx';
 import { Opening } from './opening.tsx';
 
 interface MenuButtonProps extends Omit<ButtonProps, 'children' | 'onPress' | 'ref'> {
   label: string;
-  items: readonly MenuEntry[];
+  /** None where the menu fetches them with its code. */
+  items?: readonly MenuEntry[];
+  /** A menu of its own; `onNear` fetches its code. */
+  renderMenu?: (place: MenuPlace) => ReactNode;
   /** Without children the button shows its label. */
   children?: ReactNode;
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'right bottom';
   /** The children hold words: they name the button, and `label` is among them for those who only hear it. */
   isNamedInside?: boolean;
-  /** Above the items. */
-  header?: ReactNode;
 }
 
 const MenuPopup = late(async () => (await import('./menu-popup.tsx')).MenuPopup);
@@ -21,10 +22,11 @@ const MenuPopup = late(async () => (await import('./menu-popup.tsx')).MenuPopup)
 /** A button that opens a menu; the menu's code comes when the pointer or the focus is near. */
 export function MenuButton({
   label,
-  items,
+  items = [],
+  renderMenu = (place) => <MenuPopup {...place} items={items} />,
+  onNear = MenuPopup.ahead,
   children,
   placement = 'bottom end',
-  header,
   isNamedInside = false,
   ...props
 }: MenuButtonProps) {
@@ -39,7 +41,7 @@ export function MenuButton({
         {...(isNamedInside ? {} : { 'aria-label': label })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onNear={MenuPopup.ahead}
+        onNear={onNear}
         onPress={() => {
           setWanted(true);
           setOpen(!isOpen);
@@ -49,15 +51,7 @@ export function MenuButton({
       </Button>
       {isWanted ? (
         <Opening isOpen={isOpen} onClose={() => setOpen(false)}>
-          <MenuPopup
-            label={label}
-            items={items}
-            header={header}
-            placement={placement}
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-            triggerRef={trigger}
-          />
+          {renderMenu({ label, placement, isOpen, onOpenChange: setOpen, triggerRef: trigger })}
         </Opening>
       ) : null}
     </>

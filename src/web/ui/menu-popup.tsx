@@ -19,14 +19,19 @@ export interface MenuEntry {
   startsGroup?: boolean;
 }
 
-interface MenuPopupProps {
+/** What a MenuButton says to the popup it opens. */
+export interface MenuPlace {
   label: string;
-  items: readonly MenuEntry[];
-  header: ReactNode;
   placement: NonNullable<PopoverProps['placement']>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   triggerRef: RefObject<HTMLElement | null>;
+}
+
+interface MenuPopupProps extends MenuPlace {
+  items: readonly MenuEntry[];
+  /** Above the items. */
+  header?: ReactNode;
 }
 
 /** The part of a MenuButton that is fetched late. */

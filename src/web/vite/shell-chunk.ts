@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../shell/', import.meta.url);
 /** Fetched late, or drawn without a shell around it. */
-const isApart = (file: string): boolean => /^(palette|drawer|error|not-found|offline)/.test(file);
+const isApart = (file: string): boolean =>
+  /^(palette|drawer|error|not-found|offline|pending-teacher-banner|user-menu-popup)/.test(file);
 
 const icons = new Set(
   readdirSync(folder)
@@ -17,7 +18,7 @@ const icons = new Set(
 );
 
 const modules =
-  /[\\/]web[\\/]routes[\\/](_app\.tsx\?|-live\.)|[\\/]notifications[\\/]web[\\/]bell(-label)?\.|[\\/]web[\\/](shell[\\/](sidebar|menu|manifest|audience|use-sidebar|(?:use-)?narrow|user-menu|theme-menu|search-button|pending-teacher-banner|offline-bar|use-palette-switch|shell)|socket|reconnector|backoff|keep-asking|catch-up|cookie|connection-teller|stored-text|ask-ahead|ui[\\/](after-paint|avatar|badge|breadcrumbs|card|confirmation|count|empty-state|focus-back|focus-where-it-was|format-bytes|initials|list-skeleton|load-problem|menu-button|opening|page|path-link|presence-dot|problem|progress-bar|show-more|skeleton|tab-list|time[\\/](days|formats|relative-time|time|time-ago|time-words|use-now|zones)|use-drawn|use-escape|use-in-pieces))\.tsx?$|[\\/]features[\\/](notifications[\\/]web[\\/]unread|dashboard[\\/](contract|web[\\/]dashboard-key))\.ts$|[\\/]shared[\\/](grouped|in-order|time[\\/]zoned-clock)\.ts$|react-router[\\/]dist[\\/]esm[\\/]useLocation\.|icons[\\/](arrow-left|circle-check|circle-play|plus|settings-2|user-plus|users)\./;
+  /[\\/]web[\\/]routes[\\/](_app\.tsx\?|-live\.)|[\\/]notifications[\\/]web[\\/]bell(-label)?\.|[\\/]web[\\/](shell[\\/](sidebar|menu|manifest|audience|use-sidebar|(?:use-)?narrow|user-menu|name-and-address|theme-menu|search-button|offline-bar|use-palette-switch|shell)|socket|reconnector|backoff|keep-asking|catch-up|cookie|connection-teller|stored-text|ask-ahead|opened[\\/](use-)?opened|uploads[\\/]use-file-target|ui[\\/](after-paint|avatar|badge|breadcrumbs|bubbles-skeleton|card|confirmation|count|empty-state|focus-back|focus-where-it-was|format-bytes|initials|list-skeleton|load-problem|menu-button|opening|page|path-link|presence-dot|problem|progress-bar|show-more|skeleton|split|split-share|tab-list|time[\\/](days|formats|relative-time|time|time-ago|time-words|use-now|zones)|use-drawn|use-escape|use-in-pieces))\.tsx?$|[\\/]features[\\/](notifications[\\/]web[\\/]unread|dashboard[\\/](contract|web[\\/]dashboard-key))\.ts$|[\\/]shared[\\/](grouped|in-order|time[\\/]zoned-clock)\.ts$|react-router[\\/]dist[\\/]esm[\\/]useLocation\.|icons[\\/](arrow-left|clock|paperclip|circle-check|circle-play|plus|settings-2|user-plus|users)\./;
 
 /** What stands around every screen, with the icons of its menu: apart they would be a file each, and small files compress badly. */
 export function isOfTheShell(id: string): boolean {

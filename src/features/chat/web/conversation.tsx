@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { isApiError } from '#web/api-error.ts';
 import { late } from '#web/late.ts';
+import { useOpened } from '#web/opened/use-opened.ts';
 import { useStore } from '#web/store.ts';
 import { BubblesSkeleton } from '#web/ui/bubbles-skeleton.tsx';
 import { LoadProblem } from '#web/ui/load-problem.tsx';
@@ -49,6 +50,7 @@ export function Conversation({ contactId, item, goal, wantsFocus, onBack }: Conv
   const takesFiles = data !== undefined && !isCut(data) && composing.editing === undefined;
   useMarkRead(data);
   useListed(data, item);
+  useOpened(`/chat/${contactId}`, nameOf(data));
   useEscape(onBack);
 
   // Not a person one may write to: nothing to write with then.
@@ -103,6 +105,7 @@ function Messages({ thread, ...rest }: { thread: Thread; history: History; compo
   return <MessageList key={shown.generation} thread={thread} shown={shown} messages={messages} {...rest} />;
 }
 
+const nameOf = (thread: Thread | undefined) => thread?.contact.name ?? undefined;
 const isCut = ({ blocked, contact }: Thread) => blocked || contact.isClosed;
 
 interface FootProps extends Omit<Parameters<typeof Composer>[0], 'contactName' | 'lastOwn'> {

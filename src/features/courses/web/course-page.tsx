@@ -7,6 +7,7 @@ import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { useUser } from '#web/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useOpened } from '#web/opened/use-opened.ts';
 import { useSeen } from '#web/seen.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -85,6 +86,7 @@ function Opened({ course, lessonId, atSecond, doubtId }: OpenedProps) {
   const { _id: courseId, title, description, canManage } = course;
   const wanted = chosenLesson(course, lessonId);
   useSeen(`course:${courseId}`);
+  useOpened(`/courses/${courseId}`, title);
   // Chosen once: what one watches changes where one left, but not what one is looking at.
   const [first] = useState(wanted?._id);
   const lesson = lessonId === undefined ? (chosenLesson(course, first) ?? wanted) : wanted;

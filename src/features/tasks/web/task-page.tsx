@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
+import { useOpened } from '#web/opened/use-opened.ts';
 import { useSeen } from '#web/seen.ts';
 import { useUser } from '#web/session.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -38,6 +39,7 @@ export function TaskPage({ taskId, column, onColumn }: TaskPageProps) {
   const query = useQuery(taskQuery(taskId));
   const task = isGone(query) ? undefined : query.data?.task;
   const name = query.data?.task.title ?? text.oneTask;
+  useOpened(`/tasks/${taskId}`, task?.title);
   return (
     <Page
       title={name}

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { setBadge } from '#web/badges.ts';
 import { isApiError, messageOf } from '#web/api-error.ts';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
+import { useOpened } from '#web/opened/use-opened.ts';
 import { useSeen } from '#web/seen.ts';
 import { useUser } from '#web/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -29,6 +30,7 @@ export function AnnouncementPage({ announcementId }: { announcementId: string })
   const isGone = isApiError(query.error) && query.error.status === 404;
   const announcement = isGone ? undefined : query.data?.announcement;
   const name = announcement?.title ?? text.one;
+  useOpened(`/announcements/${announcementId}`, announcement?.title);
   return (
     <Page
       title={name}

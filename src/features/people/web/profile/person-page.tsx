@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { isApiError, messageOf } from '#web/api-error.ts';
+import { useOpened } from '#web/opened/use-opened.ts';
 import { useUser } from '#web/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,6 +22,7 @@ import { usePresenceOf } from './use-presence-of.ts';
 export function PersonPage({ userId }: { userId: string }) {
   const query = useQuery(personQuery(userId));
   const { id: viewerId } = useUser();
+  useOpened(`/people/${userId}`, query.data?.user.name);
   if (isUnknown(query.error))
     return (
       <Frame title={text.unknown}>

@@ -31,7 +31,7 @@ export function BlockedCard() {
     onError: (error) => tellFailure(error, privacyScreenText.failed),
   });
   return (
-    <LoadedCard title={text.title} lead={text.lead} query={query}>
+    <LoadedCard anchor="blocked" title={text.title} lead={text.lead} query={query}>
       {({ blocked }) =>
         blocked.length === 0 ? (
           <p className="text-ink-soft">{text.none}</p>

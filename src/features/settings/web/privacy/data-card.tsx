@@ -26,7 +26,7 @@ export function DataCard() {
     onError: (error) => tellFailure(error, text.askFailed),
   });
   return (
-    <LoadedCard title={text.title} lead={text.lead} query={query}>
+    <LoadedCard anchor="data" title={text.title} lead={text.lead} query={query}>
       {({ archive }) => (
         <div className="grid gap-4">
           <State archive={archive} />

@@ -35,7 +35,7 @@ export function DeletionCard() {
     onError: (error) => tellFailure(error, text.failed),
   });
   return (
-    <LoadedCard title={text.title} lead={text.lead} query={query}>
+    <LoadedCard anchor="deletion" title={text.title} lead={text.lead} query={query}>
       {({ deletion, hindrances }) =>
         deletion ? (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-danger-soft px-4 py-3">

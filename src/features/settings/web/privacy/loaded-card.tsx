@@ -1,14 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isApiError, messageOf } from '#web/api-error.ts';
+import { Anchor } from '#web/ui/anchor.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { uiText } from '#web/ui/text.ts';
+import type { PrivacyAnchor } from './anchors.ts';
 import { privacyScreenText as text } from './text.ts';
 
 interface LoadedCardProps<T> {
+  anchor: PrivacyAnchor;
   title: string;
   lead?: string;
   query: UseQueryResult<T>;
@@ -18,12 +21,14 @@ interface LoadedCardProps<T> {
 }
 
 /** A card about something that is asked for: on its way, failed, or there. */
-export function LoadedCard<T>({ title, lead, query, height = 'h-11', children }: LoadedCardProps<T>) {
+export function LoadedCard<T>({ anchor, title, lead, query, height = 'h-11', children }: LoadedCardProps<T>) {
   return (
-    <Card title={title}>
-      {lead === undefined ? null : <p className="-mt-2 max-w-prose text-ink-soft">{lead}</p>}
-      {query.data === undefined ? <Missing query={query} height={height} /> : children(query.data)}
-    </Card>
+    <Anchor id={anchor}>
+      <Card title={title}>
+        {lead === undefined ? null : <p className="-mt-2 max-w-prose text-ink-soft">{lead}</p>}
+        {query.data === undefined ? <Missing query={query} height={height} /> : children(query.data)}
+      </Card>
+    </Anchor>
   );
 }
 

@@ -51,7 +51,7 @@ export function PasskeysCard() {
     onSettled: () => setRemoved(undefined),
   });
   return (
-    <LoadedCard title={text.title} lead={text.lead} query={query} height="h-20">
+    <LoadedCard anchor="passkeys" title={text.title} lead={text.lead} query={query} height="h-20">
       {(passkeys) => (
         <>
           {passkeys.length === 0 ? (

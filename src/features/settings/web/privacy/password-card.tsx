@@ -35,7 +35,7 @@ export function PasswordCard() {
     onError: (error) => tellFailure(error, text.codeFailed),
   });
   return (
-    <LoadedCard title={text.title} query={query} height="h-96">
+    <LoadedCard anchor="password" title={text.title} query={query} height="h-96">
       {({ hasPassword }) => (
         <>
           {hasPassword ? <UpdateForm email={email} /> : null}

@@ -46,7 +46,7 @@ export function SessionsCard() {
     onError: (error) => tellFailure(error, text.endFailed),
   });
   return (
-    <LoadedCard title={text.title} query={query} height="h-40">
+    <LoadedCard anchor="sessions" title={text.title} query={query} height="h-40">
       {({ sessions }) => (
         <>
           <ul className="divide-y divide-line border-t border-line">

@@ -23,7 +23,7 @@ export function TrackingCard({ sent }: { sent: SentList }) {
     onError: (error) => tellFailure(error, text.saveFailed),
   });
   return (
-    <LoadedCard title={text.title} query={query} height="h-40">
+    <LoadedCard anchor="activity" title={text.title} query={query} height="h-40">
       {({ privacy }) => {
         // Shown as it will be while it is on its way, and as it was when that fails.
         const shown = save.isPending ? { ...privacy, ...save.variables } : privacy;

@@ -24,7 +24,7 @@ export function TwoFactorCard() {
   const refresh = () => void client.invalidateQueries({ queryKey: securityQuery.queryKey });
   const close = () => setOpen(undefined);
   return (
-    <LoadedCard title={text.card} query={query}>
+    <LoadedCard anchor="two-factor" title={text.card} query={query}>
       {({ twoFactor, hasPassword, backupCodesLeft }) => (
         <>
           <Switch

@@ -52,9 +52,15 @@ export function WorkFiles({ files }: { files: readonly FileView[] }) {
       )}
     >
       <header className="grid gap-1 border-b border-line p-2">
-        <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
+        <h3 className="flex min-w-0 items-baseline gap-2 px-2 pt-1 text-sm font-semibold" aria-live="polite">
+          <FileName name={file.name} />
+          <span className="figures shrink-0 font-normal text-ink-soft">
+            {files.length > 1 ? text.fileOf(at + 1, files.length) : formatBytes(file.size)}
+          </span>
+        </h3>
+        <div className="flex flex-wrap items-center justify-between gap-1">
           {files.length > 1 ? (
-            <>
+            <div className="flex items-center gap-1">
               <IconButton
                 label={text.previousFile}
                 icon={<ChevronLeft size={18} />}
@@ -67,18 +73,9 @@ export function WorkFiles({ files }: { files: readonly FileView[] }) {
                 isDisabled={at === files.length - 1}
                 onPress={() => show(at + 1)}
               />
-            </>
+            </div>
           ) : null}
-          <h3
-            className="flex min-w-32 flex-1 basis-40 items-baseline gap-2 px-2 text-sm font-semibold"
-            aria-live="polite"
-          >
-            <FileName name={file.name} />
-            <span className="figures shrink-0 font-normal text-ink-soft">
-              {files.length > 1 ? text.fileOf(at + 1, files.length) : formatBytes(file.size)}
-            </span>
-          </h3>
-          <div className="flex items-center gap-1">
+          <div className="ml-auto flex items-center gap-1">
             {kind === 'document' || kind === 'text' ? <Zoom zoom={zoom} onZoom={setZoom} /> : null}
             <IconButton
               label={isFull ? text.leaveFullScreen : text.fullScreen}
