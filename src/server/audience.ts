@@ -15,17 +15,6 @@ export const isMeantForSql = (years: AnyColumn, divisions: AnyColumn, { year, di
 const holds = (column: AnyColumn, own: string | null): SQL =>
   own === null ? sql`${column} = '{}'` : sql`(${column} = '{}' or ${own} = any(${column}))`;
 
-/** `isMeantFor` for columns that hold one value or 'all'. */
-export const isMeantForOneSql = (
-  year: AnyColumn,
-  division: AnyColumn,
-  own: ClassOf,
-  everyDivision: string,
-): SQL => sql`(${isOneOf(year, everyYear, own.year)} and ${isOneOf(division, everyDivision, own.division)})`;
-
-const isOneOf = (column: AnyColumn, all: string, own: string | null): SQL =>
-  own === null ? sql`${column} = ${all}` : sql`${column} in (${all}, ${own})`;
-
 /** `isMeantFor` for one audience and the columns of people. */
 export const isOfAudienceSql = (
   { years, divisions }: Audience,

@@ -21,12 +21,6 @@ const holds = (chosen: readonly string[], own: string | null): boolean =>
 export const isForAll = ({ years, divisions }: Audience): boolean =>
   years.length === 0 && divisions.length === 0;
 
-/** The audience of one year and one division, each perhaps 'all'. */
-export const audienceOfOne = (year: YearOrAll, division: string): Audience => ({
-  years: year === everyYear ? [] : [year],
-  divisions: division === everyDivision ? [] : [division],
-});
-
 /** Each once, years in their order. All of them is every year, also of a college that gets a fifth. */
 export const toYears = (years: readonly Year[]): Year[] => {
   const chosen = yearNames.filter((name) => years.includes(name));

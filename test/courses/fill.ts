@@ -29,10 +29,10 @@ async function fillSome(db: Database, fill: Fill, from: number): Promise<void> {
   const numbers = sql`generate_series(${from}::int, ${Math.min(courses, from + atOnce - 1)}::int) c`;
   const course = sql.raw(`'c' || lpad(c::text, 6, '0')`);
   await db.execute(sql`
-    insert into courses (id, owner_id, title, description, category, level, visibility, target_year, target_division,
+    insert into courses (id, owner_id, title, description, category, level, visibility, target_years, target_divisions,
       tags, module_count, lesson_count, created_at, updated_at)
     select ${course}, ${ownerId}, 'Course number ' || c || case when c <= 5 then ', the lighthouse' else '' end, repeat('Light, from the lens to the laser. ', 20), 'Science', 'all',
-      case when c % 4 = 0 then 'restricted' else 'public' end, case when c % 8 = 0 then 'third' else 'second' end, 'A',
+      case when c % 4 = 0 then 'restricted' else 'public' end, case when c % 8 = 0 then array['third', 'fourth'] else array['second', 'fourth'] end, array['A', 'B'],
       '["light", "lenses", "laser", "waves"]', ${modulesEach}::int, ${lessonsEach}::int,
       now() - c * interval '1 minute', now() - c * interval '1 minute'
     from ${numbers}`);

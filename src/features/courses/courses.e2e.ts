@@ -31,7 +31,14 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
   await expect(main.getByText('Recommended size 1280x720', { exact: false })).toBeVisible();
   await expect(main.getByLabel('Estimated hours')).toHaveAttribute('min', '0');
   await expect(main.getByLabel('Estimated hours')).toHaveAttribute('step', '0.5');
-  await expect(main.getByLabel('Target division')).toHaveValue('All');
+  const divisions = main.getByRole('group', { name: 'Target division' });
+  await expect(divisions.getByRole('checkbox', { name: 'Every division' })).toBeChecked();
+  await main.getByLabel('Visibility').selectOption('restricted');
+  await main.getByRole('checkbox', { name: 'Second Year' }).check();
+  await main.getByRole('checkbox', { name: 'Third Year' }).check();
+  await expect(main.getByText('For: Second and third year')).toBeVisible();
+  await main.getByLabel('Visibility').selectOption('public');
+  await expect(main.getByText('For: Everybody')).toBeVisible();
   await main.getByLabel('Category').fill('Physics');
   await main.getByLabel('Level').selectOption('beginner');
   await main.getByLabel('Tags').fill('newton, forces , energy,work, power');

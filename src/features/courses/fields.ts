@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { characterCount } from '#shared/character-count.ts';
-import { everyDivision, everyYear, readDivision, readYear, type YearOrAll } from '#shared/classes.ts';
+import { audienceFields } from '#shared/audience-fields.ts';
 import { freeText, hasNoNul, requiredLine, requiredText } from '#shared/texts.ts';
-import { courseLimits, everybody, type TargetDivision } from './limits.ts';
+import { courseLimits } from './limits.ts';
 import { coursesText as text } from './text.ts';
 
 export const required = (maxChars: number, missing: string, tooLong: string) =>
@@ -41,24 +41,7 @@ export const SeenVersion = z.optional(
   numberField((value) => Number.isInteger(value) && value >= 0 && value < 2 ** 31, text.changedMeanwhile),
 );
 
-export const TargetYear = z.pipe(
-  z
-    .string(text.yearUnknown)
-    .check(z.refine((value) => isBlank(value) || readYear(value) !== undefined, text.yearUnknown)),
-  z.transform((value): YearOrAll => readYear(value) ?? everyYear),
-);
-/** As it is written: whether the college has it, its list says (the server). */
-function divisionOf(value: string): TargetDivision | undefined {
-  if (isBlank(value)) return everybody;
-  const division = readDivision(value);
-  return division === everyDivision ? everybody : division;
-}
-export const TargetDivisionField = z.pipe(
-  z
-    .string(text.divisionUnknown)
-    .check(z.refine((value) => divisionOf(value) !== undefined, text.divisionUnknown)),
-  z.transform((value): TargetDivision => divisionOf(value) ?? everybody),
-);
+export const Target = audienceFields(text);
 
 /** Comma separated as the form sends them, or a list. */
 export const Tags = z.pipe(

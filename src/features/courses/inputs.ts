@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { everyYear } from '#shared/classes.ts';
+import { everyDivision, everyYear } from '#shared/classes.ts';
 import { wordsToFind } from '#shared/texts.ts';
 import {
   ClientId,
@@ -13,11 +13,10 @@ import {
   Resources,
   SeenVersion,
   Tags,
-  TargetDivisionField,
-  TargetYear,
+  Target,
   UploadedFile,
 } from './fields.ts';
-import { courseLimits, discussionStatuses, everybody, levels, videoTypes, visibilities } from './limits.ts';
+import { courseLimits, discussionStatuses, levels, videoTypes, visibilities } from './limits.ts';
 import { coursesText as text } from './text.ts';
 
 const Title = requiredTitle(text.titleAndDescription, text.courseTitleTooLong);
@@ -37,8 +36,11 @@ export const NewCourse = z.object({
   category: z._default(Category, ''),
   level: z._default(LevelName, 'all'),
   visibility: z._default(VisibilityName, 'public'),
-  targetYear: z._default(TargetYear, everyYear),
-  targetDivision: z._default(TargetDivisionField, everybody),
+  targetYear: z._default(Target.Year, everyYear),
+  targetDivision: z._default(Target.Division, everyDivision),
+  /** Several, instead of the one above: a list, or its JSON in a form. */
+  targetYears: z.optional(Target.Years),
+  targetDivisions: z.optional(Target.Divisions),
   estimatedHours: z._default(Hours, null),
   tags: z._default(Tags, []),
   coverImageFileId: UploadedFile,
@@ -57,8 +59,10 @@ export const CourseChanges = z.object({
   category: z.optional(Category),
   level: z.optional(LevelName),
   visibility: z.optional(VisibilityName),
-  targetYear: z.optional(TargetYear),
-  targetDivision: z.optional(TargetDivisionField),
+  targetYear: z.optional(Target.Year),
+  targetDivision: z.optional(Target.Division),
+  targetYears: z.optional(Target.Years),
+  targetDivisions: z.optional(Target.Divisions),
   estimatedHours: z.optional(Hours),
   tags: z.optional(Tags),
   coverImageFileId: UploadedFile,

@@ -1,5 +1,3 @@
-import { yearNames } from '#shared/classes.ts';
-
 const megabyte = 1024 * 1024;
 
 export const courseLimits = {
@@ -55,9 +53,6 @@ export const videoTypes = ['upload', 'youtube', 'none'] as const;
 export const discussionStatuses = ['open', 'answered'] as const;
 /** For every year or every division, as courses say it on the wire. */
 export const everybody = 'All';
-export const targetYears = [everybody, ...yearNames] as const;
 
 export type VideoType = (typeof videoTypes)[number];
 export type DiscussionStatus = (typeof discussionStatuses)[number];
-/** `everybody`, or one of the college's list. */
-export type TargetDivision = string;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { yearNames } from '#shared/classes.ts';
 import { FileView } from '#features/uploads/contract.ts';
 import { Resource } from './fields.ts';
-import { discussionStatuses, levels, targetYears, videoTypes, visibilities } from './limits.ts';
+import { discussionStatuses, levels, videoTypes, visibilities } from './limits.ts';
 
 /** The viewer's own; null for teachers. */
 export const LessonProgress = z.object({
@@ -71,8 +72,12 @@ const courseFacts = {
   category: z.string(),
   level: z.enum(levels),
   visibility: z.enum(visibilities),
-  targetYear: z.enum(targetYears),
+  /** 'All', or the one; several are separated by commas, and exact in the lists below. */
+  targetYear: z.string(),
   targetDivision: z.string(),
+  /** Empty: every year, every division. */
+  targetYears: z.array(z.enum(yearNames)),
+  targetDivisions: z.array(z.string()),
   estimatedHours: z.nullable(z.number()),
   tags: z.array(z.string()),
   coverImageUrl: z.nullable(z.string()),

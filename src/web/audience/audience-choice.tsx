@@ -13,6 +13,8 @@ interface AudienceChoiceProps {
   /** What the form calls the two. */
   labels: { year: string; division: string };
   nameOfYear?: (year: Year) => string;
+  /** Whatever is chosen here. */
+  isForAll?: boolean;
 }
 
 /** Whom something is for: several years and divisions, and the sentence that they make. Two cells of a grid of two columns. */
@@ -22,6 +24,7 @@ export function AudienceChoice({
   onDivisions,
   labels,
   nameOfYear = toYearNumber,
+  isForAll = false,
 }: AudienceChoiceProps) {
   const { divisions: known } = useCollege();
   const { years, divisions } = audience;
@@ -43,7 +46,7 @@ export function AudienceChoice({
         onChange={onDivisions}
       />
       <output className="col-span-full text-sm text-ink-soft">
-        {text.meantFor(audienceWords(audience, nameOfYear) ?? text.everybody)}
+        {text.meantFor((isForAll ? undefined : audienceWords(audience, nameOfYear)) ?? text.everybody)}
       </output>
     </>
   );

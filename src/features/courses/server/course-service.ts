@@ -11,6 +11,7 @@ import type { Course } from '../views.ts';
 import type { CourseContext } from './context.ts';
 import { coverPurpose } from './course-files.ts';
 import { authorizeManaging, lockCourse } from './find.ts';
+import { targetColumns } from './lists.ts';
 import { audienceOf, tellCourse } from './live.ts';
 import { subjectOf } from './subject.ts';
 import { viewCourse } from './read.ts';
@@ -25,7 +26,7 @@ export async function createCourse(
 ): Promise<Course> {
   await checkClaim(ctx.db, viewer, input.createdByClerkId || undefined, 'POST /api/courses');
   const coverFileId = await coverId(ctx, viewer, input.coverImageFileId, cover);
-  const { title, description, category, level, visibility, targetYear, targetDivision } = input;
+  const { title, description, category, level, visibility } = input;
   const id = await ctx.db.transaction(async (tx) => {
     const [created] = await tx
       .insert(courses)
@@ -38,8 +39,7 @@ export async function createCourse(
         category,
         level,
         visibility,
-        targetYear,
-        targetDivision,
+        ...targetColumns(input),
         estimatedHours: input.estimatedHours,
         tags: input.tags,
       })
@@ -64,7 +64,7 @@ export async function updateCourse(
   const course = await authorizeManaging(ctx.db, viewer, courseId);
   await checkClaim(ctx.db, viewer, changes.createdByClerkId || undefined, 'PATCH /api/courses/:courseId');
   const coverFileId = await coverId(ctx, viewer, changes.coverImageFileId, cover);
-  const { title, description, category, level, visibility, targetYear, targetDivision, tags } = changes;
+  const { title, description, category, level, visibility, tags } = changes;
   const before = await ctx.db.transaction(async (tx) => {
     const locked = await lockCourse(tx, course);
     if (changes.version != null && changes.version !== locked.version)
@@ -77,8 +77,7 @@ export async function updateCourse(
         category,
         level,
         visibility,
-        targetYear,
-        targetDivision,
+        ...targetColumns(changes),
         tags,
         estimatedHours: changes.estimatedHours,
         version: locked.version + 1,

@@ -1,34 +1,53 @@
-import { and, count, eq, isNull, ne } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
+import { countDivisions, namesDivision, renamedDivision } from '#server/audience.ts';
 import type { CollegeStore, ListUser } from '#features/college/server/service.ts';
-import { everybody } from '../limits.ts';
+import { audienceOfInput } from '#shared/audience.ts';
+import type { CourseChanges } from '../inputs.ts';
 import { coursesText as text } from '../text.ts';
+import type { Audience } from './audience.ts';
 import { courses } from './table.ts';
 
-/** The same input with the division as the college writes it; `now` is what the course has, which it may keep. */
-export async function checkDivision<T extends { targetDivision?: string | undefined }>(
+type TargetFields = Pick<CourseChanges, 'targetYear' | 'targetYears' | 'targetDivision' | 'targetDivisions'>;
+
+/** The columns that these fields mean; undefined leaves one as it is. */
+export function targetColumns(input: TargetFields): {
+  [column in 'targetYears' | 'targetDivisions']: Audience[column] | undefined;
+} {
+  const { years, divisions } = audienceOfInput({
+    year: input.targetYear,
+    years: input.targetYears,
+    division: input.targetDivision,
+    divisions: input.targetDivisions,
+  });
+  return { targetYears: years, targetDivisions: divisions };
+}
+
+/** The same input with divisions as the college writes them; `kept` are those that the course has, which it may keep. */
+export async function checkDivisions<T extends TargetFields>(
   college: CollegeStore,
   input: T,
-  now?: () => Promise<string>,
+  kept: () => Promise<readonly string[]> = async () => [],
 ): Promise<T> {
-  const { targetDivision } = input;
-  if (targetDivision === undefined || targetDivision === everybody) return input;
-  const known = await college.division(targetDivision, 'targetDivision', text.divisionUnknown, now);
-  return { ...input, targetDivision: known };
+  const { targetDivisions: divisions } = targetColumns(input);
+  if (divisions === undefined) return input;
+  const field = input.targetDivisions === undefined ? 'targetDivision' : 'targetDivisions';
+  return {
+    ...input,
+    targetDivisions: await college.divisions(divisions, field, text.divisionUnknown, kept),
+  };
 }
 
 export const courseListUser: ListUser = {
   what: 'courses',
-  async divisions(db: Queryable) {
-    const rows = await db
-      .select({ value: courses.targetDivision, count: count() })
-      .from(courses)
-      .where(and(isNull(courses.deletedAt), ne(courses.targetDivision, everybody)))
-      .groupBy(courses.targetDivision);
-    return new Map(rows.map(({ value, count }) => [value, count]));
-  },
+  divisions: (db: Queryable) =>
+    countDivisions(db, courses, courses.targetDivisions, isNull(courses.deletedAt)),
   async renameDivision(tx: Transaction, from: string, to: string) {
-    await tx.update(courses).set({ targetDivision: to }).where(eq(courses.targetDivision, from));
+    const { targetDivisions: divisions } = courses;
+    await tx
+      .update(courses)
+      .set({ targetDivisions: renamedDivision(divisions, from, to) })
+      .where(namesDivision(divisions, from));
     return [];
   },
 };

@@ -32,11 +32,11 @@ export const tellProgress = (bus: Bus, fact: ProgressFact): void => bus.publish(
 export const tellDoubt = (bus: Bus, fact: DoubtFact): void => bus.publish(doubtTopic, fact);
 
 /** What of a course decides who sees it. */
-export const audienceOf = ({ ownerId, visibility, targetYear, targetDivision }: CourseRow): Audience => ({
+export const audienceOf = ({ ownerId, visibility, targetYears, targetDivisions }: CourseRow): Audience => ({
   ownerId,
   visibility,
-  targetYear,
-  targetDivision,
+  targetYears,
+  targetDivisions,
   deletedAt: null,
 });
 
@@ -63,8 +63,8 @@ async function deliverCourse({ db }: CourseContext, realtime: Realtime, fact: Co
     .select({
       ownerId: courses.ownerId,
       visibility: courses.visibility,
-      targetYear: courses.targetYear,
-      targetDivision: courses.targetDivision,
+      targetYears: courses.targetYears,
+      targetDivisions: courses.targetDivisions,
       deletedAt: courses.deletedAt,
     })
     .from(courses)

@@ -11,7 +11,7 @@ import { authorizeManaging } from './find.ts';
 import { listLearners } from './learners.ts';
 import { createLesson, moveLesson, updateLesson } from './lessons.ts';
 import { listCourses } from './list.ts';
-import { checkDivision } from './lists.ts';
+import { checkDivisions } from './lists.ts';
 import { describeVideo } from './media.ts';
 import { createModule, moveModule, updateModule } from './modules.ts';
 import { complete, watch } from './progress.ts';
@@ -38,13 +38,13 @@ export function courseRoutes(http: Http, ctx: CourseContext, college: CollegeSto
     },
     create: async ({ viewer, body, files }) => ({
       success: true as const,
-      course: await createCourse(ctx, viewer, await checkDivision(college, body), files.coverImage[0]),
+      course: await createCourse(ctx, viewer, await checkDivisions(college, body), files.coverImage[0]),
     }),
     listRemoved: ({ viewer }) => listRemovedCourses(db, viewer),
     get: async ({ viewer, params }) => ({ course: await viewCourse(ctx, viewer, params.courseId) }),
     update: async ({ viewer, params, body, files }) => {
-      const readDivision = async () => (await authorizeManaging(db, viewer, params.courseId)).targetDivision;
-      const changes = await checkDivision(college, body, readDivision);
+      const readKept = async () => (await authorizeManaging(db, viewer, params.courseId)).targetDivisions;
+      const changes = await checkDivisions(college, body, readKept);
       return {
         success: true as const,
         course: await updateCourse(ctx, viewer, params.courseId, changes, files.coverImage[0]),

@@ -10,9 +10,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from '#server/columns.ts';
-import type { YearOrAll } from '#shared/classes.ts';
+import type { Year } from '#shared/classes.ts';
 import type { Resource } from '../fields.ts';
-import { discussionStatuses, levels, type TargetDivision, videoTypes, visibilities } from '../limits.ts';
+import { discussionStatuses, levels, videoTypes, visibilities } from '../limits.ts';
 import type { WatchedRange } from '../inputs.ts';
 
 const created = () => moment('created_at').notNull().defaultNow();
@@ -30,8 +30,9 @@ export const courses = pgTable(
     category: text('category').notNull(),
     level: text('level', { enum: levels }).notNull(),
     visibility: text('visibility', { enum: visibilities }).notNull(),
-    targetYear: text('target_year').$type<YearOrAll>().notNull(),
-    targetDivision: text('target_division').$type<TargetDivision>().notNull(),
+    /** Of a restricted one. Empty: every year; every division. */
+    targetYears: text('target_years').array().$type<Year[]>().notNull().default([]),
+    targetDivisions: text('target_divisions').array().notNull().default([]),
     estimatedHours: doublePrecision('estimated_hours'),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
     /** Counted again, under the course's lock, by whatever changes the outline: lists do not count. */

@@ -1,4 +1,4 @@
-import { everyYear, type YearOrAll } from '#shared/classes.ts';
+import { inOneField } from '#shared/audience.ts';
 import type { Viewer } from '#server/session.ts';
 import type { FileView } from '#features/uploads/contract.ts';
 import { courseLimits, everybody } from '../limits.ts';
@@ -21,8 +21,6 @@ export interface LessonSurroundings {
   openDoubts: number | null;
 }
 
-const toTargetYear = (year: YearOrAll): Course['targetYear'] => (year === everyYear ? everybody : year);
-
 /** What lists and the course itself have in common. */
 function toFacts(viewer: Viewer, row: CourseRow, around: CourseSurroundings) {
   return {
@@ -31,8 +29,10 @@ function toFacts(viewer: Viewer, row: CourseRow, around: CourseSurroundings) {
     category: row.category,
     level: row.level,
     visibility: row.visibility,
-    targetYear: toTargetYear(row.targetYear),
-    targetDivision: row.targetDivision,
+    targetYear: inOneField(row.targetYears, everybody),
+    targetDivision: inOneField(row.targetDivisions, everybody),
+    targetYears: row.targetYears,
+    targetDivisions: row.targetDivisions,
     estimatedHours: row.estimatedHours,
     tags: row.tags,
     coverImageUrl: around.cover?.url ?? null,

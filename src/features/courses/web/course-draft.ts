@@ -1,5 +1,6 @@
 import type { Course } from '../views.ts';
-import { everybody } from '../limits.ts';
+import { everyDivision, everyYear } from '#shared/classes.ts';
+import { chosenIn, chosenText, yearsIn } from '#web/ui/chosen.ts';
 
 /** What stands in the form: words as they are typed, tags separated by commas. */
 export const emptyCourse = {
@@ -8,8 +9,9 @@ export const emptyCourse = {
   category: '',
   level: 'all',
   visibility: 'public',
-  targetYear: everybody as string,
-  targetDivision: everybody as string,
+  /** 'all', the one, or several as `chosenText` writes them. */
+  targetYear: everyYear as string,
+  targetDivision: everyDivision as string,
   estimatedHours: '',
   tags: '',
 };
@@ -22,10 +24,17 @@ export const draftOfCourse = (course: Course): CourseDraft => ({
   category: course.category,
   level: course.level,
   visibility: course.visibility,
-  targetYear: course.targetYear,
-  targetDivision: course.targetDivision,
+  targetYear: chosenText(course.targetYears),
+  targetDivision: chosenText(course.targetDivisions),
   estimatedHours: course.estimatedHours === null ? '' : String(course.estimatedHours),
   tags: course.tags.join(', '),
+});
+
+/** Fields as the server takes them: years and divisions as lists. */
+export const wireOfCourse = ({ targetYear, targetDivision, ...fields }: Partial<CourseDraft>) => ({
+  ...fields,
+  ...(targetYear === undefined ? {} : { targetYears: yearsIn(chosenIn(targetYear)) }),
+  ...(targetDivision === undefined ? {} : { targetDivisions: chosenIn(targetDivision) }),
 });
 
 /** Only what was changed: somebody else's edit of another field is not undone. */

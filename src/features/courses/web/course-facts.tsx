@@ -1,6 +1,6 @@
-import { toYearLabel, yearNames } from '#shared/classes.ts';
+import { audienceWords } from '#shared/audience-words.ts';
+import { toYearLabel } from '#shared/classes.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { everybody } from '../limits.ts';
 import type { Course, CourseCard } from '../views.ts';
 import { screenText as text } from './text.ts';
 
@@ -22,20 +22,15 @@ export function CourseBadges({ course: { category, level, visibility } }: { cour
   );
 }
 
-/** 'Second Year, Division A'; undefined for everybody. */
-export function audienceOf({
+/** 'Second Year, Division A', 'Second and third year'; undefined for everybody. */
+export const audienceOf = ({
   visibility,
-  targetYear,
-  targetDivision,
-}: Pick<Course, 'visibility' | 'targetYear' | 'targetDivision'>): string | undefined {
-  if (visibility === 'public') return undefined;
-  const year = yearNames.find((name) => name === targetYear);
-  const parts = [
-    year === undefined ? '' : toYearLabel(year),
-    targetDivision === everybody ? '' : text.division(targetDivision),
-  ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : undefined;
-}
+  targetYears,
+  targetDivisions,
+}: Pick<Course, 'visibility' | 'targetYears' | 'targetDivisions'>): string | undefined =>
+  visibility === 'public'
+    ? undefined
+    : audienceWords({ years: targetYears, divisions: targetDivisions }, toYearLabel);
 
 const chip = 'max-w-40 truncate rounded-sm bg-sunken px-1.5 py-0.5';
 

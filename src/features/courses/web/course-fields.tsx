@@ -1,8 +1,9 @@
-import { toYearLabel, yearNames } from '#shared/classes.ts';
-import { useCollege, withChosen } from '#web/college.ts';
+import { toYearLabel } from '#shared/classes.ts';
+import { AudienceChoice } from '#web/audience/audience-choice.tsx';
+import { chosenIn, chosenText, yearsIn } from '#web/ui/chosen.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { courseLimits, everybody, levels, visibilities } from '../limits.ts';
+import { courseLimits, levels, visibilities } from '../limits.ts';
 import type { CourseDraft, CourseField } from './course-draft.ts';
 import { MarkdownField } from './markdown-field.tsx';
 import { screenText as text } from './text.ts';
@@ -12,21 +13,8 @@ interface CourseFieldsProps {
   onChange: (change: Partial<CourseDraft>) => void;
 }
 
-const years = [
-  { value: everybody, label: text.all },
-  ...yearNames.map((year) => ({ value: year, label: toYearLabel(year) })),
-];
-const divisionOptions = (divisions: readonly string[], chosen: string) => [
-  { value: everybody, label: text.all },
-  ...withChosen(divisions, chosen === everybody ? '' : chosen).map((name) => ({
-    value: name,
-    label: text.division(name),
-  })),
-];
-
 /** All fields of a course but its cover: of a new one and of its settings. */
 export function CourseFields({ draft, onChange }: CourseFieldsProps) {
-  const { divisions } = useCollege();
   const field = (name: CourseField) => ({
     name,
     value: draft[name],
@@ -69,11 +57,16 @@ export function CourseFields({ draft, onChange }: CourseFieldsProps) {
           hint={draft.visibility === 'public' ? text.visibilityHints.public : text.visibilityHints.restricted}
           className="@md:col-span-2"
         />
-        <Select label={text.fieldYear} {...field('targetYear')} options={years} />
-        <Select
-          label={text.fieldDivision}
-          {...field('targetDivision')}
-          options={divisionOptions(divisions, draft.targetDivision)}
+        <AudienceChoice
+          audience={{
+            years: yearsIn(chosenIn(draft.targetYear)),
+            divisions: chosenIn(draft.targetDivision),
+          }}
+          onYears={(years) => onChange({ targetYear: chosenText(years) })}
+          onDivisions={(divisions) => onChange({ targetDivision: chosenText(divisions) })}
+          labels={{ year: text.fieldYear, division: text.fieldDivision }}
+          nameOfYear={toYearLabel}
+          isForAll={draft.visibility === 'public'}
         />
       </fieldset>
     </>

@@ -9,7 +9,7 @@ import { withoutErrorsOf } from '#web/ui/without-errors-of.ts';
 import { CourseChanges } from '../inputs.ts';
 import type { Course } from '../views.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { changedFields, type CourseDraft, draftOfCourse } from './course-draft.ts';
+import { changedFields, type CourseDraft, draftOfCourse, wireOfCourse } from './course-draft.ts';
 import { CourseFields } from './course-fields.tsx';
 import { coursesApi } from './courses-api.ts';
 import { CoverField } from './cover-field.tsx';
@@ -51,7 +51,7 @@ export function CourseSettings({ course }: { course: Course }) {
     },
   });
   const save = (version: number): void => {
-    const body = { ...changedFields(kept.seen.draft, kept.draft), version };
+    const body = { ...wireOfCourse(changedFields(kept.seen.draft, kept.draft)), version };
     const result = z.safeParse(CourseChanges, body);
     const refused = result.success ? {} : errorsOf(result.error);
     drawThenFocusRefused(form.current, () => setErrors(shownErrors(refused)));

@@ -14,7 +14,7 @@ import { useKeptDraft } from '#web/use-kept-draft.ts';
 import { withoutErrorsOf } from '#web/ui/without-errors-of.ts';
 import { NewCourse } from '../inputs.ts';
 import type { Course } from '../views.ts';
-import { type CourseDraft, emptyCourse } from './course-draft.ts';
+import { type CourseDraft, emptyCourse, wireOfCourse } from './course-draft.ts';
 import { CourseFields } from './course-fields.tsx';
 import { coursesApi } from './courses-api.ts';
 import { CoverField } from './cover-field.tsx';
@@ -61,7 +61,7 @@ export function CreateCoursePage() {
     event.preventDefault();
     if (isPending) return;
     const body = {
-      ...kept.draft,
+      ...wireOfCourse(kept.draft),
       createdByClerkId: user.id,
       createdByName: user.name,
       createdByEmail: user.email,

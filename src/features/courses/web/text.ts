@@ -61,12 +61,10 @@ export const screenText = {
   fieldVisibility: 'Visibility',
   visibilityHints: {
     public: 'Every student of the college sees it.',
-    restricted: 'Only students of the year and division below see it.',
+    restricted: 'Only students of the years and divisions below see it.',
   },
   fieldYear: 'Target year',
   fieldDivision: 'Target division',
-  all: 'All',
-  division: (name: string) => `Division ${name}`,
   fieldHours: 'Estimated hours',
   fieldTags: 'Tags',
   tagsHint: 'Separated by commas.',

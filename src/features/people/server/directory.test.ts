@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Viewer } from '#server/session.ts';
-import { audienceOfOne } from '#shared/audience.ts';
-import type { YearOrAll } from '#shared/classes.ts';
+import type { Audience } from '#shared/audience.ts';
 import { testDatabase } from '../../../../test/database.ts';
 import type { Profile } from '../contract.ts';
 import { type DirectoryRule, searchDirectory } from './directory.ts';
@@ -39,8 +38,8 @@ const teacher = viewer({ role: 'teacher', year: null, division: null });
 const make = (userId: string, email: string, profile: Profile) =>
   db.transaction((tx) => createPerson(tx, rules, { userId, email }, profile));
 const related: DirectoryRule = { fellowClasses: async () => [] };
-const sharing = (year: YearOrAll, division: string): DirectoryRule => ({
-  fellowClasses: async () => [audienceOfOne(year, division)],
+const sharing = (years: Audience['years'], divisions: string[]): DirectoryRule => ({
+  fellowClasses: async () => [{ years, divisions }],
 });
 const find = async (who: Viewer, search: string, rule: DirectoryRule = 'everyone') =>
   (await searchDirectory(db, who, { search, page: 1, rule })).contacts.map(({ name }) => name);
@@ -133,10 +132,10 @@ describe('who finds whom', () => {
 
   test('related: and whoever takes part in the same course', async () => {
     const everybody = ['José Álvarez', 'Mina Okafor-Lind', 'Tara Wells'];
-    expect(await find(student, '', sharing('third', 'A'))).toEqual(everybody);
-    expect(await find(student, '', sharing('all', 'A'))).toEqual(everybody);
-    expect(await find(student, '', sharing('third', 'all'))).toEqual(everybody);
-    expect(await find(student, '', sharing('third', 'B'))).toEqual(['José Álvarez', 'Tara Wells']);
+    expect(await find(student, '', sharing(['third'], ['A']))).toEqual(everybody);
+    expect(await find(student, '', sharing([], ['A']))).toEqual(everybody);
+    expect(await find(student, '', sharing(['first', 'third'], []))).toEqual(everybody);
+    expect(await find(student, '', sharing(['third'], ['B', 'C']))).toEqual(['José Álvarez', 'Tara Wells']);
   });
 
   test.each(['%', '_', "'", '\\', '\u0000x', '🦉', ' ', 'a'.repeat(100)])(

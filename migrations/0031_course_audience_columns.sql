@@ -1,0 +1,2 @@
+ALTER TABLE "courses" DROP COLUMN "target_year";--> statement-breakpoint
+ALTER TABLE "courses" DROP COLUMN "target_division";
