@@ -115,7 +115,12 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
   });
 
   const { page: student } = await signedInAs('student', { at: '/courses' });
-  await test.step('the student finds it', async () => {
+  await test.step('nobody finds it before it is published, then the student does, live', async () => {
+    await expect(student.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+    await expect(main.getByText('Only you see it.', { exact: false })).toBeVisible();
+    await main.getByRole('button', { name: 'Publish' }).click();
+    await expect(teacher.getByText('Course published')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Publish' })).toHaveCount(0);
     // The walk of the same college has made one for walkers.
     const card = student.getByRole('article', { name: 'Mechanics', exact: true });
     await expect(card.getByText('Forces, with F = ma and examples.')).toBeVisible();

@@ -31,6 +31,11 @@ export const Minutes = z.pipe(
   numberField((value) => value >= 0 && value <= durationMax, text.durationInvalid),
   z.transform((value) => (value === null ? null : Math.round(value * 10) / 10)),
 );
+/** Also as the text of a form. */
+export const IsDraft = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])], text.draftInvalid),
+  z.transform((value) => value === true || value === 'true'),
+);
 /** From 1; more than there are means the end; blank means none. */
 export const Position = numberField(
   (value) => Number.isInteger(value) && value >= 1 && value <= 1_000_000,

@@ -5,6 +5,7 @@ import {
   ClientId,
   free,
   Hours,
+  IsDraft,
   Minutes,
   numberField,
   Position,
@@ -36,6 +37,8 @@ export const NewCourse = z.object({
   category: z._default(Category, ''),
   level: z._default(LevelName, 'all'),
   visibility: z._default(VisibilityName, 'public'),
+  /** True: nobody but the teacher sees it until it is published. Absent: it is published at once. */
+  isDraft: z._default(IsDraft, false),
   targetYear: z._default(Target.Year, everyYear),
   targetDivision: z._default(Target.Division, everyDivision),
   /** Several, instead of the one above: a list, or its JSON in a form. */
@@ -59,6 +62,8 @@ export const CourseChanges = z.object({
   category: z.optional(Category),
   level: z.optional(LevelName),
   visibility: z.optional(VisibilityName),
+  /** False publishes. True takes it back, until a student has begun it. */
+  isDraft: z.optional(IsDraft),
   targetYear: z.optional(Target.Year),
   targetDivision: z.optional(Target.Division),
   targetYears: z.optional(Target.Years),

@@ -23,6 +23,8 @@ export const coursesText = {
   yearUnknown: 'Choose a year of the college, or All',
   divisionUnknown: 'Choose a division of the college, or All',
   hoursInvalid: 'Estimated hours must be a number from 0 in steps of 0.5',
+  draftInvalid: 'Choose true or false',
+  alreadyBegun: 'Students have begun this course. It can no longer be a draft.',
   tagsInvalid: 'Use at most 20 tags of at most 40 characters',
   moduleTitleTooLong: 'Use at most 200 characters for the module title',
   summaryTooLong: 'Use at most 2,000 characters for the summary',

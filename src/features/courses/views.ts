@@ -71,6 +71,8 @@ const courseFacts = {
   title: z.string(),
   category: z.string(),
   level: z.enum(levels),
+  /** Only its teacher sees it. */
+  isDraft: z.boolean(),
   visibility: z.enum(visibilities),
   /** 'All', or the one; several are separated by commas, and exact in the lists below. */
   targetYear: z.string(),

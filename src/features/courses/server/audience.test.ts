@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CourseDesk, smallVideo, titles } from '../../../../test/courses/desk.ts';
 import { json } from '../../../../test/desk.ts';
+import type { Account } from '../../../../e2e/accounts.ts';
 import type { Course, CourseCard } from '../views.ts';
 
 let desk: CourseDesk;
@@ -23,6 +24,32 @@ const everywhere = (is: boolean) => ({
   asks: is,
   watches: is,
 });
+
+type Built = Awaited<ReturnType<CourseDesk['courseWithLesson']>>;
+
+const list = async (who: Account, query = '') =>
+  titles((await desk.ask<{ courses: CourseCard[] }>(who, 'GET', `/api/courses${query}`)).courses);
+const status = async (who: Account, method: 'GET' | 'POST', at: string, body?: object) =>
+  (await desk.call(who, method, at, body)).status < 300;
+
+/** Asks about a course whose name begins with 'Quasars' in every way there is. */
+function seesAll({
+  course,
+  lesson,
+  path,
+  lessonPath,
+}: Pick<Built, 'course' | 'lesson' | 'path' | 'lessonPath'>) {
+  return async (who: Account) => ({
+    list: (await list(who)).includes(course.title),
+    words: (await list(who, '?search=quasars')).includes(course.title),
+    everywhere: JSON.stringify(await desk.ask(who, 'GET', '/api/search?query=quasars')).includes(course._id),
+    page: await status(who, 'GET', path),
+    doubts: await status(who, 'GET', `${lessonPath}/doubts`),
+    video: await status(who, 'GET', lesson.videoUrl ?? ''),
+    asks: await status(who, 'POST', `${lessonPath}/doubts`, { question: 'Why is it so bright?' }),
+    watches: await status(who, 'POST', `${lessonPath}/progress`, { ranges: [[0, 1]] }),
+  });
+}
 
 describe('a course for several years and divisions', () => {
   test('comes as lists or as their JSON; a single value is taken and answered as before', async () => {
@@ -80,22 +107,7 @@ describe('a course for several years and divisions', () => {
       { title: 'Quasars twice', ...audience },
       { videoType: 'upload', videoFile: smallVideo() },
     );
-    const list = async (who: typeof fourthB, query = '') =>
-      titles((await desk.ask<{ courses: CourseCard[] }>(who, 'GET', `/api/courses${query}`)).courses);
-    const status = async (who: typeof fourthB, method: 'GET' | 'POST', at: string, body?: object) =>
-      (await desk.call(who, method, at, body)).status < 300;
-    const sees = async (who: typeof fourthB) => ({
-      list: (await list(who)).includes(course.title),
-      words: (await list(who, '?search=quasars')).includes(course.title),
-      everywhere: JSON.stringify(await desk.ask(who, 'GET', '/api/search?query=quasars')).includes(
-        course._id,
-      ),
-      page: await status(who, 'GET', path),
-      doubts: await status(who, 'GET', `${lessonPath}/doubts`),
-      video: await status(who, 'GET', lesson.videoUrl ?? ''),
-      asks: await status(who, 'POST', `${lessonPath}/doubts`, { question: 'Why is it so bright?' }),
-      watches: await status(who, 'POST', `${lessonPath}/progress`, { ranges: [[0, 1]] }),
-    });
+    const sees = seesAll({ course, lesson, path, lessonPath });
     expect(await sees(desk.thirdB)).toEqual(everywhere(true));
     expect(await sees(desk.secondA)).toEqual(everywhere(false));
     expect(await sees(fourthB)).toEqual(everywhere(false));
@@ -115,5 +127,53 @@ describe('a course for several years and divisions', () => {
     expect(await sees(fourthB)).toEqual(everywhere(false));
     await change(course, { visibility: 'public' });
     expect(await sees(fourthB)).toEqual(everywhere(true));
+  });
+});
+
+describe('a draft', () => {
+  test('is its teacher’s alone until it is published, then everybody’s it is meant for, live', async () => {
+    const built = await desk.courseWithLesson(
+      { title: 'Quasars in draft', isDraft: 'true' },
+      { videoType: 'upload', videoFile: smallVideo() },
+    );
+    const { course, path } = built;
+    const sees = seesAll(built);
+    expect(course.isDraft).toBe(true);
+    for (const who of [desk.thirdB, desk.otherTeacher]) expect(await sees(who)).toEqual(everywhere(false));
+    expect(await sees(desk.teacher)).toMatchObject({ list: true, words: true, everywhere: true, page: true });
+    const byAuthor = await desk.ask<{ courses: CourseCard[] }>(
+      desk.thirdB,
+      'GET',
+      `/api/courses?author=${desk.teacher.id}`,
+    );
+    expect(titles(byAuthor.courses)).not.toContain(course.title);
+
+    const { changed } = await desk.listen(desk.thirdB);
+    await desk.ask(desk.teacher, 'PATCH', path, { category: 'Astronomy' });
+    expect((await change(course, { isDraft: false })).isDraft).toBe(false);
+    await expect.poll(() => changed).toContain(course._id);
+    expect(changed.filter((id) => id === course._id)).toHaveLength(1);
+    expect(await sees(desk.thirdB)).toEqual(everywhere(true));
+
+    // It was begun above.
+    const back = await desk.call(desk.teacher, 'PATCH', path, { isDraft: true });
+    expect(back.status).toBe(409);
+    expect(await json(back)).toMatchObject({
+      message: 'Students have begun this course. It can no longer be a draft.',
+    });
+  });
+
+  test('one that nobody has begun can be a draft again; a client that knows no drafts publishes at once', async () => {
+    const course = await desk.course({ title: 'Published at once' });
+    expect(course.isDraft).toBe(false);
+    expect((await change(course, { isDraft: true })).isDraft).toBe(true);
+    expect((await desk.call(desk.thirdB, 'GET', `/api/courses/${course._id}`)).status).toBe(404);
+    expect(
+      (await desk.call(desk.thirdB, 'PATCH', `/api/courses/${course._id}`, { isDraft: false })).status,
+    ).toBe(403);
+    const wrong = await desk.call(desk.teacher, 'PATCH', `/api/courses/${course._id}`, {
+      isDraft: 'perhaps',
+    });
+    expect(wrong.status).toBe(400);
   });
 });

@@ -7,7 +7,7 @@ import { type CourseRow, courses } from './table.ts';
 
 export type Audience = Pick<
   CourseRow,
-  'ownerId' | 'visibility' | 'targetYears' | 'targetDivisions' | 'deletedAt'
+  'ownerId' | 'isDraft' | 'visibility' | 'targetYears' | 'targetDivisions' | 'deletedAt'
 >;
 
 const classesOf = ({
@@ -24,7 +24,9 @@ export const isOwner = (viewer: Viewer, { ownerId }: Pick<Audience, 'ownerId'>):
 
 /** Who waits to become a teacher has no class, and sees what is public. */
 const isInAudience = (viewer: Viewer, course: Audience): boolean =>
-  viewer.role === 'student' && (course.visibility === 'public' || isMeantFor(classesOf(course), viewer));
+  viewer.role === 'student' &&
+  !course.isDraft &&
+  (course.visibility === 'public' || isMeantFor(classesOf(course), viewer));
 
 export const seesCourse = (viewer: Viewer, course: Audience): boolean =>
   course.deletedAt === null && (isOwner(viewer, course) || isInAudience(viewer, course));
@@ -34,7 +36,7 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
   const isThere = isNull(courses.deletedAt);
   if (viewer.role === 'teacher') return and(isThere, eq(courses.ownerId, viewer.userId));
   const isMeant = isMeantForSql(courses.targetYears, courses.targetDivisions, viewer);
-  return and(isThere, or(eq(courses.visibility, 'public'), isMeant));
+  return and(isThere, eq(courses.isDraft, false), or(eq(courses.visibility, 'public'), isMeant));
 }
 
 /**

@@ -15,7 +15,7 @@ import { targetColumns } from './lists.ts';
 import { audienceOf, tellCourse } from './live.ts';
 import { subjectOf } from './subject.ts';
 import { viewCourse } from './read.ts';
-import { courses } from './table.ts';
+import { courseDoubts, courses, lessonProgress } from './table.ts';
 
 /** The same `clientId` again changes nothing. */
 export async function createCourse(
@@ -38,6 +38,7 @@ export async function createCourse(
         description,
         category,
         level,
+        isDraft: input.isDraft,
         visibility,
         ...targetColumns(input),
         estimatedHours: input.estimatedHours,
@@ -69,6 +70,7 @@ export async function updateCourse(
     const locked = await lockCourse(tx, course);
     if (changes.version != null && changes.version !== locked.version)
       throw refuse('conflict', text.changedMeanwhile, { version: locked.version });
+    if (changes.isDraft === true && !locked.isDraft) await refuseWhenBegun(tx, course.id);
     await tx
       .update(courses)
       .set({
@@ -82,6 +84,7 @@ export async function updateCourse(
         estimatedHours: changes.estimatedHours,
         version: locked.version + 1,
         updatedAt: sql`now()`,
+        isDraft: changes.isDraft,
       })
       .where(eq(courses.id, course.id));
     if (coverFileId !== undefined) {
@@ -94,6 +97,14 @@ export async function updateCourse(
   ctx.jobs.wake();
   tellCourse(ctx.bus, { id: course.id, seenBefore: before });
   return viewCourse(ctx, viewer, course.id);
+}
+
+/** What students have begun they keep. */
+async function refuseWhenBegun(tx: Transaction, courseId: string): Promise<void> {
+  const { rows } = await tx.execute<{ isBegun: boolean }>(sql`
+    select exists (select 1 from ${lessonProgress} where ${lessonProgress.courseId} = ${courseId})
+        or exists (select 1 from ${courseDoubts} where ${courseDoubts.courseId} = ${courseId}) as "isBegun"`);
+  if (rows[0]?.isBegun === true) throw refuse('conflict', text.alreadyBegun);
 }
 
 /** Undefined leaves it, null takes it away. The file of a form wins over the id of an upload. */

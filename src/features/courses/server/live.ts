@@ -32,8 +32,15 @@ export const tellProgress = (bus: Bus, fact: ProgressFact): void => bus.publish(
 export const tellDoubt = (bus: Bus, fact: DoubtFact): void => bus.publish(doubtTopic, fact);
 
 /** What of a course decides who sees it. */
-export const audienceOf = ({ ownerId, visibility, targetYears, targetDivisions }: CourseRow): Audience => ({
+export const audienceOf = ({
   ownerId,
+  isDraft,
+  visibility,
+  targetYears,
+  targetDivisions,
+}: CourseRow): Audience => ({
+  ownerId,
+  isDraft,
   visibility,
   targetYears,
   targetDivisions,
@@ -62,6 +69,7 @@ async function deliverCourse({ db }: CourseContext, realtime: Realtime, fact: Co
   const [now] = await db
     .select({
       ownerId: courses.ownerId,
+      isDraft: courses.isDraft,
       visibility: courses.visibility,
       targetYears: courses.targetYears,
       targetDivisions: courses.targetDivisions,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -29,6 +30,8 @@ export const courses = pgTable(
     description: text('description').notNull(),
     category: text('category').notNull(),
     level: text('level', { enum: levels }).notNull(),
+    /** Only its teacher sees it, until it is published. */
+    isDraft: boolean('is_draft').notNull().default(false),
     visibility: text('visibility', { enum: visibilities }).notNull(),
     /** Of a restricted one. Empty: every year; every division. */
     targetYears: text('target_years').array().$type<Year[]>().notNull().default([]),

@@ -28,6 +28,7 @@ function toFacts(viewer: Viewer, row: CourseRow, around: CourseSurroundings) {
     title: row.title,
     category: row.category,
     level: row.level,
+    isDraft: row.isDraft,
     visibility: row.visibility,
     targetYear: inOneField(row.targetYears, everybody),
     targetDivision: inOneField(row.targetDivisions, everybody),

@@ -2,14 +2,15 @@ import { audienceWords } from '#shared/audience-words.ts';
 import { toYearLabel } from '#shared/classes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Course, CourseCard } from '../views.ts';
-import { screenText as text } from './text.ts';
+import { publishingText, screenText as text } from './text.ts';
 
-type Facts = Pick<CourseCard, 'category' | 'level' | 'visibility'>;
+type Facts = Pick<CourseCard, 'category' | 'level' | 'visibility' | 'isDraft'>;
 
 /** Category, level, visibility. */
-export function CourseBadges({ course: { category, level, visibility } }: { course: Facts }) {
+export function CourseBadges({ course: { category, level, visibility, isDraft } }: { course: Facts }) {
   return (
     <div className="flex flex-wrap items-center gap-1.5">
+      {isDraft ? <Badge tone="mark">{publishingText.draft}</Badge> : null}
       {category === '' ? null : (
         <Badge tone="ink">
           {/* Somebody's own words: as one long word they would push the card's text out of it. */}

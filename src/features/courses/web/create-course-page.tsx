@@ -62,6 +62,8 @@ export function CreateCoursePage() {
     if (isPending) return;
     const body = {
       ...wireOfCourse(kept.draft),
+      // Modules and lessons come next; students see it when it is published.
+      isDraft: true,
       createdByClerkId: user.id,
       createdByName: user.name,
       createdByEmail: user.email,

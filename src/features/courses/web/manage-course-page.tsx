@@ -20,6 +20,7 @@ import { OutstandingDoubts } from './outstanding-doubts.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { useInPieces } from '#web/ui/use-in-pieces.ts';
 import { problemOf } from './problem-of.ts';
+import { BackToDraft, DraftPanel } from './publishing.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RemovedParts } from './removed-parts.tsx';
 import { screenText as text } from './text.ts';
@@ -72,6 +73,7 @@ function Managed({ course }: { course: Course }) {
     >
       <div className="grid items-start gap-(--gap) xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-(--gap)">
+          <DraftPanel course={course} />
           <CourseSummary course={course} />
           <OutlineEditor course={course} />
           <OutstandingDoubts courseId={courseId} />
@@ -80,6 +82,7 @@ function Managed({ course }: { course: Course }) {
         <div className="grid min-w-0 gap-(--gap)">
           <CourseSettings course={course} />
           <RemovedParts courseId={courseId} />
+          <BackToDraft course={course} />
           <DeleteCourse course={course} />
         </div>
       </div>

@@ -257,3 +257,16 @@ export const screenText = {
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+
+/** A draft, and the way to its students. */
+export const publishingText = {
+  isDraft: 'This course is a draft',
+  onlyYou: 'Only you see it. Students find it as soon as you publish it.',
+  noLessons: 'Only you see it, and it has no lesson yet. Students find it as soon as you publish it.',
+  publish: 'Publish',
+  published: 'Course published',
+  backToDraft: 'Make it a draft again',
+  isDraftAgain: 'The course is a draft again',
+  failed: 'Failed to publish the course. Please try again.',
+  draft: 'Draft',
+} as const;
