@@ -119,7 +119,10 @@ export async function buildCourse(
   return built;
 }
 
-const readingModule: ModuleFacts = { title: 'To begin with', lessons: [{ title: 'How this works' }] };
+const readingModule: ModuleFacts = {
+  title: 'To begin with',
+  lessons: [{ title: 'How this works' }],
+};
 
 async function buildLesson(
   ctx: CourseContext,
@@ -152,7 +155,12 @@ async function received({ files }: CourseContext, source: string | undefined) {
   if (source === undefined) return undefined;
   const path = await files.scratchPath();
   await copyFile(source, path);
-  return { path, bytes: (await stat(path)).size, filename: basename(source), claimedType: '' };
+  return {
+    path,
+    bytes: (await stat(path)).size,
+    filename: basename(source),
+    claimedType: '',
+  };
 }
 
 /** A student has watched so much of a lesson, or has finished one to read. */
@@ -165,17 +173,24 @@ export async function buildProgress(
   if (seen === 'read') await complete(ctx, student.viewer, courseId, lessonId, true);
   else {
     const { seconds: position, ofSeconds: durationSeconds, minutesAgo = 0 } = seen;
-    const watched = Watched.parse({ ranges: [[0, position]], position, durationSeconds });
+    const watched = Watched.parse({
+      ranges: [[0, position]],
+      position,
+      durationSeconds,
+    });
+    await watch(ctx, student.viewer, courseId, lessonId, Watched.parse({}));
+    const isHere = sql`${lessonProgress.userId} = ${student.id} and ${lessonProgress.lessonId} = ${lessonId}`;
+    await ctx.db
+      .update(lessonProgress)
+      .set({ openedAt: ago(minutesAgo + position) })
+      .where(isHere);
     await watch(ctx, student.viewer, courseId, lessonId, watched);
     const seenAt = ago(minutesAgo);
     await ctx.db
       .update(courseVisits)
       .set({ seenAt })
       .where(sql`${courseVisits.userId} = ${student.id} and ${courseVisits.courseId} = ${courseId}`);
-    await ctx.db
-      .update(lessonProgress)
-      .set({ seenAt })
-      .where(sql`${lessonProgress.userId} = ${student.id} and ${lessonProgress.lessonId} = ${lessonId}`);
+    await ctx.db.update(lessonProgress).set({ seenAt }).where(isHere);
   }
 }
 

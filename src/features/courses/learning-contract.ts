@@ -21,10 +21,15 @@ export const progressContract = defineContract({
     verb: 'POST',
     path: `${inCourse}/lessons/:lessonId/progress`,
     access: 'signedIn',
-    summary: 'What a student has watched since the last call; merged, so that a repeat changes nothing',
+    summary:
+      'What a student has watched; merged, so that a repeat changes nothing. Seconds that cannot have passed since the first report are not taken: isTaken is false, and the same ranges can be sent again later',
     body: Watched,
     limit: courseLimits.progress,
-    reply: z.object({ progress: LessonProgress, course: CourseProgress }),
+    reply: z.object({
+      progress: LessonProgress,
+      course: CourseProgress,
+      isTaken: z.boolean(),
+    }),
   },
   complete: {
     verb: 'PUT',
@@ -41,11 +46,17 @@ export const progressContract = defineContract({
     access: 'teacher',
     summary: 'Who is where, last seen first',
     query: LearnersQuery,
-    reply: z.object({ learners: z.array(Learner), nextCursor: z.nullable(z.string()) }),
+    reply: z.object({
+      learners: z.array(Learner),
+      nextCursor: z.nullable(z.string()),
+    }),
   },
 });
 
-const Discussions = z.object({ discussions: z.array(Discussion), nextCursor: z.nullable(z.string()) });
+const Discussions = z.object({
+  discussions: z.array(Discussion),
+  nextCursor: z.nullable(z.string()),
+});
 
 export const doubtsContract = defineContract({
   lessonDoubts: {

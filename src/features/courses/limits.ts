@@ -38,6 +38,10 @@ export const courseLimits = {
   completedShare: 0.9,
   /** The browser sends what was watched about so often. */
   progressEveryMs: 10_000,
+  /** Faster than any player plays, with some room for its clock. */
+  fastestWatching: 2.5,
+  /** For clients that first report after a minute of playing, at double speed. */
+  watchedAtOnceSeconds: 120,
   rangesPerCall: 500,
   rangesKept: 1000,
   /** Per person. */

@@ -94,7 +94,9 @@ export async function updateLesson(
   await changeOutline(ctx, course, null, async (tx) => {
     const lesson = await readLessonOf(tx, course, moduleId, lessonId);
     if (changes.version != null && changes.version !== lesson.version)
-      throw refuse('conflict', text.changedMeanwhile, { version: lesson.version });
+      throw refuse('conflict', text.changedMeanwhile, {
+        version: lesson.version,
+      });
     const plays = decideVideo(lesson, changes, received.videoFile);
     const isAnotherVideo =
       Boolean(ids.video) || plays.videoType !== lesson.videoType || plays.youtubeId !== lesson.youtubeId;
@@ -149,7 +151,12 @@ async function forgetWatching(tx: Transaction, lessonId: string): Promise<void> 
   await tx.update(lessonProgress).set({ position: 0 }).where(eq(lessonProgress.lessonId, lessonId));
   await tx
     .update(lessonProgress)
-    .set({ ranges: [], watchedSeconds: 0, ofSeconds: null })
+    .set({
+      ranges: [],
+      watchedSeconds: 0,
+      ofSeconds: null,
+      openedAt: sql`now()`,
+    })
     .where(and(eq(lessonProgress.lessonId, lessonId), isNull(lessonProgress.completedAt)));
 }
 

@@ -11,7 +11,7 @@ import type { CourseContext } from './context.ts';
 import { readCourse, readLesson } from './find.ts';
 import { tellProgress } from './live.ts';
 import { StudentProgress, toLessonProgress } from './progress-read.ts';
-import { mergeRanges, watchedSeconds } from './ranges.ts';
+import { isWithin, mergeWithin, watchedSeconds } from './ranges.ts';
 import {
   courseLessons,
   courseModules,
@@ -25,18 +25,27 @@ interface ProgressAnswer {
   progress: LessonProgress;
   course: CourseProgress;
 }
+interface WatchAnswer extends ProgressAnswer {
+  isTaken: boolean;
+}
 
-/** Takes in what was watched. The same ranges again change nothing. */
+/**
+ * Takes in what was watched, as far as the time since the lesson was opened allows. The same ranges again change nothing,
+ * and what was not taken in is when it is reported later.
+ */
 export async function watch(
   ctx: CourseContext,
   viewer: Viewer,
   courseId: string,
   lessonId: string,
   watched: Watched,
-): Promise<ProgressAnswer> {
+): Promise<WatchAnswer> {
   const lesson = await readForLearning(ctx.db, viewer, courseId, lessonId);
-  const row = await change(ctx, viewer, lesson, (before) => afterWatching(lesson, before, watched));
-  return answer(ctx.db, viewer, lesson.courseId, row);
+  const row = await change(ctx, viewer, lesson, (before, openSeconds) =>
+    afterWatching(lesson, before, watched, openSeconds),
+  );
+  const isTaken = isWithin(watched.ranges, row.ranges, lengthOf(lesson));
+  return { ...(await answer(ctx.db, viewer, lesson.courseId, row)), isTaken };
 }
 
 /** By hand, and so can be taken back, where there is no video. */
@@ -65,13 +74,19 @@ async function readForLearning(
   return readLesson(db, await readCourse(db, viewer, courseId), lessonId);
 }
 
-type Changes = Partial<Omit<ProgressRow, 'userId' | 'lessonId' | 'courseId' | 'seenAt'>>;
+type Changes = Partial<Omit<ProgressRow, 'userId' | 'lessonId' | 'courseId' | 'openedAt' | 'seenAt'>>;
 
-function afterWatching(lesson: LessonRow, before: ProgressRow, watched: Watched): Changes {
+function afterWatching(
+  lesson: LessonRow,
+  before: ProgressRow,
+  watched: Watched,
+  openSeconds: number,
+): Changes {
   const { position = before.position } = watched;
   if (lesson.videoType === 'none') return { position };
   const ofSeconds = lengthOf(lesson);
-  const ranges = mergeRanges(before.ranges, watched.ranges, ofSeconds);
+  const most = courseLimits.watchedAtOnceSeconds + openSeconds * courseLimits.fastestWatching;
+  const ranges = mergeWithin(most, before.ranges, watched.ranges, ofSeconds);
   const seconds = watchedSeconds(ranges);
   const isDone = ofSeconds !== null && seconds >= ofSeconds * courseLimits.completedShare;
   return {
@@ -93,14 +108,17 @@ async function change(
   ctx: CourseContext,
   viewer: Viewer,
   lesson: LessonRow,
-  changesOf: (before: ProgressRow) => Changes,
+  changesOf: (before: ProgressRow, openSeconds: number) => Changes,
 ): Promise<ProgressRow> {
   const { isNews, row } = await ctx.db.transaction(async (tx) => {
-    const { isNew, before } = await lockProgress(tx, viewer, lesson);
+    const { isNew, before, openSeconds } = await lockProgress(tx, viewer, lesson);
     await noteVisit(tx, viewer, lesson);
-    const after = await store(tx, before, changesOf(before));
+    const after = await store(tx, before, changesOf(before, openSeconds));
     const wasDone = before.completedAt !== null;
-    return { isNews: isNew || wasDone !== (after.completedAt !== null), row: after };
+    return {
+      isNews: isNew || wasDone !== (after.completedAt !== null),
+      row: after,
+    };
   });
   // How far one is stands on other screens too; where in a film one is stands only where it plays.
   if (isNews) tellProgress(ctx.bus, { id: lesson.courseId, userId: viewer.userId });
@@ -111,19 +129,26 @@ async function lockProgress(
   tx: Transaction,
   viewer: Viewer,
   lesson: LessonRow,
-): Promise<{ isNew: boolean; before: ProgressRow }> {
+): Promise<{ isNew: boolean; before: ProgressRow; openSeconds: number }> {
   const made = await tx
     .insert(lessonProgress)
-    .values({ userId: viewer.userId, lessonId: lesson.id, courseId: lesson.courseId })
+    .values({
+      userId: viewer.userId,
+      lessonId: lesson.id,
+      courseId: lesson.courseId,
+    })
     .onConflictDoNothing()
     .returning({ lessonId: lessonProgress.lessonId });
   const [row] = await tx
-    .select()
+    .select({
+      before: lessonProgress,
+      openSeconds: sql<number>`extract(epoch from clock_timestamp() - ${lessonProgress.openedAt})::float8`,
+    })
     .from(lessonProgress)
     .where(and(eq(lessonProgress.userId, viewer.userId), eq(lessonProgress.lessonId, lesson.id)))
     .for('update');
   if (row === undefined) throw refuse('not_found', text.lessonNotFound);
-  return { isNew: made.length > 0, before: row };
+  return { isNew: made.length > 0, ...row };
 }
 
 async function store(tx: Transaction, before: ProgressRow, changes: Changes): Promise<ProgressRow> {
@@ -157,7 +182,10 @@ async function answer(
     StudentProgress.read(db, viewer, [courseId]),
   ]);
   if (progress === undefined) throw refuse('forbidden', text.onlyStudentsLearn);
-  return { progress: toLessonProgress(row), course: progress.ofCourse(courseId, outline) };
+  return {
+    progress: toLessonProgress(row),
+    course: progress.ofCourse(courseId, outline),
+  };
 }
 
 /** In their order. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeRanges, watchedSeconds } from './ranges.ts';
+import { isWithin, mergeRanges, mergeWithin, watchedSeconds } from './ranges.ts';
 
 const length = 120;
 /** Tenths of a second, so that a set of them is the plain model of what was watched. */
@@ -51,4 +51,19 @@ test('a program that sends a range for every blink keeps the longest ones', () =
   const kept = mergeRanges([], blinks);
   expect(kept.length).toBe(1000);
   expect(kept.every(([from, to]) => to - from > 0.4)).toBe(true);
+});
+
+test('with a bound on the seconds in all, what there was stays and as much is added as there is room', () => {
+  fc.assert(
+    fc.property(ranges, ranges, fc.integer({ min: 0, max: length }), (earlier, watched, most) => {
+      const before = mergeRanges([], earlier, length);
+      const whole = mergeRanges(before, watched, length);
+      const merged = mergeWithin(most, before, watched, length);
+      const room = Math.max(most, watchedSeconds(before));
+      expect(watchedSeconds(merged)).toBeCloseTo(Math.min(room, watchedSeconds(whole)), 5);
+      expect(isWithin(before, merged, length)).toBe(true);
+      expect(isWithin(merged, whole, length)).toBe(true);
+      expect(isWithin(watched, merged, length)).toBe(watchedSeconds(whole) <= room);
+    }),
+  );
 });

@@ -26,6 +26,56 @@ export function mergeRanges(
   return merged.length <= courseLimits.rangesKept ? merged : longest(merged);
 }
 
+/**
+ * The same, with no more seconds in all than may have been watched by now: of the new ones the first are taken, and none of
+ * the earlier ones is lost.
+ */
+export function mergeWithin(
+  most: number,
+  before: readonly WatchedRange[],
+  watched: readonly WatchedRange[],
+  lengthSeconds: number | null,
+): WatchedRange[] {
+  const whole = mergeRanges(before, watched, lengthSeconds);
+  let left = most - watchedSeconds(before);
+  if (watchedSeconds(whole) - watchedSeconds(before) <= left) return whole;
+  const taken: WatchedRange[] = [];
+  for (const [from, to] of apart(whole, before)) {
+    if (left <= 0) break;
+    const end = Math.min(to, from + left);
+    taken.push([from, end]);
+    left -= end - from;
+  }
+  return mergeRanges(before, taken, lengthSeconds);
+}
+
+/** What of `whole` is in none of `parts`; both are sorted and without overlap. */
+function apart(whole: readonly WatchedRange[], parts: readonly WatchedRange[]): WatchedRange[] {
+  const rest: WatchedRange[] = [];
+  let next = 0;
+  for (const [from, to] of whole) {
+    let at = from;
+    for (let part = parts[next]; part !== undefined && part[0] < to; part = parts[next]) {
+      if (part[0] > at) rest.push([at, part[0]]);
+      at = Math.max(at, part[1]);
+      if (part[1] > to) break;
+      next += 1;
+    }
+    if (at < to) rest.push([at, to]);
+  }
+  return rest;
+}
+
+/** Whether all of `watched` before the end is in `kept`, which is sorted and without overlap. */
+export function isWithin(
+  watched: readonly WatchedRange[],
+  kept: readonly WatchedRange[],
+  lengthSeconds: number | null,
+): boolean {
+  const whole = mergeRanges(kept, watched, lengthSeconds);
+  return watchedSeconds(whole) <= watchedSeconds(kept);
+}
+
 export const watchedSeconds = (ranges: readonly WatchedRange[]): number =>
   tenth(ranges.reduce((sum, [from, to]) => sum + to - from, 0));
 

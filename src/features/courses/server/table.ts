@@ -160,6 +160,8 @@ export const lessonProgress = pgTable(
     /** The length by which it was judged; null where none is known. */
     ofSeconds: doublePrecision('of_seconds'),
     completedAt: moment('completed_at'),
+    /** The first report of the video that the lesson has now: nobody has watched more than the time since allows. */
+    openedAt: moment('opened_at').notNull().defaultNow(),
     seenAt: moment('seen_at').notNull().defaultNow(),
   },
   (table) => [

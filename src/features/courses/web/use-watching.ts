@@ -44,6 +44,7 @@ class Reporter {
   readonly #courseId: string;
   readonly #lessonId: string;
   readonly #isStudent: boolean;
+  #hasBegun = false;
   /** Where nobody knows the length, the player of who manages the course measures it. */
   #measures: (durationSeconds: number) => void = () => undefined;
   #report: WatchReport | undefined;
@@ -61,7 +62,11 @@ class Reporter {
     if (canManage && lesson.durationSeconds === null)
       this.#measures = (durationSeconds) => {
         this.#measures = () => undefined;
-        const params = { courseId, moduleId: lesson.moduleId, lessonId: lesson._id };
+        const params = {
+          courseId,
+          moduleId: lesson.moduleId,
+          lessonId: lesson._id,
+        };
         // A help: the next visit says it again.
         outlineApi.describeVideo({ params, body: { durationSeconds } }).catch(() => undefined);
       };
@@ -69,8 +74,12 @@ class Reporter {
 
   /** The player has moved on. */
   readonly note = (report: WatchReport): void => {
-    if (this.#isStudent) this.#report = report;
-    else if (report.durationSeconds !== undefined && report.durationSeconds > 0)
+    if (this.#isStudent) {
+      this.#report = report;
+      // At once: nobody has watched more than the time since the first report allows.
+      if (!this.#hasBegun) void this.send();
+      this.#hasBegun = true;
+    } else if (report.durationSeconds !== undefined && report.durationSeconds > 0)
       this.#measures(report.durationSeconds);
   };
 
@@ -88,7 +97,7 @@ class Reporter {
     const { whole, forget } = withKept(this.#lessonId, report);
     const { ranges, position, durationSeconds } = whole;
     try {
-      const { progress, course } = await progressApi.watch(
+      const { progress, course, isTaken } = await progressApi.watch(
         {
           params: { courseId: this.#courseId, lessonId: this.#lessonId },
           body: {
@@ -99,7 +108,8 @@ class Reporter {
         },
         options,
       );
-      forget();
+      if (isTaken) forget();
+      else keepReport(this.#lessonId, whole);
       putProgress(this.#queries, this.#courseId, this.#lessonId, progress, course);
     } catch {
       // Offline, or the server was away: the next beat tries again, and so does the next visit.
