@@ -128,6 +128,11 @@ test('a value in use is taken away only by who has seen the counts, and what has
     subject: 'Astronomy',
     assignedDivision: 'North',
   });
+  const beside = (divisions: string[]) =>
+    office.ask('PATCH', `/api/data/tasks/${id}`, { assignedDivisions: divisions });
+  expect((await beside(['B', 'North'])).body['task']).toMatchObject({ assignedDivisions: ['B', 'North'] });
+  expect((await beside(['B'])).status).toBe(200);
+  expect((await beside(['B', 'North'])).status).toBe(400);
 });
 
 test('a new name carries over to all that has the old one, and is written down once', async () => {
@@ -137,9 +142,9 @@ test('a new name carries over to all that has the old one, and is written down o
   await office.rows(
     `insert into roster (id, email, role, division) values ('r1', 'late@college.example', 'student', 'South')`,
   );
-  const made = await task({ subject: 'Optics', assignedDivision: 'South', assignedYear: 'Year 2' });
+  const made = await task({ subject: 'Optics', assignedDivisions: ['A', 'South'], assignedYear: 'Year 2' });
   const { _id: taskId } = made.body['task'] as { _id: string };
-  const inSouth = { targetYear: 'all', targetDivision: 'South', visibility: 'restricted' };
+  const inSouth = { targetYear: 'all', targetDivisions: ['A', 'South'], visibility: 'restricted' };
   await office.post('/api/courses', {
     title: 'Waves',
     description: 'All of them',
@@ -166,9 +171,11 @@ test('a new name carries over to all that has the old one, and is written down o
   expect(own.body['user']).toMatchObject({ division: 'Riverside' });
   expect((await office.get(`/api/data/tasks/${taskId}`, sami.cookie)).body['task']).toMatchObject({
     subject: 'Light',
-    assignedDivision: 'Riverside',
+    assignedDivisions: ['A', 'Riverside'],
   });
   const read = async (path: string) => JSON.stringify((await office.get(path, sami.cookie)).body);
+  for (const list of ['/api/data/fetch-task', '/api/data/fetch-task?subject=Light'])
+    expect(await read(list)).toContain(taskId);
   expect(await read('/api/courses')).toContain('Waves');
   expect(await read('/api/data/fetch-announcements')).toContain('Rooms');
   expect(await office.rows(`select division from roster where id = 'r1'`)).toEqual([
