@@ -1,10 +1,46 @@
 import { expect, test } from 'vitest';
 import { repeated, superLinear } from './growth.ts';
 
-const looked = { chars: 20_000, fromMs: 20 };
-const spaces = (length: number): string => `${repeated(' ', length)}x`;
+/** The cost of so many steps, with `extra` at some of the measurements. */
+function measured(stepsOf: (chars: number) => number, extra: (measurement: number) => number) {
+  const state = { steps: 0, measurements: 0 };
+  return superLinear(
+    (text) => (state.steps += stepsOf(text.length)),
+    (chars) => repeated('x', chars),
+    {
+      chars: 1000,
+      fromMs: 20,
+      cost: (work) => {
+        state.steps = 0;
+        work();
+        state.measurements += 1;
+        return state.steps + extra(state.measurements);
+      },
+    },
+  );
+}
+const linear = (chars: number) => chars / 10;
+const quadratic = (chars: number) => chars ** 2 / 10_000;
 
-test('an expression that looks back over spaces is found, one that does not is not', () => {
-  expect(superLinear((text) => /\s+$/.test(text), spaces, looked)).toMatch(/times that of a quarter$/);
-  expect(superLinear((text) => text.trimEnd(), spaces, looked)).toBeUndefined();
+test('what takes as many steps as its text is long is linear, however busy the machine is', () => {
+  expect(measured(linear, () => 0)).toBeUndefined();
+  // All but the last measurements are dearer than they are.
+  expect(measured(linear, (measurement) => (measurement < 20 ? 5000 : 0))).toBeUndefined();
+});
+
+test('what takes the square of them is not', () => {
+  expect(measured(quadratic, () => 0)).toBe('100 ms, 16 times that of a quarter');
+  expect(measured(quadratic, (measurement) => (measurement % 3 === 0 ? 3000 : 0))).toMatch(/16 times/);
+});
+
+const trailing = (expression: RegExp) =>
+  superLinear(
+    (text) => Array.from(text.matchAll(expression)),
+    (chars) => `${repeated(' ', chars)}x`,
+    { chars: 16_000, fromMs: 20 },
+  );
+
+test('an expression that begins again at each character is found by its time', () => {
+  expect(trailing(/\s+$/g)).toMatch(/times that of a quarter$/);
+  expect(trailing(/(?<!\s)\s+$/g)).toBeUndefined();
 });

@@ -25,34 +25,56 @@ function costOf(work: () => unknown): number {
 
 /** Four times the text takes four times as long when it is linear, and sixteen times when it is not. */
 const mostGrowth = 9;
-const shortRuns = 8;
-const looks = 5;
+/** Processor time comes in steps of some milliseconds: one run of the shorter text may seem to take none. */
+const measurableMs = 20;
+const mostRuns = 512;
+const runsOfEach = 3;
+/** A collection of garbage or a stolen processor makes some runs dear, and none cheaper than it is. */
+const rounds = 5;
 
 interface Looked {
   /** Of the longer text; the shorter one has a quarter. */
   chars: number;
   /** What is cheaper than this is not looked at: nothing can be measured there. */
   fromMs: number;
+  cost?: typeof costOf;
 }
 
-/** The growth from a quarter to the whole, when it is more than linear; undefined when it is not. */
+/**
+ * The growth from a quarter to the whole, when it is more than linear; undefined when it is not. Compared are the cheapest
+ * runs of both, and what seems to grow too much is measured again before it is believed.
+ */
 export function superLinear(
   work: (text: string) => unknown,
   make: (chars: number) => string,
-  { chars, fromMs }: Looked,
+  { chars, fromMs, cost = costOf }: Looked,
 ): string | undefined {
-  const long = make(chars);
-  if (costOf(() => work(long)) < fromMs) return undefined;
-  const short = make(chars / 4);
-  let said = '';
-  // A machine that takes the processor away, or clears its memory just then, deceives once; what is not linear is so each time.
-  for (let look = 0; look < looks; look += 1) {
-    const longMs = costOf(() => work(long));
-    // Processor time comes in steps of some milliseconds: one run of the shorter text may seem to take none.
-    const shortMs = costOf(() => Array.from({ length: shortRuns }, () => work(short))) / shortRuns;
-    const growth = longMs / shortMs;
-    if (longMs < fromMs || growth < mostGrowth) return undefined;
-    said = `${longMs.toFixed(0)} ms, ${growth.toFixed(0)} times that of a quarter`;
+  const [long, short] = [make(chars), make(chars / 4)];
+  const cheapest = { long: cost(() => work(long)), short: Number.POSITIVE_INFINITY };
+  if (cheapest.long < fromMs) return undefined;
+  const growth = () => cheapest.long / cheapest.short;
+  for (let round = 0; round < rounds; round += 1) {
+    for (let run = 0; run < runsOfEach; run += 1) {
+      cheapest.short = Math.min(
+        cheapest.short,
+        costOfOne(() => work(short), cost),
+      );
+      cheapest.long = Math.min(
+        cheapest.long,
+        cost(() => work(long)),
+      );
+    }
+    if (cheapest.long < fromMs || growth() < mostGrowth) return undefined;
   }
-  return said;
+  return `${cheapest.long.toFixed(0)} ms, ${growth().toFixed(0)} times that of a quarter`;
+}
+
+/** Of so many runs that their time can be measured. */
+function costOfOne(work: () => unknown, cost: typeof costOf): number {
+  for (let runs = 4; ; runs *= 2) {
+    const ms = cost(() => {
+      for (let run = 0; run < runs; run += 1) work();
+    });
+    if (ms >= measurableMs || runs >= mostRuns) return ms / runs;
+  }
 }
