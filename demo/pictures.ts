@@ -26,6 +26,21 @@ interface Picture {
   prepare: (page: Page) => Promise<void>;
 }
 
+/** The grading of the task with the program, at each of three widths. */
+const grading = (name: string, size?: Picture['size']): Picture => ({
+  name,
+  path: '/tasks',
+  as: 'samuel.okoro@college.example',
+  ...(size ? { size } : {}),
+  prepare: async (page) => {
+    const answer = await page.request.get('/api/data/fetch-task?limit=100');
+    const { tasks } = (await answer.json()) as { tasks: { _id: string; title: string }[] };
+    await page.goto(`/tasks/${tasks.find(({ title }) => title.startsWith('Queues'))?._id}/grade`);
+    await page.getByRole('region', { name: 'canteen.py' }).waitFor();
+    if (size) await page.getByRole('region', { name: 'Files' }).scrollIntoViewIfNeeded();
+  },
+});
+
 const karan = 'karan.mehta@college.example';
 const online = ['ananya.rao', 'priya.sharma', 'rahul.shah'].map((name) => `${name}@college.example`);
 const pictures: Picture[] = [
@@ -71,6 +86,9 @@ const pictures: Picture[] = [
     size: phone,
     prepare: (page) => page.getByText('Priya Sharma').first().waitFor(),
   },
+  grading('grading'),
+  grading('grading-phone', phone),
+  grading('grading-320', { width: 320, height: 640 }),
 ];
 
 async function take(browser: Browser, url: string, picture: Picture): Promise<void> {

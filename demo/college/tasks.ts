@@ -87,8 +87,32 @@ Write a program of **at most one page** and hand in the program and the number.`
         files: [
           {
             name: 'canteen.py',
-            content:
-              'import random\n\nqueue = 0\nfor minute in range(50):\n    queue += random.choice([0, 1, 1, 2])\n    queue -= min(queue, 1)\nprint(queue)\n',
+            content: `"""The canteen at noon: one counter, forty hungry people, fifty minutes."""
+import random
+
+PEOPLE = 40
+BREAK_MINUTES = 50
+RUNS = 1_000
+
+
+def lunch(seed):
+    """The length of the queue at each minute of one break."""
+    chance = random.Random(seed)
+    # Most come in the first quarter of an hour.
+    arrivals = sorted(chance.triangular(0, BREAK_MINUTES, 8) for _ in range(PEOPLE))
+    queue, lengths, busy_until = 0, [], 0
+    for minute in range(BREAK_MINUTES):
+        queue += sum(minute <= arrival < minute + 1 for arrival in arrivals)
+        if queue and minute >= busy_until:
+            queue -= 1
+            busy_until = minute + chance.choice([1, 1, 1, 2])
+        lengths.append(queue)
+    return lengths
+
+
+at_twelve = [lunch(seed)[15] for seed in range(RUNS)]
+print(sum(at_twelve) / RUNS)
+`,
           },
         ],
         minutesAgo: clock.minutesSince(1, '20:15'),

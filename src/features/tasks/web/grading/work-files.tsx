@@ -51,47 +51,51 @@ export function WorkFiles({ files }: { files: readonly FileView[] }) {
         isFull && 'fixed! inset-0 z-50 rounded-none! border-0!',
       )}
     >
-      <header className="grid gap-1 border-b border-line p-2">
-        <h3 className="flex min-w-0 items-baseline gap-2 px-2 pt-1 text-sm font-semibold" aria-live="polite">
+      <header className="flex flex-wrap items-center justify-between gap-1 border-b border-line p-2">
+        <h3
+          className={join(
+            'flex min-w-0 items-baseline gap-2 px-2 text-sm font-semibold',
+            files.length > 1 ? 'basis-full pt-1' : 'flex-1 basis-40',
+          )}
+          aria-live="polite"
+        >
           <FileName name={file.name} />
           <span className="figures shrink-0 font-normal text-ink-soft">
             {files.length > 1 ? text.fileOf(at + 1, files.length) : formatBytes(file.size)}
           </span>
         </h3>
-        <div className="flex flex-wrap items-center justify-between gap-1">
-          {files.length > 1 ? (
-            <div className="flex items-center gap-1">
-              <IconButton
-                label={text.previousFile}
-                icon={<ChevronLeft size={18} />}
-                isDisabled={at === 0}
-                onPress={() => show(at - 1)}
-              />
-              <IconButton
-                label={text.nextFile}
-                icon={<ChevronRight size={18} />}
-                isDisabled={at === files.length - 1}
-                onPress={() => show(at + 1)}
-              />
-            </div>
-          ) : null}
-          <div className="ml-auto flex items-center gap-1">
-            {kind === 'document' || kind === 'text' ? <Zoom zoom={zoom} onZoom={setZoom} /> : null}
+        {files.length > 1 ? (
+          <div className="flex items-center gap-1">
             <IconButton
-              label={isFull ? text.leaveFullScreen : text.fullScreen}
-              icon={isFull ? <Minimize size={18} /> : <Maximize size={18} />}
-              onPress={toggle}
+              label={text.previousFile}
+              icon={<ChevronLeft size={18} />}
+              isDisabled={at === 0}
+              onPress={() => show(at - 1)}
             />
-            <a
-              href={`${file.url}?download=1`}
-              download={file.name}
-              aria-label={text.download(file.name)}
-              data-tooltip={text.download(file.name)}
-              className={buttonClass('quiet', 'icon')}
-            >
-              <Download size={18} aria-hidden="true" />
-            </a>
+            <IconButton
+              label={text.nextFile}
+              icon={<ChevronRight size={18} />}
+              isDisabled={at === files.length - 1}
+              onPress={() => show(at + 1)}
+            />
           </div>
+        ) : null}
+        <div className="ml-auto flex items-center gap-1">
+          {kind === 'document' || kind === 'text' ? <Zoom zoom={zoom} onZoom={setZoom} /> : null}
+          <IconButton
+            label={isFull ? text.leaveFullScreen : text.fullScreen}
+            icon={isFull ? <Minimize size={18} /> : <Maximize size={18} />}
+            onPress={toggle}
+          />
+          <a
+            href={`${file.url}?download=1`}
+            download={file.name}
+            aria-label={text.download(file.name)}
+            data-tooltip={text.download(file.name)}
+            className={buttonClass('quiet', 'icon')}
+          >
+            <Download size={18} aria-hidden="true" />
+          </a>
         </div>
       </header>
       <div className={isFull ? 'min-h-0' : 'h-[70dvh] lg:h-[max(24rem,calc(100dvh-var(--header)-9rem))]'}>
