@@ -2,8 +2,9 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { yearNames } from '#shared/classes.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
+import { countWithin } from '#server/page-bytes.ts';
 import { matchesWords } from '#server/word-search.ts';
-import type { Announcement, ListQuery } from '../contract.ts';
+import { type Announcement, announcementLimits, type ListQuery } from '../contract.ts';
 import { inAudience, inState, isForEverybody, isOwn } from './audience.ts';
 import { readSenders } from './senders.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
@@ -27,14 +28,27 @@ export async function listAnnouncements(
   viewer: Viewer,
   query: ListQuery,
 ): Promise<{ announcements: Announcement[]; nextCursor: string | null }> {
-  const rows = await pageQuery(db, viewer, query);
-  const page = rows.slice(0, query.limit);
+  const limit = await readRoom(db, viewer, query);
+  const rows = await pageQuery(db, viewer, { ...query, limit });
+  const page = rows.slice(0, limit);
   const last = page.at(-1);
   const senders = await readSenders(db, page);
   return {
     announcements: page.map(({ now, ...row }) => toAnnouncement(row, now, senders)),
-    nextCursor: last && rows.length > query.limit ? cursorAt(last) : null,
+    nextCursor: last && rows.length > limit ? cursorAt(last) : null,
   };
+}
+
+/** How many announcements a page has room for. A page of the usual length has room for any. */
+async function readRoom(db: Queryable, viewer: Viewer, query: ListQuery): Promise<number> {
+  if (query.limit <= announcementLimits.page) return query.limit;
+  const sizes = await db
+    .select({ bytes: sql<number>`octet_length(${announcements.content})` })
+    .from(announcements)
+    .where(conditions(viewer, query))
+    .orderBy(desc(announcements.publishAt), desc(announcements.id))
+    .limit(query.limit);
+  return sizes.length === 0 ? query.limit : Math.max(countWithin(sizes.map(({ bytes }) => bytes)), 1);
 }
 
 /** For the test that looks at its plan. */

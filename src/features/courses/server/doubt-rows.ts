@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
+import { pageBytes } from '#server/page-bytes.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { coursesText as text } from '../text.ts';
 import { courseDoubtMessages, courseDoubts, courseLessons, courseModules, type DoubtRow } from './table.ts';
@@ -43,9 +44,29 @@ export async function readDoubt(db: Queryable, doubtId: string): Promise<DoubtOn
   return row;
 }
 
+/** About how many bytes each of them has with its messages. */
+export async function readSizes(db: Queryable, doubts: readonly DoubtOnLesson[]): Promise<number[]> {
+  if (doubts.length === 0) return [];
+  const { doubtId, message } = courseDoubtMessages;
+  const rows = await db
+    .select({ doubtId, bytes: sql<number>`sum(octet_length(${message}) + ${messageBytes})::float8` })
+    .from(courseDoubtMessages)
+    .where(
+      inArray(
+        doubtId,
+        doubts.map(({ id: one }) => one),
+      ),
+    )
+    .groupBy(doubtId);
+  const said = new Map(rows.map((row) => [row.doubtId, row.bytes]));
+  return doubts.map((doubt) => Buffer.byteLength(doubt.question) + (said.get(doubt.id) ?? 0));
+}
+/** Around each text: ids, name and time. */
+const messageBytes = 300;
+
 /**
- * By doubt, the oldest first. `onlyFor`: what this student may see, teachers' replies and their own messages; undefined
- * for the teacher of the course, who sees all.
+ * By doubt, the oldest first; of one with more than a page of texts the newest. `onlyFor`: what this student may see,
+ * teachers' replies and their own messages; undefined for the teacher of the course, who sees all.
  */
 export async function readMessages(
   db: Queryable,
@@ -63,6 +84,7 @@ export async function readMessages(
         onlyFor === undefined
           ? undefined
           : or(eq(courseDoubtMessages.senderRole, 'teacher'), eq(courseDoubtMessages.senderId, onlyFor)),
+        isAmongNewest(doubtIds),
       ),
     )
     .orderBy(asc(courseDoubtMessages.createdAt), asc(courseDoubtMessages.id));
@@ -73,3 +95,11 @@ export async function readMessages(
   }
   return found;
 }
+
+const isAmongNewest = (doubtIds: readonly string[]): SQL =>
+  sql`${courseDoubtMessages.id} in (select newest.id from (
+    select id, coalesce(sum(octet_length(message)) over (
+      partition by doubt_id order by created_at desc, id desc
+      rows between unbounded preceding and 1 preceding), 0) as after
+    from ${courseDoubtMessages} where ${inArray(courseDoubtMessages.doubtId, [...doubtIds])}) newest
+  where newest.after < ${pageBytes})`;

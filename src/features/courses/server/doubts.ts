@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
+import { countWithin } from '#server/page-bytes.ts';
 import type { Viewer } from '#server/session.ts';
 import { checkClaim } from '#features/people/server/service.ts';
 import type { DiscussionsQuery, NewDoubt, NewFollowUp, NewReply } from '../inputs.ts';
@@ -10,7 +11,7 @@ import { coursesText as text } from '../text.ts';
 import type { Discussion } from '../views.ts';
 import { isOwner } from './audience.ts';
 import type { CourseContext } from './context.ts';
-import { type DoubtOnLesson, isOnLiveLesson, readDoubt, selectDoubts } from './doubt-rows.ts';
+import { type DoubtOnLesson, isOnLiveLesson, readDoubt, readSizes, selectDoubts } from './doubt-rows.ts';
 import { viewDoubt, viewDoubts } from './doubt-view.ts';
 import { authorizeManaging, findVisibleCourse, readCourse, readLesson } from './find.ts';
 import { tellDoubt } from './live.ts';
@@ -55,7 +56,11 @@ async function page(
   query: DiscussionsQuery,
 ): Promise<Discussions> {
   const found = await selectPage(ctx.db, of, query);
-  const { rows, nextCursor } = pageOf(found, query.limit, (row) => ({ at: row.createdAt, id: row.id }));
+  const sizes = await readSizes(ctx.db, found.slice(0, query.limit));
+  const { rows, nextCursor } = pageOf(found, countWithin(sizes), (row) => ({
+    at: row.createdAt,
+    id: row.id,
+  }));
   return { discussions: await viewDoubts(ctx, ctx.db, viewer, rows), nextCursor };
 }
 

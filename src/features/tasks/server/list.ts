@@ -1,6 +1,7 @@
-import { and, type AnyColumn, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, type AnyColumn, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { classKeysOf, readsEveryAudience } from '#server/audience.ts';
+import { hasRoom } from '#server/page-bytes.ts';
 import type { Viewer } from '#server/session.ts';
 import { matchesWords } from '#server/word-search.ts';
 import type { ListQuery } from '../contract.ts';
@@ -20,22 +21,25 @@ export async function listTasks(
   query: ListQuery,
 ): Promise<{ rows: TaskRow[]; nextCursor: string | null }> {
   const { rows: found } = await db.execute<{ id: string; at: number }>(pageQuery(viewer, query));
-  const page = found.slice(0, query.limit);
-  const last = page.at(-1);
+  const wanted = found.slice(0, query.limit);
   const rows = await readTasks(
     db,
-    page.map(({ id }) => id),
+    wanted.map(({ id }) => id),
   );
-  return { rows, nextCursor: last && found.length > query.limit ? `${last.at}_${last.id}` : null };
+  const end = wanted.findLastIndex(({ id }) => id === rows.at(-1)?.id);
+  // The last ones have gone meanwhile, or there was no room for them: the next page begins there.
+  const last = end === -1 ? wanted.at(-1) : wanted[end];
+  const hasMore = last !== undefined && last !== found.at(-1);
+  return { rows, nextCursor: hasMore ? `${last.at}_${last.id}` : null };
 }
 
-/** In the order of the ids; those that have gone meanwhile are left out. */
+/** In the order of the ids, as many as a page has room for; those that have gone meanwhile are left out. */
 async function readTasks(db: Queryable, ids: readonly string[]): Promise<TaskRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select(taskColumns)
     .from(tasks)
-    .where(inArray(tasks.id, [...ids]));
+    .where(hasRoom(tasks, tasks.id, tasks.description, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

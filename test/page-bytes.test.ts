@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CourseDesk } from './courses/desk.ts';
+import type { Discussion } from '#features/courses/views.ts';
+import { countWithin, pageBytes } from '#server/page-bytes.ts';
+
+let desk: CourseDesk;
+beforeAll(async () => {
+  desk = await CourseDesk.open();
+});
+afterAll(() => desk[Symbol.asyncDispose]());
+
+const run = (statement: ReturnType<typeof sql>) => desk.server.database.db.execute(statement);
+/** Three bytes for each character, as long as the field allows. */
+const long = (chars: number) => sql`repeat('語', ${chars}::int)`;
+
+/** Every page of a list, with the bytes of each. */
+async function pages<T>(path: string, rowsOf: (answer: Record<string, T[]>) => T[] | undefined) {
+  const sizes: number[] = [];
+  const rows: T[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const answer = await desk.call(desk.teacher, 'GET', `${path}${cursor === '' ? '' : `&cursor=${cursor}`}`);
+    const text = await answer.text();
+    const body = JSON.parse(text) as Record<string, T[]> & { nextCursor: string | null };
+    sizes.push(Buffer.byteLength(text));
+    rows.push(...(rowsOf(body) ?? []));
+    cursor = body.nextCursor;
+  }
+  return { sizes, rows };
+}
+/** A page, and the one row with which it was not yet full. */
+const most = pageBytes + 100_000;
+
+test('tasks with the longest texts come in pages of a megabyte, each of them once', async () => {
+  await run(sql`insert into tasks (id, author_id, title, description, subject, priority, due_at, points, assigned_years, assigned_divisions)
+    select 'long-t' || lpad(n::text, 3, '0'), ${desk.teacher.id}, 'T' || n, ${long(20_000)}, 'Physics', 'normal', now() + n * interval '1 hour', 10, '{}', '{}'
+    from generate_series(1, 60) n`);
+  const { sizes, rows } = await pages<{ _id: string }>(
+    '/api/data/fetch-task?limit=100',
+    ({ tasks }) => tasks,
+  );
+  expect(Math.max(...sizes)).toBeLessThan(most);
+  expect(new Set(rows.map(({ _id }) => _id)).size).toBe(60);
+  expect(rows).toHaveLength(60);
+});
+
+test('announcements with the longest texts do so too', async () => {
+  await run(sql`insert into announcements (id, author_id, author, title, content, category, priority, audience_years, audience_divisions, publish_at)
+    select 'long-a' || lpad(n::text, 3, '0'), ${desk.teacher.id}, 'Us', 'A' || n, ${long(20_000)}, 'Event', 'normal', '{}', '{}', now() - n * interval '1 hour'
+    from generate_series(1, 60) n`);
+  const { sizes, rows } = await pages<{ _id: string }>(
+    '/api/data/fetch-announcements?limit=50',
+    ({ announcements }) => announcements,
+  );
+  expect(Math.max(...sizes)).toBeLessThan(most);
+  expect(new Set(rows.map(({ _id }) => _id)).size).toBe(60);
+  expect(rows).toHaveLength(60);
+});
+
+test('doubts with long conversations do so too, and of one that fills a page alone the newest is shown', async () => {
+  const { course, lesson } = await desk.courseWithLesson();
+  await run(sql`insert into course_doubts (id, course_id, lesson_id, asker_id, question, created_at)
+    select 'long-d' || d, ${course._id}, ${lesson._id}, ${desk.secondA.id}, 'Why ' || d, now() - d * interval '1 minute' from generate_series(1, 8) d`);
+  await run(sql`insert into course_doubt_messages (id, doubt_id, sender_id, sender_role, message, created_at)
+    select 'long-m' || d || '-' || m, 'long-d' || d, ${desk.teacher.id}, 'teacher', m || ${long(10_000)}, now() + m * interval '1 second'
+    from generate_series(1, 8) d, generate_series(1, case d when 1 then 60 else 10 end) m`);
+  const path = `/api/courses/${course._id}/lessons/${lesson._id}/doubts?limit=100`;
+  const { sizes, rows } = await pages<Discussion>(path, ({ discussions }) => discussions);
+  expect(Math.max(...sizes)).toBeLessThan(most);
+  expect(rows.map(({ question }) => question)).toEqual(Array.from({ length: 8 }, (_, d) => `Why ${d + 1}`));
+  const newest = rows[0]?.messages.map(({ message }) => message.replace(/語+/, ''));
+  expect(newest?.at(-1)).toBe('60');
+  expect(newest).not.toContain('1');
+  expect(rows[1]?.messages).toHaveLength(10);
+});
+
+test('the first row has room whatever it has', () => {
+  expect(countWithin([])).toBe(0);
+  expect(countWithin([pageBytes * 3, 1])).toBe(1);
+  expect(countWithin([pageBytes, 0, 1])).toBe(2);
+  expect(countWithin([1, 2, 3])).toBe(3);
+});
