@@ -1,7 +1,8 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { ChatMessage, RecentChat, UnreadTotal } from '../contract.ts';
-import { applyRead, receive } from './chat-cache.ts';
+import type { CaughtUp } from '../events-contract.ts';
+import { applyAllCaughtUp, applyRead, receive } from './chat-cache.ts';
 import { chatKeys } from './chat-api.ts';
 import { allRecent, type RecentPage, type RecentPages } from './recent-pages.ts';
 
@@ -123,4 +124,35 @@ test('a message of a muted conversation is not counted, and the next one after i
   hold(client, { ...muted, lastSeq: 8, mutedUntil: new Date(Date.now() - 1).toISOString() });
   receive(client, 'ann', message('ann', 9));
   expect(client.getQueryData<UnreadTotal>(chatKeys.unread)?.unreadCount).toBe(1);
+});
+
+const caught = (contactId: string, more: Partial<CaughtUp>): CaughtUp => ({
+  contactId,
+  messages: [],
+  changed: [],
+  truncated: true,
+  lastSeq: 9,
+  readSeq: 0,
+  contactReadSeq: 0,
+  deliveredSeq: 0,
+  contactDeliveredSeq: 0,
+  lastChange: 0,
+  muted: false,
+  mutedUntil: null,
+  favourite: false,
+  blocked: false,
+  decision: 0,
+  ...more,
+});
+
+test('a conversation for which a catch-up had no room is named, and neither changed nor loaded again by that', () => {
+  const client = new QueryClient();
+  const held = { messages: [message('ann', 1)], lastSeq: 1 };
+  for (const contactId of ['ann', 'bob']) client.setQueryData(chatKeys.thread(contactId), held);
+  const later = applyAllCaughtUp(client, [caught('ann', { later: true }), caught('bob', {})]);
+  expect([...later]).toEqual(['ann']);
+  expect(client.getQueryData(chatKeys.thread('ann'))).toBe(held);
+  expect(client.getQueryState(chatKeys.thread('ann'))?.isInvalidated).toBe(false);
+  // Too much was missed there: its newest page is loaded.
+  expect(client.getQueryState(chatKeys.thread('bob'))?.isInvalidated).toBe(true);
 });
