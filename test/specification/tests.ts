@@ -3,6 +3,7 @@ import { testsOf } from './row.ts';
 const feature = (path: string) => testsOf(`src/features/${path}`);
 
 export const shell = testsOf('e2e/shell.e2e.ts');
+export const palette = testsOf('e2e/palette.e2e.ts');
 export const toast = testsOf('e2e/toast.e2e.ts');
 export const config = testsOf('src/config.test.ts');
 export const classes = testsOf('src/shared/classes.test.ts');
