@@ -1,5 +1,6 @@
 import { announce, card, removeAnnouncements } from '../../../e2e/announcements.ts';
 import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { pressTryAgain } from '../../../e2e/try-again.ts';
 
 const longText = 'The library stays open until midnight in the examination weeks. '.repeat(6).trim();
 
@@ -48,7 +49,7 @@ test('an announcement has a page of its own: shared, printed, edited, deleted, a
   await page.reload();
   await expect(page.getByText('Failed to load this announcement. Please try again later.')).toBeVisible();
   await page.unroute('**/api/data/announcements/*');
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await pressTryAgain(page);
   await expect(card(page, 'Day of open doors')).toBeVisible();
   await desk.goto(own);
   await desk.getByRole('button', { name: 'Delete Day of open doors' }).click();

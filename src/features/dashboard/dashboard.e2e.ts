@@ -2,6 +2,7 @@ import { announce, removeAnnouncements } from '../../../e2e/announcements.ts';
 import { buildCourse, call } from '../../../e2e/courses.ts';
 import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
 import { assign, handIn, inDays, removeTasks } from '../../../e2e/tasks.ts';
+import { pressTryAgain } from '../../../e2e/try-again.ts';
 
 test('a first day says what will appear; what concerns one appears by itself and goes when it is done', async ({
   product,
@@ -93,7 +94,7 @@ test('a teacher sees what waits to be graded; a dashboard that does not load can
   await page.goto('/dashboard');
   await expect(page.getByRole('alert')).toContainText('Failed to load your dashboard');
   await page.unroute('**/api/dashboard');
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await pressTryAgain(page);
   const focus = page.getByRole('region', { name: 'Focus' });
   await expect(focus).toContainText('Tasks with hand-ins to grade will appear here');
 

@@ -3,6 +3,7 @@ import { type Account, post, signUp } from '../../../e2e/accounts.ts';
 import { expect, expectAccessible, test as base } from '../../../e2e/fixtures.ts';
 import type { Mailbox } from '../../../e2e/mailbox.ts';
 import { Product } from '../../../e2e/product.ts';
+import { pressTryAgain } from '../../../e2e/try-again.ts';
 
 /** A college where teachers wait for approval, and its administrator. */
 interface College {
@@ -93,7 +94,7 @@ test('a list that cannot be loaded says so, and is loaded on Try Again', async (
   await admin.goto('/admin?tab=approvals');
   await expect(admin.getByText('Failed to load requests. Please try again later.')).toBeVisible();
   await admin.unroute('**/api/admin/pending-teachers');
-  await admin.getByRole('button', { name: 'Try Again' }).click();
+  await pressTryAgain(admin);
   await expect(admin.getByText('People who signed up as a teacher')).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
 import { call } from '../../../e2e/courses.ts';
 import { assign, inDays, removeTasks } from '../../../e2e/tasks.ts';
+import { pressTryAgain } from '../../../e2e/try-again.ts';
 
 test.beforeEach(async ({ product, administrator }) => removeTasks(product.url, administrator));
 
@@ -124,7 +125,7 @@ test('the list is searched and filtered by its address, and says when it cannot 
   await page.goto('/tasks');
   await expect(page.getByRole('alert')).toContainText('Failed to load tasks. Please try again.');
   await page.unroute('**/api/data/fetch-task*');
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await pressTryAgain(page);
   await expect(titles).toHaveText(['Fractions', 'Rome', 'Essay']);
 
   const { page: elsewhere } = await signedInAs('student', { year: 'third', at: '/tasks' });
