@@ -1,5 +1,6 @@
 // npm run bench:greedy: one person asks for too much, and somebody else's calls are timed beside it: texts that are hard to
-// proof-read, thirty catch-ups at once, and the mails of development under another name. Bounded, and on loopback only.
+// proof-read, questions to the assistant, every call that answers pages, thirty catch-ups at once, and the mails of
+// development under another name. Bounded, and on loopback only.
 import { request } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { io, type Socket } from 'socket.io-client';
@@ -12,6 +13,20 @@ const messagesOfEach = 30;
 const catchUps = 30;
 const texts = ['> '.repeat(9000), `${' '.repeat(19_999)}x`, '[](`*_|$<#-\n'.repeat(1600), 'a, '.repeat(6000)];
 const everyMs = 50;
+const atOnce = 30;
+/** Each call that answers pages, with the largest page and the hardest words that it takes. */
+const hard = encodeURIComponent('% _ ( '.repeat(30).trim());
+const pages = [
+  '/api/data/fetch-announcements?limit=50',
+  `/api/data/fetch-announcements?limit=50&search=${hard}`,
+  '/api/data/fetch-task?limit=100',
+  `/api/data/fetch-task?limit=100&search=${hard}`,
+  '/api/courses?limit=100',
+  `/api/search?query=${hard}`,
+  `/api/chat/fetch-chats?search=${hard}`,
+  '/api/chat/recent?limit=100',
+  '/api/notifications?limit=100',
+];
 
 await using mailbox = await Mailbox.open();
 await using product = await Product.start({
@@ -59,6 +74,22 @@ async function improve(prompt: string): Promise<number> {
   return answer.status;
 }
 
+/** A question to the assistant. */
+async function ask(prompt: string): Promise<number> {
+  const answer = await fetch(`${product.url}/get-ai-response`, {
+    method: 'POST',
+    headers: { cookie: greedy.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ query: prompt.slice(0, 2000) }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+async function read(path: string): Promise<{ status: number; bytes: number }> {
+  const answer = await fetch(product.url + path, { headers: { cookie: greedy.cookie } });
+  return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength };
+}
+
 async function connect({ cookie }: Account): Promise<Socket> {
   const socket = io(product.url, { transports: ['websocket'], extraHeaders: { cookie } });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
@@ -83,6 +114,13 @@ async function resident(): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
+/** '200 x 28, 429 x 2' */
+const counted = (statuses: readonly number[]): string =>
+  Array.from(
+    Map.groupBy(statuses, (status) => status),
+    ([status, all]) => `${status} x ${all.length}`,
+  ).join(', ');
+
 const figure = ({ p50, worst, calls }: Timed): string =>
   `p50 ${p50.toFixed(0)} ms, worst ${worst.toFixed(0)} ms (${calls} calls)`;
 
@@ -99,6 +137,31 @@ async function run(): Promise<boolean> {
   console.log(
     `beside ${texts.length * 2} texts to proof-read         ${figure(writing)}   answers ${statuses.join(' ')}`,
   );
+
+  const asked: number[] = [];
+  const asking = await beside(async () => {
+    asked.push(
+      ...(await Promise.all(
+        Array.from({ length: atOnce }, (_, nth) => ask(texts[nth % texts.length] ?? '')),
+      )),
+    );
+  });
+  console.log(`beside ${atOnce} questions at once             ${figure(asking)}   answers ${counted(asked)}`);
+
+  let reading = alone;
+  for (const path of pages) {
+    const answers: { status: number; bytes: number }[] = [];
+    const timed = await beside(async () => {
+      answers.push(...(await Promise.all(Array.from({ length: atOnce }, () => read(path)))));
+    });
+    statuses.push(...answers.map(({ status }) => status));
+    const largest = Math.max(...answers.map(({ bytes }) => bytes)) / 1024;
+    console.log(
+      `beside ${atOnce} x ${path.slice(0, 40).padEnd(40)} ${figure(timed)}   ${counted(answers.map(({ status }) => status))}, ${largest.toFixed(0)} kB`,
+    );
+    if (timed.worst > reading.worst) reading = timed;
+  }
+  statuses.push(...asked);
 
   await Promise.all(others.map(fillConversation));
   const socket = await connect(greedy);
@@ -131,7 +194,7 @@ async function run(): Promise<boolean> {
   const isGood =
     foreign === 404 &&
     statuses.every((status) => status < 500) &&
-    Math.max(writing.worst, catching.worst) < 300;
+    Math.max(writing.worst, asking.worst, reading.worst, catching.worst) < 300;
   console.log(isGood ? 'met: nobody waits 300 ms, nothing is a 5xx' : 'NOT MET');
   return isGood;
 }
