@@ -1,21 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AuditEntry, AuditWriter } from './audit-writer.ts';
 import { callerNames } from './caller-claims.ts';
-
-/** One line of the audit log. */
-export interface AuditEntry {
-  /** Undefined: the server itself, or somebody who is not signed in. */
-  actorId?: string | undefined;
-  /** Past tense, dotted by subject: 'teacher.approved', 'impersonation.refused'; a call that nobody described: 'tasks.create'. */
-  action: string;
-  subject?: string | undefined;
-  /** Facts, never secrets, codes, mails or message texts. */
-  details?: Record<string, unknown>;
-}
-
-/** Keeps lines that belong to no transaction. Resolves when they are kept; never rejects. */
-export interface AuditWriter {
-  write(entry: AuditEntry): Promise<void>;
-}
 
 interface Scope {
   entry: AuditEntry;

@@ -1,7 +1,7 @@
 import type { AppError } from '#shared/app-error.ts';
 import type { BrowserEvent, EventContract, EventPayload, EventReply } from '#shared/event.ts';
 import type { Log } from '#platform/log/port.ts';
-import type { AuditWriter } from './audit.ts';
+import type { AuditWriter } from './audit-writer.ts';
 import { checkCallerClaims } from './caller-claims.ts';
 import { deliver } from './deliver.ts';
 import { toAppError } from './errors.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '#shared/app-error.ts';
-import type { AuditWriter } from './audit.ts';
+import type { AuditWriter } from './audit-writer.ts';
 
 /** Names under which any call may say who calls. */
 export const callerNames = [

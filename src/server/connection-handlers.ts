@@ -1,5 +1,5 @@
 import { connectionEvents } from '#shared/connection-events.ts';
-import type { AuditWriter } from './audit.ts';
+import type { AuditWriter } from './audit-writer.ts';
 import { checkEventClaims, type EventHandlers } from './browser-events.ts';
 import { deliver } from './deliver.ts';
 

@@ -5,7 +5,7 @@ import { connectionLimits } from '#shared/connection-limits.ts';
 import type { EventContract, ServerEventPayload } from '#shared/event.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Log } from '#platform/log/port.ts';
-import type { AuditWriter } from './audit.ts';
+import type { AuditWriter } from './audit-writer.ts';
 import { BrowserEvents, type EventHandlers } from './browser-events.ts';
 import { connectionHandlers } from './connection-handlers.ts';
 import { deliver, toPacket, write } from './deliver.ts';

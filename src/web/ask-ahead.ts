@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { RouterContext } from './router.ts';
+import type { RouterContext } from './router-context.ts';
 import type { SessionUser } from './session-user.ts';
 
 /** So long an answer that was asked for on the way to a screen is the screen's own. */

@@ -1,16 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
+import type { RouterContext } from './router-context.ts';
 import { parseSearch, stringifySearch } from './search-words.ts';
-import type { SessionStore } from './session-store.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { PendingScreen } from './shell/pending-screen.tsx';
-
-/** What guards and loaders get. The session is the store, not its value: a value would be old after the first sign-in. */
-export interface RouterContext {
-  session: SessionStore;
-  queries: QueryClient;
-}
 
 export const createAppRouter = (context: RouterContext) =>
   createRouter({

@@ -1,6 +1,7 @@
 import { Correspondence } from '../../src/features/chat/server/correspondence.ts';
 import type { ChatMessage } from '../../src/features/chat/contract.ts';
-import { type Marked, Reader } from '../../src/features/chat/server/mark-read.ts';
+import type { Marked } from '../../src/features/chat/server/marked.ts';
+import { Reader } from '../../src/features/chat/server/mark-read.ts';
 import { Sender } from '../../src/features/chat/server/send.ts';
 import { WriteConnection } from '../../src/features/chat/server/write-connection.ts';
 import { PeopleCache } from '../../src/features/people/server/service.ts';

@@ -1,5 +1,3 @@
-import type { NewWalkthroughRequest } from './contract.ts';
-
 /** The frame around both public pages. */
 export const siteText = {
   name: 'Quad',
@@ -179,7 +177,9 @@ export const walkthroughText = {
   messageTooLong: 'Please keep the message under 2,000 characters',
 } as const;
 
-export const walkthroughMail = (request: NewWalkthroughRequest): { subject: string; text: string } => ({
+export const walkthroughMail = (
+  request: Record<'name' | 'email' | 'role' | 'message', string>,
+): { subject: string; text: string } => ({
   subject: `Walkthrough request from ${request.name}`,
   text: [
     `${request.name} (${request.role}) would like to be shown round.`,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
 import { seenKinds, type SeenRecord } from '#shared/seen.ts';
+import { categories, kinds } from './kinds-contract.ts';
 import { notificationsText as text } from './text.ts';
 
 export const notificationLimits = {
@@ -45,55 +46,10 @@ export const notificationLimits = {
   unsubscribing: { max: 600, windowMs: 60_000 },
 } as const;
 
-export const categories = ['messages', 'mentions', 'updates', 'reminders'] as const;
-export type Category = (typeof categories)[number];
 export const channels = ['inApp', 'email', 'push'] as const;
 export type Channel = (typeof channels)[number];
 /** `personal`: at once what is meant for this person alone, the rest in the daily mail. */
 export const emailFrequencies = ['personal', 'at_once', 'daily'] as const;
-
-/** Everything that the server can tell a person of, each in exactly one category. */
-export const categoryOf = {
-  'message.new': 'messages',
-  'mention.message': 'mentions',
-  'mention.announcement': 'mentions',
-  'mention.doubt': 'mentions',
-  'announcement.published': 'updates',
-  'task.assigned': 'updates',
-  'task.handed_in': 'updates',
-  'task.returned': 'updates',
-  'doubt.asked': 'updates',
-  'doubt.followed_up': 'updates',
-  'doubt.answered': 'updates',
-  'course.handed_over': 'updates',
-  'document.uploaded': 'updates',
-  'document.approved': 'updates',
-  'document.rejected': 'updates',
-  'mentor.assigned': 'updates',
-  'mentee.assigned': 'updates',
-  'mentor.requested': 'updates',
-  'task.due_soon': 'reminders',
-} as const satisfies Record<string, Category>;
-export type NotificationKind = keyof typeof categoryOf;
-export const kinds = Object.keys(categoryOf) as [NotificationKind, ...NotificationKind[]];
-
-const forOnePerson: ReadonlySet<NotificationKind> = new Set([
-  'message.new',
-  'mention.message',
-  'mention.announcement',
-  'mention.doubt',
-  'task.returned',
-  'doubt.answered',
-  'course.handed_over',
-  'document.approved',
-  'document.rejected',
-  'mentor.assigned',
-  'mentee.assigned',
-  // Two hours before, the daily mail is too late.
-  'task.due_soon',
-]);
-/** Is it meant for the one who gets it, and not for many or for whoever has a post? */
-export const isForOnePerson = (kind: NotificationKind): boolean => forOnePerson.has(kind);
 
 /** `title` and `body` are sentences to be shown as they are; `url` is a path of this product. */
 export const Notification = z.object({

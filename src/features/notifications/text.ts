@@ -1,4 +1,4 @@
-import type { Category, NotificationKind } from './contract.ts';
+import type { Category, NotificationKind } from './kinds-contract.ts';
 
 /** What a sentence is made of: whom it names, what the record is called, and one detail more. */
 export interface Facts {

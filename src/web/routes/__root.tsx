@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Navigate, Outlet } from '@tanstack/react-router';
-import type { RouterContext } from '../router.ts';
+import type { RouterContext } from '../router-context.ts';
 import { RouteAnnouncer } from '../shell/route-announcer.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -12,7 +12,7 @@ import {
 } from '#features/people/server/service.ts';
 import { type AuditFilters as AuditQuery, adminAuditContract } from '../contract.ts';
 import { adminText as text } from '../text.ts';
-import type { AdminDeps } from './service.ts';
+import type { AdminDeps } from './deps.ts';
 
 /** So many lines of the file are in memory at once. */
 const linesAtOnce = 1000;

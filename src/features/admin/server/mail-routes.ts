@@ -3,7 +3,7 @@ import { mount } from '#server/mount.ts';
 import { audit } from '#features/people/server/service.ts';
 import { adminMailContract } from '../contract.ts';
 import { adminText as text } from '../text.ts';
-import type { AdminDeps } from './service.ts';
+import type { AdminDeps } from './deps.ts';
 
 export function mailRoutes({ db, http, jobs, outbox }: AdminDeps): void {
   mount(http, 'admin', adminMailContract, {

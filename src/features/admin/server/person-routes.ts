@@ -16,7 +16,7 @@ import { readDeletion } from '#features/privacy/server/service.ts';
 import { tracksActivity } from '#features/settings/server/service.ts';
 import { type AdminPerson, adminPersonContract } from '../contract.ts';
 import { adminText as text } from '../text.ts';
-import type { AdminDeps } from './service.ts';
+import type { AdminDeps } from './deps.ts';
 
 export function personRoutes({ db, http, bus, accounts }: AdminDeps): void {
   const answer = async (userId: string) => ({

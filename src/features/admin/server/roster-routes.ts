@@ -17,7 +17,7 @@ import {
 import { rosterContract, rosterLimits, type RosterChange, type RosterPreview } from '../roster-contract.ts';
 import { adminText as text } from '../text.ts';
 import { readRosterFile, type RosterFile, type RosterLine } from './roster-file.ts';
-import type { AdminDeps } from './service.ts';
+import type { AdminDeps } from './deps.ts';
 
 const purpose = 'roster';
 

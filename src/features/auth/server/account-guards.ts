@@ -7,7 +7,7 @@ import { identityAccountContract } from '../account-contract.ts';
 import { authLimits, identityPath } from '../contract.ts';
 import { authText } from '../text.ts';
 import type { IdentityContext } from './context.ts';
-import type { LibraryCall } from './library-guards.ts';
+import type { LibraryCall } from './library-call.ts';
 import { passkey } from './table.ts';
 
 const bodies = new Map<string, Schema>();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describeCall } from '#server/audit.ts';
 import type { IdentityContext } from './context.ts';
-import type { LibraryCall } from './library-guards.ts';
+import type { LibraryCall } from './library-call.ts';
 import { forgetTrustedDevices } from './library-hooks.ts';
 import { securityMails } from './mail-text.ts';
 import type { OpenPath } from './open-paths.ts';

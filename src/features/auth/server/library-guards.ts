@@ -4,11 +4,11 @@ import { isOwnPassword } from '#shared/own-password.ts';
 import { type StepUpPreset, authCodes } from '../contract.ts';
 import { authText } from '../text.ts';
 import { guardNewEmail, guardOwnPasskey, guardPasskeyCount, parseAccountCall } from './account-guards.ts';
-import type { IdentityContext, Origin } from './context.ts';
+import type { IdentityContext } from './context.ts';
 import { deviceKeyOf } from './known-devices.ts';
 import { emailOf, textOf } from './library-fields.ts';
 import type { Library } from './library.ts';
-import type { LiveSession } from './live-session.ts';
+import type { AfterAnswer, LibraryCall } from './library-call.ts';
 import { type OpenPath, withoutSession } from './open-paths.ts';
 import { checkNewPassword } from './new-password.ts';
 import { IdentityRefusal } from './refusal.ts';
@@ -18,18 +18,6 @@ import { guardResetRequest, guardSignIn } from './sign-in-guard.ts';
 import { requireStepUp } from './step-up.ts';
 import { user } from './table.ts';
 import { Throttled, throttleRules } from './throttle.ts';
-
-/** A call on its way to the library. */
-export interface LibraryCall {
-  path: OpenPath;
-  /** What the library will get: a guard may take out what we do not offer. */
-  body: Record<string, unknown>;
-  cookieHeader: string | undefined;
-  session: LiveSession | undefined;
-  origin: Origin;
-}
-/** What is left to do when the library has answered; undefined when it threw. */
-export type AfterAnswer = (status: number | undefined) => Promise<void>;
 
 /** What a session must have proved recently. */
 const stepUps: Partial<Record<OpenPath, StepUpPreset>> = {

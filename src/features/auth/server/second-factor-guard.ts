@@ -4,7 +4,7 @@ import { authText } from '../text.ts';
 import type { IdentityContext } from './context.ts';
 import { deviceKeyOf } from './known-devices.ts';
 import { textOf } from './library-fields.ts';
-import type { AfterAnswer, LibraryCall } from './library-guards.ts';
+import type { AfterAnswer, LibraryCall } from './library-call.ts';
 import { IdentityRefusal } from './refusal.ts';
 import { backupCodeAsStored, claimTotp, isTotpForm } from './second-factor.ts';
 import { verification } from './table.ts';

@@ -2,7 +2,7 @@ import { audit } from '#features/people/server/service.ts';
 import { endSessionOf } from './account-sessions.ts';
 import type { IdentityContext } from './context.ts';
 import { knownDeviceOf } from './known-devices.ts';
-import type { AfterAnswer, LibraryCall } from './library-guards.ts';
+import type { AfterAnswer, LibraryCall } from './library-call.ts';
 import { emailOf } from './library-fields.ts';
 import { type ThrottleRule, throttleRules } from './throttle.ts';
 

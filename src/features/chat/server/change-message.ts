@@ -10,7 +10,7 @@ import { attachmentPurpose } from './attachments.ts';
 import { type HistoryDeps, readMessage } from './history.ts';
 import type { ChatLive } from './live.ts';
 import { type Place, placeOf, toMessageId } from './message-id.ts';
-import type { Connection } from './store-messages.ts';
+import type { Connection } from './connection.ts';
 import { holdWordIndex, reindexMessage } from './word-index.ts';
 import { inTransaction } from './write-transaction.ts';
 

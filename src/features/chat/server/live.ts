@@ -2,7 +2,7 @@ import type { Realtime } from '#server/realtime.ts';
 import type { Socket } from '#server/socket.ts';
 import type { ChatMessage, ChatSettings, ConversationDecisions } from '../contract.ts';
 import { chatEvents } from '../events-contract.ts';
-import type { Marked } from './mark-read.ts';
+import type { Marked } from './marked.ts';
 
 /** Tells people what has been committed. Their browsers ask for what they miss, so nothing depends on a telling. */
 export class ChatLive {

@@ -8,19 +8,6 @@ import type { MessageNotices } from './message-notices.ts';
 import { showsReceipts } from './receipts.ts';
 import type { WriteConnection } from './write-connection.ts';
 
-/** One person's read position in one conversation has moved. */
-export interface Marked {
-  readerId: string;
-  contactId: string;
-  readSeq: number;
-  /** Still unread, and no longer. */
-  unread: number;
-  marked: number;
-  /** The contact may know. */
-  isShown: boolean;
-  /** The contact learns now that it has arrived. */
-  isDelivered: boolean;
-}
 interface Marking {
   readerId: string;
   places: Place[];

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#platform/database/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { PeopleCache } from '#features/people/server/service.ts';
 import { mentions, type NotificationService } from '#features/notifications/server/service.ts';
-import type { Connection } from './store-messages.ts';
+import type { Connection } from './connection.ts';
 import { inTransaction } from './write-transaction.ts';
 
 /** Little at a time, with pauses between, and less while much is sent: sending goes first. */

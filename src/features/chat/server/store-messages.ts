@@ -1,5 +1,5 @@
+import type { Connection } from './connection.ts';
 import { chatLimits } from '../limits.ts';
-import type { QueryConfig, QueryResultRow } from 'pg';
 import { type PlacedRow, messageColumns } from './message-view.ts';
 import { showsReceipts } from './receipts.ts';
 import { sqlStateOf } from './write-connection.ts';
@@ -21,11 +21,6 @@ export interface StoredMessage extends PlacedRow {
   is_read: boolean;
   is_delivered: boolean;
 }
-/** A connection, of our own or of a transaction. */
-export interface Connection {
-  query<Row extends QueryResultRow>(query: QueryConfig): Promise<Row[]>;
-}
-
 /**
  * Everything that a batch of messages changes, in one statement and so in one round trip and one commit.
  * The conversations are locked in the order of their ids, so that batches of several processes cannot deadlock; a place

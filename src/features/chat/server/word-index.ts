@@ -2,7 +2,7 @@ import type { QueryResultRow } from 'pg';
 import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Log } from '#platform/log/port.ts';
-import type { Connection } from './store-messages.ts';
+import type { Connection } from './connection.ts';
 import { wordsOf } from './words.ts';
 import { inTransaction } from './write-transaction.ts';
 

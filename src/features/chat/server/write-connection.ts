@@ -1,6 +1,6 @@
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { Database } from '#platform/database/port.ts';
-import type { Connection } from './store-messages.ts';
+import type { Connection } from './connection.ts';
 
 // A plan made while the tables were empty must still be right when they are not: one plan, and never a scan of a whole table.
 const settings = 'set enable_seqscan = off; set plan_cache_mode = force_generic_plan';

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, Transaction } from '#platform/database/port.ts';
-import type { Connection } from './store-messages.ts';
+import type { Connection } from './connection.ts';
 
 /** One transaction for statements written by hand and for other features' functions, over the same connection. */
 export async function inTransaction<Result>(

@@ -8,20 +8,11 @@ import type { Uploads } from '#features/uploads/server/service.ts';
 import { type College, type CollegeChanges, type ListUse, logoPurpose, type ValueUse } from '../contract.ts';
 import { collegeText as text } from '../text.ts';
 import { type CollegeStore, readRow } from './college.ts';
+import type { ListUser } from './list-user.ts';
 import { carryOver, renamed } from './renames.ts';
 import { college } from './table.ts';
 
 type List = 'subjects' | 'divisions';
-/** How often each value is used by one kind of thing; given by the features whose things they are. */
-export interface ListUser {
-  what: 'people' | 'tasks' | 'courses' | 'announcements';
-  subjects?(db: Queryable): Promise<ReadonlyMap<string, number>>;
-  divisions?(db: Queryable): Promise<ReadonlyMap<string, number>>;
-  renameSubject?(tx: Transaction, from: string, to: string): Promise<unknown>;
-  /** Answers with the people whose own division it was. */
-  renameDivision?(tx: Transaction, from: string, to: string): Promise<readonly string[]>;
-}
-
 export interface CollegeDeps {
   db: Database;
   store: CollegeStore;

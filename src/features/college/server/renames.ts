@@ -2,7 +2,7 @@ import { refuseField } from '#shared/app-error.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { College, CollegeChanges } from '../contract.ts';
 import { collegeText as text } from '../text.ts';
-import type { ListUser } from './change.ts';
+import type { ListUser } from './list-user.ts';
 
 type List = 'subjects' | 'divisions';
 type Lists = Pick<College, List>;

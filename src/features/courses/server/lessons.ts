@@ -1,3 +1,4 @@
+import type { LessonPlace } from './lesson-place.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
@@ -21,12 +22,6 @@ interface LessonAnswer {
   lesson: Lesson;
   course: Course;
 }
-export interface LessonPlace {
-  courseId: string;
-  moduleId: string;
-  lessonId: string;
-}
-
 /** The same `clientId` again changes nothing. */
 export async function createLesson(
   ctx: CourseContext,

@@ -14,7 +14,7 @@ import type { CourseContext } from './context.ts';
 import { thumbnailPurpose, videoPurpose } from './course-files.ts';
 import { probeSeconds, takePoster } from './ffmpeg.ts';
 import { authorizeManaging, readLessonOf } from './find.ts';
-import type { LessonPlace } from './lessons.ts';
+import type { LessonPlace } from './lesson-place.ts';
 import { tellCourse } from './live.ts';
 import { viewLesson } from './read.ts';
 import { courseLessons, courses, lessonProgress } from './table.ts';

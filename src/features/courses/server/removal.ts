@@ -8,7 +8,7 @@ import { coursesText as text } from '../text.ts';
 import type { Course, RemovedCourse, RemovedLesson, RemovedModule } from '../views.ts';
 import type { CourseContext } from './context.ts';
 import { authorizeManaging, authorizeRestoring, lockCourse, readLessonOf, readModule } from './find.ts';
-import type { LessonPlace } from './lessons.ts';
+import type { LessonPlace } from './lesson-place.ts';
 import { audienceOf, tellCourse } from './live.ts';
 import { subjectOf } from './subject.ts';
 import { changeOutline, lessonOrder, moduleOrder, orderLessons, orderModules } from './outline.ts';

@@ -1,13 +1,8 @@
 import type { Transaction } from '#platform/database/port.ts';
 import type { Mail } from '#platform/mail/port.ts';
 import { findPersonById } from '#features/people/server/service.ts';
-import {
-  defaultPreferences,
-  isForOnePerson,
-  type NotificationKind,
-  notificationLimits,
-  type NotificationPreferences,
-} from '../contract.ts';
+import { defaultPreferences, notificationLimits, type NotificationPreferences } from '../contract.ts';
+import { isForOnePerson, type NotificationKind } from '../kinds-contract.ts';
 import type { Context } from './context.ts';
 import type { Notice, Recipient, TypedEvent } from './events.ts';
 import { tellNew } from './live.ts';

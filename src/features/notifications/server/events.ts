@@ -1,7 +1,7 @@
 import type { SeenRecord } from '#shared/seen.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Person } from '#features/people/server/service.ts';
-import type { NotificationKind } from '../contract.ts';
+import type { NotificationKind } from '../kinds-contract.ts';
 
 /** What features tell: ids only. What is to be said, and to whom, is asked when it is delivered. */
 export interface NotificationEvents {

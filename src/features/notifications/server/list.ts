@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { categoryOf, kinds, type ListQuery, type MarkRead, type Notification } from '../contract.ts';
+import { type ListQuery, type MarkRead, type Notification } from '../contract.ts';
+import { categoryOf, kinds } from '../kinds-contract.ts';
 import { inBundleOf, lockPeople } from './bundles.ts';
 import type { Context } from './context.ts';
 import { countUnread, tellRead } from './live.ts';

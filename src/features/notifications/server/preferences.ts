@@ -1,15 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import {
-  type Category,
   type Channel,
-  categories,
-  categoryOf,
   defaultPreferences,
-  type NotificationKind,
   type NotificationPreferences,
   type PreferenceChanges,
 } from '../contract.ts';
+import { type Category, categories, categoryOf, type NotificationKind } from '../kinds-contract.ts';
 import { notificationPreferences as table, type StoredCells } from './table.ts';
 
 type Row = typeof table.$inferSelect;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
 import { inOrder } from '#shared/in-order.ts';
 import type { Transaction } from '#platform/database/port.ts';
-import type { NotificationKind } from '../contract.ts';
+import type { NotificationKind } from '../kinds-contract.ts';
 import { lockPeople, openBundles, refold } from './bundles.ts';
 import type { Notice, Recipient, TypedEvent } from './events.ts';
 import { type NotificationRow, notifications } from './table.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '#server/columns.ts';
-import { type Category, type Channel, emailFrequencies, kinds } from '../contract.ts';
+import { type Channel, emailFrequencies } from '../contract.ts';
+import { type Category, kinds } from '../kinds-contract.ts';
 import type { TypedEvent } from './events.ts';
 
 /**

@@ -4,7 +4,7 @@ import { ChatClient } from '../../../../test/chat/client.ts';
 import { Inbox } from '../../../../test/notifications/inbox.ts';
 import { inDays, pathOf, TaskDesk } from '../../../../test/tasks/desk.ts';
 import type { ChatMessage } from '#features/chat/contract.ts';
-import { categories, categoryOf, kinds } from '../contract.ts';
+import { categories, categoryOf, kinds } from '../kinds-contract.ts';
 import { sentences } from '../text.ts';
 
 let desk: TaskDesk;

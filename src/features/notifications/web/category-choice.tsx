@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Switch } from '#web/ui/switch.tsx';
 import { join } from '#web/ui/join.ts';
-import { type Category, type Channel, channels, type NotificationPreferences } from '../contract.ts';
+import { type Channel, channels, type NotificationPreferences } from '../contract.ts';
+import type { Category } from '../kinds-contract.ts';
 import { categoryTexts, channelNames, notificationSettingsText as text } from './text.ts';
 
 type Cells = NotificationPreferences['categories'][Category];

@@ -1,5 +1,5 @@
 import { join } from '#web/ui/join.ts';
-import { categories } from '../contract.ts';
+import { categories } from '../kinds-contract.ts';
 import type { NotificationFilters } from './filters.ts';
 import { categoryTexts, notificationScreenText as text } from './text.ts';
 

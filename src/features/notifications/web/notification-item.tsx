@@ -4,7 +4,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { join } from '#web/ui/join.ts';
 import { TimeIn } from '#web/ui/time/time.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import type { Category, Notification } from '../contract.ts';
+import type { Notification } from '../contract.ts';
+import type { Category } from '../kinds-contract.ts';
 import { PathLink } from '#web/ui/path-link.tsx';
 import { notificationScreenText as text } from './text.ts';
 

@@ -1,4 +1,5 @@
-import { categories, channels, type NotificationPreferences, type PreferenceChanges } from '../contract.ts';
+import { channels, type NotificationPreferences, type PreferenceChanges } from '../contract.ts';
+import { categories } from '../kinds-contract.ts';
 
 /** What the person has changed, and nothing else: two devices that change different things do not undo each other. */
 export function changesOf(kept: NotificationPreferences, wanted: NotificationPreferences): PreferenceChanges {

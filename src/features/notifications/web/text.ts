@@ -1,4 +1,5 @@
-import type { Category, Channel } from '../contract.ts';
+import type { Channel } from '../contract.ts';
+import type { Category } from '../kinds-contract.ts';
 
 /** The sentences of the bell, of the page and of its settings. */
 export const notificationScreenText = {

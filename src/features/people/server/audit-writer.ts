@@ -1,7 +1,7 @@
 import { newId } from '#shared/id.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Log } from '#platform/log/port.ts';
-import type { AuditEntry, AuditWriter } from '#server/audit.ts';
+import type { AuditEntry, AuditWriter } from '#server/audit-writer.ts';
 
 interface Waiting {
   entry: AuditEntry;

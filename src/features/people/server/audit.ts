@@ -1,6 +1,7 @@
 import { newId } from '#shared/id.ts';
 import type { Queryable } from '#platform/database/port.ts';
-import { type AuditEntry, noteAudited } from '#server/audit.ts';
+import { noteAudited } from '#server/audit.ts';
+import type { AuditEntry } from '#server/audit-writer.ts';
 import { auditLog } from './table.ts';
 
 /**

@@ -2,7 +2,6 @@ import { and, asc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
 import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { RosterField } from '../contract.ts';
-import type { Person } from './person.ts';
 import { people, roster } from './table.ts';
 import { fold } from './words.ts';
 
@@ -33,7 +32,7 @@ const fieldsOf: Record<RosterRow['role'], readonly RosterField[]> = {
 export const lockedBy = (row: RosterRow): RosterField[] =>
   fieldsOf[row.role].filter((field) => row[field] !== null);
 
-type Values = Partial<Pick<Person, RosterField | 'sortName'>>;
+type Values = Partial<Pick<typeof people.$inferSelect, RosterField | 'sortName'>>;
 /** The columns of a person that the roster fills. */
 export const valuesOf = (row: RosterRow): Values => ({
   ...Object.fromEntries(lockedBy(row).map((field) => [field, row[field]])),

@@ -7,7 +7,7 @@ import { acceptFile } from './accept.ts';
 import { removeOwnFile } from './own-files.ts';
 import { type Purposes, toFileView, toStoredFile } from './purpose.ts';
 import { openFile } from './serve.ts';
-import type { UploadDeps } from './service.ts';
+import type { UploadDeps } from './deps.ts';
 import { files, uploads } from './table.ts';
 
 /** Mounts the calls with one form, and serving. */

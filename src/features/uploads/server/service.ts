@@ -1,15 +1,11 @@
 // The door of the upload service: one way in and one way out for every file of the product.
 import type { Readable } from 'node:stream';
-import type { Bus } from '#platform/bus/port.ts';
-import type { Database, Queryable } from '#platform/database/port.ts';
-import type { Files } from '#platform/files/port.ts';
-import type { Jobs } from '#platform/jobs/port.ts';
-import type { Log } from '#platform/log/port.ts';
-import type { Http } from '#server/mount.ts';
+import type { Queryable } from '#platform/database/port.ts';
 import type { OutgoingFile } from '#server/outgoing-file.ts';
 import type { ReceivedFile } from '#server/multipart.ts';
 import type { Viewer } from '#server/session.ts';
 import { acceptFile } from './accept.ts';
+import type { UploadDeps } from './deps.ts';
 import { defineUploadJobs, markRemoved } from './jobs.ts';
 import { type FilePurpose, Purposes, type StoredFile } from './purpose.ts';
 import { attachFiles, copyFiles, detachFiles, filesOfRecords, giveFiles, replaceFiles } from './records.ts';
@@ -20,15 +16,6 @@ import { mountTus } from './tus.ts';
 export { fileUrl } from '../contract.ts';
 export { type FileKind, type FilePurpose, type StoredFile, toFileView } from './purpose.ts';
 export { storedBytes } from './stored-bytes.ts';
-
-export interface UploadDeps {
-  db: Database;
-  files: Files;
-  http: Http;
-  jobs: Jobs;
-  bus: Bus;
-  log: Log;
-}
 
 const usualField = 'fileIds';
 

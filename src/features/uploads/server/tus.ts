@@ -13,7 +13,7 @@ import { uploadsText as text } from '../text.ts';
 import { cleanFilename } from './filename.ts';
 import type { Purposes } from './purpose.ts';
 import { takeQuota } from './quota.ts';
-import type { UploadDeps } from './service.ts';
+import type { UploadDeps } from './deps.ts';
 import { uploads } from './table.ts';
 import { UploadLocks } from './tus-locks.ts';
 import { TusStore } from './tus-store.ts';

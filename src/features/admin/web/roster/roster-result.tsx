@@ -1,8 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import type { ImportCounts } from './roster-section.tsx';
 import { rosterText as text } from './text.ts';
+
+export interface ImportCounts {
+  created: number;
+  changed: number;
+  unchanged: number;
+}
 
 interface RosterResultProps {
   filename: string;

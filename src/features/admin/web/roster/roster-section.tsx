@@ -8,19 +8,13 @@ import { peopleKey, rosterApi, rosterKey } from '../admin-api.ts';
 import { OnTheRoster } from './on-the-roster.tsx';
 import { RosterFile } from './roster-file.tsx';
 import { RosterPreviewPanel } from './roster-preview.tsx';
-import { RosterResult } from './roster-result.tsx';
+import { type ImportCounts, RosterResult } from './roster-result.tsx';
 import { rosterText as text } from './text.ts';
 
 type Step =
   | { at: 'file' }
   | { at: 'preview'; preview: RosterPreview }
   | { at: 'done'; filename: string; counts: ImportCounts };
-export interface ImportCounts {
-  created: number;
-  changed: number;
-  unchanged: number;
-}
-
 /** A file is chosen, looked at, imported whole. Below it, who is on the roster now. */
 export function RosterSection() {
   const [step, setStep] = useState<Step>({ at: 'file' });

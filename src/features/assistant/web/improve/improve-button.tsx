@@ -4,21 +4,9 @@ import { useId } from 'react';
 import { late } from '#web/late.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Opening } from '#web/ui/opening.tsx';
-import type { ContentType } from '#features/assistant/contract.ts';
 import { type AssistantStatus, statusQuery } from '../assistant-api.ts';
 import { screenText as text } from '../text.ts';
-import { useImprove } from './use-improve.ts';
-
-export interface ImproveButtonProps {
-  type: ContentType;
-  /** What stands in the field now. */
-  value: string;
-  /** A press on Replace, or on Undo. */
-  onChange: (value: string) => void;
-  subject?: string;
-  /** What else the form holds: nothing else may be said in the text. */
-  context: Record<string, string>;
-}
+import { type ImproveButtonProps, useImprove } from './use-improve.ts';
 
 const ImproveDialog = late(async () => (await import('./improve-dialog.tsx')).ImproveDialog);
 

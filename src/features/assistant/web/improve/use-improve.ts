@@ -1,12 +1,23 @@
+import type { ContentType } from '#features/assistant/contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { assistantLimits } from '#features/assistant/contract.ts';
 import { assistantText } from '#features/assistant/text.ts';
 import { assistantApi } from '../assistant-api.ts';
-import type { ImproveButtonProps } from './improve-button.tsx';
 import { problemOf } from './problem-of.ts';
 import { type Improvement, usable } from './usable.ts';
+
+export interface ImproveButtonProps {
+  type: ContentType;
+  /** What stands in the field now. */
+  value: string;
+  /** A press on Replace, or on Undo. */
+  onChange: (value: string) => void;
+  subject?: string;
+  /** What else the form holds: nothing else may be said in the text. */
+  context: Record<string, string>;
+}
 
 /** From the press to the text that the person takes, and one step back. */
 export function useImprove({ type, value, onChange, subject, context }: ImproveButtonProps) {

@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail/port.ts';
 import type { Person } from '#features/people/server/service.ts';
-import { categoryOf, type NotificationKind } from '#features/notifications/contract.ts';
+import { categoryOf, type NotificationKind } from '#features/notifications/kinds-contract.ts';
 import { categoryNames, mailText as text } from '#features/notifications/text.ts';
 import type { UnsubscribeTokens } from '../unsubscribe-token.ts';
 import { quoted } from './words.ts';
