@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Course, CourseProgress, LessonProgress } from '../views.ts';
+import type { Course, CourseProgress, Lesson, LessonProgress } from '../views.ts';
 import { courseKey, listKey } from './keys.ts';
 
 /** Writes what the server says about the viewer's progress into the cached course. */
@@ -10,29 +10,40 @@ export function putProgress(
   progress: LessonProgress,
   ofCourse: CourseProgress,
 ): void {
-  queries.setQueryData<{ course: Course }>(
-    courseKey(courseId),
-    (cached) => cached && { course: withProgress(cached.course, lessonId, progress, ofCourse) },
-  );
+  changeCourse(queries, courseId, (course) => ({
+    ...withLesson(course, lessonId, (lesson) => ({ ...lesson, progress })),
+    progress: ofCourse,
+  }));
   // Its card says how far one is.
   void queries.invalidateQueries({ queryKey: listKey });
 }
 
-const withProgress = (
-  course: Course,
+/** The place in the film as this page knows it, before the server does: who comes back at once goes on from there. */
+export const putPosition = (
+  queries: QueryClient,
+  courseId: string,
   lessonId: string,
-  progress: LessonProgress,
-  ofCourse: CourseProgress,
-): Course => ({
+  position: number,
+): void =>
+  changeCourse(queries, courseId, (course) =>
+    withLesson(course, lessonId, (lesson) =>
+      lesson.progress === null ? lesson : { ...lesson, progress: { ...lesson.progress, position } },
+    ),
+  );
+
+const changeCourse = (queries: QueryClient, courseId: string, change: (course: Course) => Course): void =>
+  void queries.setQueryData<{ course: Course }>(
+    courseKey(courseId),
+    (cached) => cached && { course: change(cached.course) },
+  );
+
+const withLesson = (course: Course, lessonId: string, change: (lesson: Lesson) => Lesson): Course => ({
   ...course,
-  progress: ofCourse,
   modules: course.modules.map((module) =>
     module.lessons.some(({ _id }) => _id === lessonId)
       ? {
           ...module,
-          lessons: module.lessons.map((lesson) =>
-            lesson._id === lessonId ? { ...lesson, progress } : lesson,
-          ),
+          lessons: module.lessons.map((lesson) => (lesson._id === lessonId ? change(lesson) : lesson)),
         }
       : module,
   ),

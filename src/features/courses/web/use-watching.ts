@@ -5,7 +5,7 @@ import { courseLimits } from '../limits.ts';
 import type { Lesson } from '../views.ts';
 import { outlineApi, progressApi } from './courses-api.ts';
 import { keepReport, readReport, withKept } from './kept-watching.ts';
-import { putProgress } from './merge-progress.ts';
+import { putPosition, putProgress } from './merge-progress.ts';
 import type { WatchReport } from './player.ts';
 
 /** Tells the server what a student has watched: now and then, at every rest, and when the page goes away. */
@@ -20,9 +20,9 @@ export function useWatching(
     reporter.sendKept();
     const timer = setInterval(() => void reporter.send(), courseLimits.progressEveryMs);
     const handleHide = () => {
-      if (document.hidden) void reporter.send({ keepalive: true });
+      if (document.hidden) void reporter.sendAtOnce({ keepalive: true });
     };
-    const handleLeave = () => void reporter.send({ keepalive: true });
+    const handleLeave = () => void reporter.sendAtOnce({ keepalive: true });
     const handleOnline = () => void reporter.send();
     document.addEventListener('visibilitychange', handleHide);
     addEventListener('pagehide', handleLeave);
@@ -33,6 +33,7 @@ export function useWatching(
       removeEventListener('pagehide', handleLeave);
       removeEventListener('online', handleOnline);
       // Another lesson, or another screen.
+      reporter.keepPlace();
       void reporter.send({ keepalive: true });
     };
   }, [reporter]);
@@ -48,6 +49,7 @@ class Reporter {
   /** Where nobody knows the length, the player of who manages the course measures it. */
   #measures: (durationSeconds: number) => void = () => undefined;
   #report: WatchReport | undefined;
+  #sending: Promise<void> = Promise.resolve();
 
   constructor(
     queries: QueryClient,
@@ -83,13 +85,23 @@ class Reporter {
       this.#measures(report.durationSeconds);
   };
 
+  /** For who comes back before the server has answered. */
+  keepPlace(): void {
+    if (this.#report) putPosition(this.#queries, this.#courseId, this.#lessonId, this.#report.position);
+  }
+
   /** What an earlier visit could not send. */
   sendKept(): void {
     if (this.#isStudent) this.#report ??= readReport(this.#lessonId);
     void this.send();
   }
 
-  readonly send = async (options: CallOptions = {}): Promise<void> => {
+  /** After what is on its way: of two that overtake each other the older place would stay. */
+  readonly send = (options: CallOptions = {}): Promise<void> =>
+    (this.#sending = this.#sending.then(() => this.sendAtOnce(options)));
+
+  /** For a page that goes away: it cannot wait. */
+  readonly sendAtOnce = async (options: CallOptions = {}): Promise<void> => {
     const report = this.#report;
     if (!report) return;
     // Ranges are all since the lesson was opened, and the server merges: what is lost on the way comes with the next.
@@ -111,6 +123,7 @@ class Reporter {
       if (isTaken) forget();
       else keepReport(this.#lessonId, whole);
       putProgress(this.#queries, this.#courseId, this.#lessonId, progress, course);
+      this.keepPlace();
     } catch {
       // Offline, or the server was away: the next beat tries again, and so does the next visit.
       this.#report ??= report;
