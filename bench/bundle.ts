@@ -32,7 +32,7 @@ const afterwards = (route: string): RegExp[] => {
   if (route === '/auth') return [/auth\/web\/(auth-api|sign-in)\.ts$/];
   const everywhere = [
     /socket\.io-client/,
-    /ui\/toaster\.tsx$/,
+    /ui\/overlays\/toaster\.tsx$/,
     /routes\/-follow-features|web\/follow-[\w-]+\.ts$/,
   ];
   // A phone shows the list of conversations first.

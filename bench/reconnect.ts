@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { Product } from '../e2e/product.ts';
-import { isServerAnswering, Reconnector } from '../src/web/reconnector.ts';
+import { isServerAnswering, Reconnector } from '../src/web/live/reconnector.ts';
 import { type BenchPerson, makePeople } from './lib/accounts.ts';
 import { BenchDatabase } from './lib/bench-database.ts';
 import { memoryKb } from './lib/memory-of.ts';

@@ -1,4 +1,4 @@
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from './storage/store.ts';
 
 /** What a college has decided about itself, as GET /api/session tells it. */
 export interface College {

@@ -4,23 +4,23 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 // On every screen, that of signing in too: they travel with the first file instead of in two of their own.
-import './online.ts';
+import './live/online.ts';
 import './shell/college-sign.tsx';
 import './shell/signs.tsx';
-import './late.ts';
-import './ui/field-error.tsx';
-import './ui/icon-button.tsx';
-import './ui/link-button.tsx';
-import { clearBadges } from './badges.ts';
-import { followIntent } from './links-ahead.ts';
-import { keepPageWhileAway } from './missing-code.ts';
-import { askFailedAgain, createQueryClient } from './query-client.ts';
+import './loading/late.ts';
+import './ui/forms/field-error.tsx';
+import './ui/buttons/icon-button.tsx';
+import './ui/buttons/link-button.tsx';
+import { clearBadges } from './unread/badges.ts';
+import { followIntent } from './loading/links-ahead.ts';
+import { keepPageWhileAway } from './loading/missing-code.ts';
+import { askFailedAgain, createQueryClient } from './calls/query-client.ts';
 import { type AppRouter, createAppRouter } from './router.ts';
-import { followSession, session } from './session.ts';
-import { claimProductData } from './stored-data.ts';
+import { followSession, session } from './session/session.ts';
+import { claimProductData } from './storage/stored-data.ts';
 import { adoptAppearance, followAppearance } from './theme/appearance.ts';
 import { openFonts } from './theme/fonts.ts';
-import { atRest, firstScreenStands, painted } from './when-idle.ts';
+import { atRest, firstScreenStands, painted } from './loading/when-idle.ts';
 
 /** The loader of app.html gives way when the session is known, or after this time to a spinner. */
 const loaderMs = 3000;

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
 import type { RouterContext } from './router-context.ts';
-import { parseSearch, stringifySearch } from './search-words.ts';
+import { parseSearch, stringifySearch } from './ui/searching/search-words.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { PendingScreen } from './shell/pending-screen.tsx';
 

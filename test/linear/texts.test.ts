@@ -6,7 +6,7 @@ import { findChanges } from '#platform/ai/proofreading/proofread.ts';
 import { htmlOf } from '#platform/mail/html.ts';
 import { plainWords, snippetOf } from '#server/snippet.ts';
 import { plainLines, plainText } from '#shared/plain-text.ts';
-import { passwordStrength } from '#web/ui/password-strength.ts';
+import { passwordStrength } from '#web/ui/password/password-strength.ts';
 import { normalise, tokensOf } from '#features/assistant/server/built-in/words.ts';
 import { readWindow } from '#features/assistant/server/built-in/dates.ts';
 import { newFacts } from '#features/assistant/server/model-facts.ts';

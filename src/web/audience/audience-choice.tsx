@@ -2,8 +2,8 @@ import type { Audience } from '#shared/audience.ts';
 import { audienceWords } from '#shared/audience-words.ts';
 import { toYearNumber, type Year, yearNames } from '#shared/classes.ts';
 import { useCollege } from '#web/college.ts';
-import { CheckList } from '#web/ui/check-list.tsx';
-import { yearsIn } from '#web/ui/chosen.ts';
+import { CheckList } from '#web/ui/forms/check-list.tsx';
+import { yearsIn } from '#web/ui/forms/chosen.ts';
 import { audienceText as text } from './text.ts';
 
 interface AudienceChoiceProps {

@@ -1,5 +1,5 @@
 import type { Components } from 'react-markdown';
-import { PathLink } from '../ui/path-link.tsx';
+import { PathLink } from '../ui/layout/path-link.tsx';
 import { markdownText as text } from './text.ts';
 
 const heading = 'mt-1 font-semibold';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { late } from '../late.ts';
+import { late } from '../loading/late.ts';
 import { AsWritten } from './as-written.tsx';
 import type { MarkdownProps } from './markdown.tsx';
 

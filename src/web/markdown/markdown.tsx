@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { late } from '../late.ts';
+import { late } from '../loading/late.ts';
 import { AsWritten } from './as-written.tsx';
 import { hasMaths } from './has-maths.ts';
 import { renderMarkdown } from './render.tsx';

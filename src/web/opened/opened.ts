@@ -1,4 +1,4 @@
-import { keepText, readText } from '../stored-text.ts';
+import { keepText, readText } from '../storage/stored-text.ts';
 
 /** Something with an address of its own that was looked at on this device. */
 export interface Opened {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SessionUser } from '#web/session-user.ts';
+import type { SessionUser } from '#web/session/session-user.ts';
 
 export interface Followed {
   queries: QueryClient;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { screens } from '../shell/manifest.ts';
+import { screens } from '../shell/frame/manifest.ts';
 import { routesOf } from '../vite/route-list.ts';
 
 const folder = new URL('.', import.meta.url);

@@ -2,7 +2,7 @@
 import { type AnnouncementDraft, wireOf } from '#features/announcements/web/announcement-draft.ts';
 import type { WritingAid as AnnouncementAid } from '#features/announcements/web/announcement-fields.tsx';
 import { ImproveButton } from '#features/assistant/web/improve/improve-button.tsx';
-import { chosenIn } from '#web/ui/chosen.ts';
+import { chosenIn } from '#web/ui/forms/chosen.ts';
 import { audienceIn, dueOf } from '#features/tasks/web/task-draft.ts';
 import type { WritingAid as TaskAid } from '#features/tasks/web/task-fields.tsx';
 

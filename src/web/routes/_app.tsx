@@ -1,12 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
 import { Bell } from '#features/notifications/web/bell.tsx';
-import { session, useUser } from '#web/session.ts';
+import { session, useUser } from '#web/session/session.ts';
 import { requireUser } from '#web/shell/guards.ts';
-import { Shell } from '#web/shell/shell.tsx';
-import { closeConnection, openConnection } from '#web/socket.ts';
-import { preloadToasts } from '#web/ui/toast.ts';
-import { painted, whenIdle } from '#web/when-idle.ts';
+import { Shell } from '#web/shell/frame/shell.tsx';
+import { closeConnection, openConnection } from '#web/live/socket.ts';
+import { preloadToasts } from '#web/ui/overlays/toast.ts';
+import { painted, whenIdle } from '#web/loading/when-idle.ts';
 import { Live } from './-live.tsx';
 
 /** Everything for people who are signed in. */

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { messageOf, offlineError, toApiError } from '../api-error.ts';
-import { session } from '../session.ts';
-import { Button } from '../ui/button.tsx';
+import { messageOf, offlineError, toApiError } from '../calls/api-error.ts';
+import { session } from '../session/session.ts';
+import { Button } from '../ui/buttons/button.tsx';
 import { TimeIn } from '../ui/time/time.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { shellText as text } from './text.ts';
 
 /** On every screen of a person whose account will be erased: until when, and the way back. */

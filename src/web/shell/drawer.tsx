@@ -1,6 +1,6 @@
-import type { SessionUser } from '../session-user.ts';
-import { Sheet } from '../ui/sheet.tsx';
-import { Sidebar } from './sidebar.tsx';
+import type { SessionUser } from '../session/session-user.ts';
+import { Sheet } from '../ui/overlays/sheet.tsx';
+import { Sidebar } from './frame/sidebar.tsx';
 import { shellText as text } from './text.ts';
 
 interface DrawerProps {

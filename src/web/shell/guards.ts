@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import type { SessionStore } from '../session-store.ts';
-import type { SessionUser } from '../session-user.ts';
-import { type Audience, isFor } from './audience.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import type { SessionUser } from '../session/session-user.ts';
+import { type Audience, isFor } from './frame/audience.ts';
 
 /** Thrown when nobody knows who is signed in; the error screen offers to ask again. */
 export class Unreachable extends Error {

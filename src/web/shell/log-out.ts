@@ -1,5 +1,5 @@
-import { signOut } from '../session.ts';
-import { toast } from '../ui/toast.ts';
+import { signOut } from '../session/session.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { shellText as text } from './text.ts';
 
 /** Ends the session; says so where it could not. */

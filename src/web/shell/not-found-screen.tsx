@@ -1,7 +1,7 @@
-import { useSession } from '../session.ts';
-import { buttonClass } from '../ui/button-class.ts';
+import { useSession } from '../session/session.ts';
+import { buttonClass } from '../ui/buttons/button-class.ts';
 import { Drawing } from '../ui/drawing.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/buttons/link-button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { shellText as text } from './text.ts';
 

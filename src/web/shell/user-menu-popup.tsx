@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Bell, CreditCard, LogOut, Sparkles, UserCog } from 'lucide-react';
-import type { SessionUser } from '../session-user.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { type MenuEntry, MenuPopup, type MenuPlace } from '../ui/menu-popup.tsx';
+import type { SessionUser } from '../session/session-user.ts';
+import { Avatar } from '../ui/people/avatar.tsx';
+import { type MenuEntry, MenuPopup, type MenuPlace } from '../ui/overlays/menu-popup.tsx';
 import { logOut } from './log-out.ts';
-import { NameAndAddress } from './name-and-address.tsx';
+import { NameAndAddress } from './frame/name-and-address.tsx';
 import { shellText as text } from './text.ts';
 
 interface UserMenuPopupProps extends MenuPlace {

@@ -1,5 +1,5 @@
-import { Dialog } from '../ui/dialog.tsx';
-import { useStore } from '../store.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { useStore } from '../storage/store.ts';
 import { Keys } from './keys.tsx';
 import { areShortcutsShown, type Shortcut, shownShortcuts, useShortcuts } from './shortcuts.ts';
 import { shortcutsText as text } from './text.ts';

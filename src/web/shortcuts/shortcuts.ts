@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { createStore } from '../store.ts';
+import { createStore } from '../storage/store.ts';
 
 export interface Shortcut {
   /** As `KeyboardEvent.key` says them; each does the same. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messageOf } from '../api-error.ts';
-import { replaceSession, session } from '../session.ts';
-import { Button } from '../ui/button.tsx';
+import { messageOf } from '../calls/api-error.ts';
+import { replaceSession, session } from '../session/session.ts';
+import { Button } from '../ui/buttons/button.tsx';
 import { stepUpText as text } from './text.ts';
 
 interface PasskeyProofProps {
@@ -45,7 +45,7 @@ export function PasskeyProof({ isOnlyWay, onProved }: PasskeyProofProps) {
 
 async function provedByPasskey(): Promise<boolean> {
   const idBefore = idOfUser();
-  const { signInWithPasskey } = await import('../passkey.ts');
+  const { signInWithPasskey } = await import('../session/passkey.ts');
   if (!(await replaceSession(signInWithPasskey))) return false;
   await session.reload();
   // The device's passkey may be somebody else's: then it is their session now, and nothing on the screen is theirs.

@@ -1,4 +1,4 @@
-import { offlineError, toApiError } from '../api-error.ts';
+import { offlineError, toApiError } from '../calls/api-error.ts';
 
 /** Renews what this session has proved. Throws an ApiError; the server says which of the two was wrong. */
 export async function reverify(proof: { password?: string; code?: string }): Promise<void> {

@@ -1,5 +1,5 @@
-import { messageOf } from '../api-error.ts';
-import { toast } from '../ui/toast.ts';
+import { messageOf } from '../calls/api-error.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { isStepUpCancelled } from './with-step-up.ts';
 
 /** Says why a press has done nothing. Whoever closed the question about the password knows it. */

@@ -1,4 +1,4 @@
-import { isApiError } from '../api-error.ts';
+import { isApiError } from '../calls/api-error.ts';
 
 /** What the server asks for: the password, a code of the second factor, or both. */
 export type StepUpLevel = 'first_factor' | 'second_factor' | 'multi_factor';

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../store.ts';
+import { createStore, type Store } from '../storage/store.ts';
 
 export const themeSettings = ['system', 'light', 'dark'] as const;
 export const fontSizes = ['small', 'medium', 'large'] as const;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { badgeTotal, useBadges } from '../badges.ts';
+import { badgeTotal, useBadges } from '../unread/badges.ts';
 import { useCollege } from '../college.ts';
 
 const product = 'Quad';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
-import { focusWhereItWas, placesOf } from './focus-where-it-was.ts';
+import { focusWhereItWas, placesOf } from './focus/focus-where-it-was.ts';
 
 /** A row that one can press away: the focus it had goes to its list. */
 export function PassingRow(props: ComponentProps<'li'>) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useId, useState } from 'react';
-import { afterPaint } from './after-paint.ts';
-import { TabList } from './tab-list.tsx';
+import { afterPaint } from '../loading/after-paint.ts';
+import { TabList } from './lists/tab-list.tsx';
 
 interface TabsProps {
   label: string;

@@ -1,7 +1,7 @@
 import { filesPath, onePieceBytes } from '#shared/file-paths.ts';
 import type { FileView } from '#shared/file-view.ts';
-import { offlineError, toApiError } from '../api-error.ts';
-import { sendWithProgress } from '../upload.ts';
+import { offlineError, toApiError } from '../calls/api-error.ts';
+import { sendWithProgress } from '../calls/upload.ts';
 
 export interface Sending {
   signal: AbortSignal;

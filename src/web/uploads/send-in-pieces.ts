@@ -1,7 +1,7 @@
 import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
 import { tusPath } from '#shared/file-paths.ts';
 import type { FileView } from '#shared/file-view.ts';
-import { ApiError, offlineError, toApiError } from '../api-error.ts';
+import { ApiError, offlineError, toApiError } from '../calls/api-error.ts';
 import { cancelled, type Sending } from './send-file.ts';
 
 /** What proxies before the server let through, as a rule; a piece that is cut costs no more than itself. */

@@ -1,10 +1,10 @@
 import { Upload } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { join } from '../ui/join.ts';
-import { describedBy, NativeField } from '../ui/native-field.tsx';
+import { describedBy, NativeField } from '../ui/forms/native-field.tsx';
 import { uploadsText as text } from './text.ts';
 import { UploadList } from './upload-list.tsx';
-import { useFileTarget } from './use-file-target.ts';
+import { useFileTarget } from '../ui/drop/use-file-target.ts';
 import type { Uploads } from './use-uploads.ts';
 
 interface UploadFieldProps {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { focusWhereItWas, placesOf } from '../ui/focus-where-it-was.ts';
+import { focusWhereItWas, placesOf } from '../ui/focus/focus-where-it-was.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { UploadRow } from './upload-row.tsx';
 import { uploadsText as text } from './text.ts';

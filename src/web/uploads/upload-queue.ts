@@ -1,8 +1,8 @@
 import type { FileView } from '#shared/file-view.ts';
-import { isApiError } from '../api-error.ts';
-import { reconnectDelay } from '../backoff.ts';
-import { createStore } from '../store.ts';
-import { isAccepted } from '../ui/file-rules.ts';
+import { isApiError } from '../calls/api-error.ts';
+import { reconnectDelay } from '../live/backoff.ts';
+import { createStore } from '../storage/store.ts';
+import { isAccepted } from '../ui/files/file-rules.ts';
 import { cancelled, sendFile } from './send-file.ts';
 import { uploadsText as text } from './text.ts';
 import type { UploadItem } from './upload-item.ts';

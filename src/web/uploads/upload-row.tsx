@@ -1,9 +1,9 @@
 import { FileText, RotateCcw, X } from 'lucide-react';
-import { errorClass, hintClass } from '../ui/field-error.tsx';
-import { FilePreview } from '../ui/file-preview.tsx';
-import { formatBytes } from '../ui/format-bytes.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { errorClass, hintClass } from '../ui/forms/field-error.tsx';
+import { FilePreview } from '../ui/files/file-preview.tsx';
+import { formatBytes } from '../ui/feedback/format-bytes.ts';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
 import { uploadsText as text } from './text.ts';
 import type { UploadItem } from './upload-item.ts';
 

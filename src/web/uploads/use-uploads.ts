@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FileView } from '#shared/file-view.ts';
-import { useStore } from '../store.ts';
+import { useStore } from '../storage/store.ts';
 import type { UploadItem } from './upload-item.ts';
 import { UploadQueue, type UploadRules } from './upload-queue.ts';
 

@@ -8,7 +8,7 @@ const isOfTheApplication = (id: string): boolean =>
 
 /** Behind these stand libraries: in the file that all screens share they would bring them to all. */
 const isHeavy = (id: string): boolean =>
-  /[\\/]ui[\\/](dialog|alert-|drawing-lines|menu-popup|overlay|sheet|toaster|use-zod-form|without-errors-of)|[\\/]shell[\\/](palette|drawer)\.|[\\/]web[\\/](markdown|uploads|viewer)[\\/]|[\\/](file-view|app-error|audience-fields|texts)\./.test(
+  /[\\/]ui[\\/](overlays[\\/](dialog|alert-|menu-popup|overlay|sheet|toaster)|drawing-lines|forms[\\/](use-zod-form|without-errors-of))|[\\/]shell[\\/](palette[\\/]|drawer\.)|[\\/]web[\\/](markdown|uploads|viewer)[\\/]|[\\/](file-view|app-error|audience-fields|texts)\./.test(
     id,
   );
 
@@ -78,13 +78,13 @@ export const fileGroups = [
   // What only shows (chat, the dashboard) fetches no field.
   together(
     'fields',
-    /[\\/]web[\\/]ui[\\/](form|form-answers|native-field|password-field|select|text-area|text-field)\./,
+    /[\\/]web[\\/]ui[\\/](forms|password)[\\/](form|form-answers|native-field|password-field|select|text-area|text-field)\./,
     0.3,
   ),
-  together('writing', /[\\/]web[\\/](use-kept-draft|attempt|ui[\\/]problem-of-words)\./, 0.3),
+  together('writing', /[\\/]web[\\/](drafts[\\/]|ui[\\/]forms[\\/]problem-of-words)\./, 0.3),
   together(
     'reading',
-    /[\\/]web[\\/](ui[\\/](passing-row|use-failure-toast)|markdown[\\/](as-written|markdown-later))\./,
+    /[\\/]web[\\/](ui[\\/](passing-row|overlays[\\/]use-failure-toast)|markdown[\\/](as-written|markdown-later))\./,
     0.3,
   ),
   together('excerpts', /[\\/]shared[\\/](plain-text|formula-words)\./, 0.3),

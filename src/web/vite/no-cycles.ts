@@ -8,11 +8,25 @@ export const noCycles = (): Plugin => ({
   name: 'quad:no-cycles',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const imports = Object.values(bundle).flatMap((file) =>
-      file.type === 'chunk' ? [[file.fileName, file.imports] as const] : [],
+    const chunks = new Map(
+      Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? [[file.fileName, file] as const] : [],
+      ),
     );
-    const cycle = findCycle(new Map(imports));
-    if (cycle) this.error(`These files need each other: ${cycle.join(' → ')}. See file-groups.ts.`);
+    const cycle = findCycle(new Map([...chunks].map(([name, { imports }]) => [name, imports])));
+    if (!cycle) return;
+    /** Each module of the one file that imports a module of the other. */
+    const reasons = cycle.slice(1).flatMap((to, index) =>
+      Object.keys(chunks.get(cycle[index] ?? '')?.modules ?? {}).flatMap((importer) => {
+        const imported = this.getModuleInfo(importer)?.importedIds.filter(
+          (id) => id in (chunks.get(to)?.modules ?? {}),
+        );
+        return imported?.length ? [`${importer} → ${imported.join(', ')}`] : [];
+      }),
+    );
+    this.error(
+      `These files need each other: ${cycle.join(' → ')}. See file-groups.ts.\n${reasons.join('\n')}`,
+    );
   },
 });
 

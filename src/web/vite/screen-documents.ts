@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterBuild } from './after-build.ts';
 import { screenDocument } from '../../shared/screen-document.ts';
 import { prerenderedPages } from '../prerender.ts';
-import { wideQuery } from '../shell/narrow.ts';
+import { wideQuery } from '../shell/frame/narrow.ts';
 import { chunksOf, filesOf, type Manifest, wideChunksOf } from './route-files.ts';
 
 /**

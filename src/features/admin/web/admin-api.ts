@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminPeopleContract } from '#features/people/contract.ts';
 import { adminPrivacyContract } from '#features/privacy/contract.ts';
-import { createClient } from '#web/api-client.ts';
+import { createClient } from '#web/calls/api-client.ts';
 import { adminAuditContract, adminMailContract, adminPersonContract } from '../contract.ts';
 import type { AuditFilters } from '../contract.ts';
 import { rosterContract } from '../roster-contract.ts';

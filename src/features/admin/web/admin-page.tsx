@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Count } from '#web/ui/count.tsx';
+import { Count } from '#web/ui/lists/count.tsx';
 import { join } from '#web/ui/join.ts';
-import { Page } from '#web/ui/page.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { type AdminGroup, type AdminTab, adminGroups } from './admin-search.ts';
 import { screenText as text } from './text.ts';

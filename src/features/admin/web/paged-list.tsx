@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { LoadProblem, type Retryable } from '#web/ui/load-problem.tsx';
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { LoadProblem, type Retryable } from '#web/ui/feedback/load-problem.tsx';
+import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
+import { ShowMore } from '#web/ui/lists/show-more.tsx';
 
 interface PagedListProps {
   /** The infinite query that fills it. */

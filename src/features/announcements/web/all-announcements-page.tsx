@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUser } from '#web/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useUser } from '#web/session/session.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { join } from '#web/ui/join.ts';
-import { Page } from '#web/ui/page.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Problem } from '#web/ui/feedback/problem.tsx';
 import type { Announcement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import { AnnouncementCard, CardLoading, cardsClass } from './announcement-card.tsx';
@@ -13,9 +13,9 @@ import { AnnouncementFiltersBar } from './announcement-filters-bar.tsx';
 import { allQuery } from './announcements-api.ts';
 import { type AnnouncementFilters, hasFilters } from './filters.ts';
 import { canManage, ManageActions } from './manage-actions.tsx';
-import { useFailureToast } from '#web/ui/use-failure-toast.ts';
-import { ShowMore } from '#web/ui/show-more.tsx';
-import { useInPieces } from '#web/ui/use-in-pieces.ts';
+import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
+import { ShowMore } from '#web/ui/lists/show-more.tsx';
+import { useInPieces } from '#web/loading/use-in-pieces.ts';
 
 interface AllAnnouncementsPageProps {
   /** As the address of the screen says. */

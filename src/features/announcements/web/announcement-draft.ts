@@ -1,6 +1,6 @@
 import { everyYear } from '#shared/classes.ts';
 import { momentOfClock, toClock } from '#shared/time/moment-of-clock.ts';
-import { chosenIn, chosenText } from '#web/ui/chosen.ts';
+import { chosenIn, chosenText } from '#web/ui/forms/chosen.ts';
 import { type Announcement, everyDivision, NewAnnouncement } from '../contract.ts';
 import type * as z from 'zod/mini';
 

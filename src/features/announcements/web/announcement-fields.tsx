@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { AudienceChoice } from '#web/audience/audience-choice.tsx';
-import { chosenIn, chosenText, yearsIn } from '#web/ui/chosen.ts';
-import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { clockHint } from '#web/ui/time/clock-hint.ts';
+import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
+import { Select } from '#web/ui/forms/select.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { clockHint } from '#web/ui/forms/clock-hint.ts';
 import { categories, priorities } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import type { AnnouncementDraft, DraftField } from './announcement-draft.ts';

@@ -1,10 +1,10 @@
 import { toYearNumber, type Year, yearNames } from '#shared/classes.ts';
 import { useCollege } from '#web/college.ts';
-import { useUser } from '#web/session.ts';
-import type { SessionUser } from '#web/session-user.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { useUser } from '#web/session/session.ts';
+import type { SessionUser } from '#web/session/session-user.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SearchField } from '#web/ui/searching/search-field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { announcementLimits, categories, priorities } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import { type AnnouncementFilters, hasFilters, readFilters } from './filters.ts';

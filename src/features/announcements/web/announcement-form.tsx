@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FileField } from '#web/ui/file-field.tsx';
-import { Form } from '#web/ui/form.tsx';
+import { FileField } from '#web/ui/files/file-field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { toast } from '#web/ui/toast.ts';
-import type { FormErrors } from '#web/ui/use-zod-form.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import type { FormErrors } from '#web/ui/forms/use-zod-form.ts';
 import { announcementLimits } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import type { AnnouncementDraft } from './announcement-draft.ts';

@@ -1,5 +1,5 @@
 import { audienceWords } from '#shared/audience-words.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/lists/badge.tsx';
 import { Time, TimeIn } from '#web/ui/time/time.tsx';
 import type { Announcement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';

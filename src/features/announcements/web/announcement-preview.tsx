@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { momentOfClock } from '#shared/time/moment-of-clock.ts';
 import { yearNames } from '#shared/classes.ts';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
-import { chosenIn } from '#web/ui/chosen.ts';
+import { chosenIn } from '#web/ui/forms/chosen.ts';
 import { categories } from '../contract.ts';
 import { isSameName } from '../same-name.ts';
 import { announcementsText as text } from '../text.ts';

@@ -1,17 +1,17 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { PenLine } from 'lucide-react';
-import { messageOf } from '#web/api-error.ts';
-import { setBadge } from '#web/badges.ts';
-import { late } from '#web/late.ts';
-import { useUser } from '#web/session.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { messageOf } from '#web/calls/api-error.ts';
+import { setBadge } from '#web/unread/badges.ts';
+import { late } from '#web/loading/late.ts';
+import { useUser } from '#web/session/session.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { join } from '#web/ui/join.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { Problem } from '#web/ui/problem.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Problem } from '#web/ui/feedback/problem.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { type Announcement, announcementLimits } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import { AnnouncementCard, CardLoading, cardsClass } from './announcement-card.tsx';
@@ -22,8 +22,8 @@ import { useMarkRead } from './use-mark-read.ts';
 import { canManage, ManageActions } from './manage-actions.tsx';
 import type { AnnouncementList } from './merge-announcement.ts';
 import { Newcomers } from './newcomers.tsx';
-import { useFailureToast } from '#web/ui/use-failure-toast.ts';
-import { useInPieces } from '#web/ui/use-in-pieces.ts';
+import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
+import { useInPieces } from '#web/loading/use-in-pieces.ts';
 import { useSteadyList } from './use-steady-list.ts';
 
 /** Below the list, and there for few. */

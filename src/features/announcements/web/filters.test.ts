@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch } from '#web/search-words.ts';
+import { parseSearch } from '#web/ui/searching/search-words.ts';
 import { announcementStates, categories, priorities } from '../contract.ts';
 import { hasFilters, readFilters, readOpen } from './filters.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { setBadge } from '#web/badges.ts';
-import { catchUp } from '#web/catch-up.ts';
-import { onServerEvent } from '#web/socket.ts';
-import { countUnseen } from '#web/unseen.ts';
+import { setBadge } from '#web/unread/badges.ts';
+import { catchUp } from '#web/live/catch-up.ts';
+import { onServerEvent } from '#web/live/socket.ts';
+import { countUnseen } from '#web/unread/unseen.ts';
 import { type Announcement, announcementEvents as events } from '../contract.ts';
 import { allKey, announcementsKey, latestKey, pinnedKey, readKey } from './keys.ts';
 import { type AnnouncementList, mergeAnnouncement, withoutAnnouncement } from './merge-announcement.ts';

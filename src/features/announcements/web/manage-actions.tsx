@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '#web/api-error.ts';
-import type { SessionUser } from '#web/session-user.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Confirmation } from '#web/ui/confirmation.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { messageOf } from '#web/calls/api-error.ts';
+import type { SessionUser } from '#web/session/session-user.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { Announcement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import { announcementsApi } from './announcements-api.ts';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import type { Announcement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import { AnnouncementImage } from './announcement-image.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '#web/api-error.ts';
-import { toast } from '#web/ui/toast.ts';
+import { messageOf } from '#web/calls/api-error.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { Announcement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import { announcementsApi } from './announcements-api.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalOr } from '#web/api-error.ts';
-import type { CallOptions } from '#web/api-client.ts';
+import { refusalOr } from '#web/calls/api-error.ts';
+import type { CallOptions } from '#web/calls/api-client.ts';
 import type { Announcement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
 import { announcementsKey } from './keys.ts';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/endpoint.ts';
-import { onEntry } from '#web/ask-ahead.ts';
-import { createClient } from '#web/api-client.ts';
+import { onEntry } from '#web/loading/ask-ahead.ts';
+import { createClient } from '#web/calls/api-client.ts';
 import { assistantContract, writingContract } from '../contract.ts';
 
 export const assistantApi = createClient({ ...assistantContract, ...writingContract });

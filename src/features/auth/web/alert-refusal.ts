@@ -1,4 +1,4 @@
-import { showAlert } from '#web/ui/alert.ts';
+import { showAlert } from '#web/ui/overlays/alert.ts';
 import { focusFirstRefused } from './focus-first-refused.ts';
 
 /** Says in an alert that the form was refused; then the person stands where the reason is. */

@@ -1,5 +1,5 @@
-import { createClient } from '#web/api-client.ts';
-import { isApiError } from '#web/api-error.ts';
+import { createClient } from '#web/calls/api-client.ts';
+import { isApiError } from '#web/calls/api-error.ts';
 import { authCodes, authContract, identityContract } from '../contract.ts';
 
 export const authApi = createClient(authContract);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOnline } from '#web/online.ts';
+import { useOnline } from '#web/live/online.ts';
 import { CollegeSign, useCollegeName } from '#web/shell/college-sign.tsx';
 import { OfflineSign } from '#web/shell/signs.tsx';
 import { authText as text } from '../text.ts';

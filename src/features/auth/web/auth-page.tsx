@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { late } from '#web/late.ts';
-import { useSession } from '#web/session.ts';
-import { whenIdle } from '#web/when-idle.ts';
+import { late } from '#web/loading/late.ts';
+import { useSession } from '#web/session/session.ts';
+import { whenIdle } from '#web/loading/when-idle.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { authText as text } from '../text.ts';
 import { ClaimingAdministrator } from './claiming-administrator.tsx';

@@ -1,7 +1,7 @@
 import { adminPeopleContract } from '#features/people/contract.ts';
 import { peopleText } from '#features/people/text.ts';
-import { createClient } from '#web/api-client.ts';
-import { toast } from '#web/ui/toast.ts';
+import { createClient } from '#web/calls/api-client.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { sentenceOf } from './sentence-of.ts';
 
 const admin = createClient({ claim: adminPeopleContract.claimAdmin });

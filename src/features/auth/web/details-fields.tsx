@@ -1,11 +1,11 @@
 import type { ReplyOf } from '#shared/endpoint.ts';
 import { signUpDivisions, toYearLabel, yearNames } from '#shared/classes.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { PasswordField } from '#web/ui/password/password-field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import type { configContract } from '../config-contract.ts';
 import { authText as text } from '../text.ts';
-import { StrengthMeter } from '#web/ui/strength-meter.tsx';
+import { StrengthMeter } from '#web/ui/password/strength-meter.tsx';
 import type { Typed } from './typed-fields.tsx';
 
 export type Config = ReplyOf<typeof configContract.config>;

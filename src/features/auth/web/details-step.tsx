@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { Button } from '#web/ui/button.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { useZodForm } from '#web/ui/forms/use-zod-form.ts';
 import { authText as text } from '../text.ts';
 import { isOffline, sentenceOf } from './sentence-of.ts';
 import { fieldErrorsOf } from './auth-api.ts';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { Email } from '#features/people/contract.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { useZodForm } from '#web/ui/forms/use-zod-form.ts';
 import { authText as text } from '../text.ts';
 import { isOffline, sentenceOf } from './sentence-of.ts';
 import { identity } from './auth-api.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { PasswordField } from '#web/ui/password/password-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { uiText } from '#web/ui/text.ts';
 import { authText as text } from '../text.ts';
 import { focusFirstRefused } from './focus-first-refused.ts';

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { late } from '#web/late.ts';
+import { late } from '#web/loading/late.ts';
 import { authText as text } from '../text.ts';
 import { LoginForm } from './login-form.tsx';
 import { providerProblem } from './provider-problem.ts';

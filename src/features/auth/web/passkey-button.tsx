@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { authText as text } from '../text.ts';
 import { RefusedProblem } from './form-problem.tsx';
 
@@ -8,7 +8,7 @@ import { RefusedProblem } from './form-problem.tsx';
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<boolean> }) {
   const signIn = useMutation({
     mutationFn: async () => {
-      const { signInWithPasskey } = await import('#web/passkey.ts');
+      const { signInWithPasskey } = await import('#web/session/passkey.ts');
       if (await signInWithPasskey()) await onSignedIn();
     },
   });

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Profile } from '#features/people/contract.ts';
-import { signOut } from '#web/session.ts';
-import type { IncompleteUser } from '#web/session-user.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { signOut } from '#web/session/session.ts';
+import type { IncompleteUser } from '#web/session/session-user.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { authText as text } from '../text.ts';
 import { StudentFields, TeacherFields } from './details-fields.tsx';
 import { DetailsStep } from './details-step.tsx';

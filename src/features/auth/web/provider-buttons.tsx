@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import type { ReplyOf } from '#shared/endpoint.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { join } from '#web/ui/join.ts';
 import { type configContract } from '../config-contract.ts';
 import { authText as text } from '../text.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { authText as text } from '../text.ts';
 import { isOffline, sentenceOf } from './sentence-of.ts';
-import { useCountdown } from '#web/ui/use-countdown.ts';
+import { useCountdown } from '#web/ui/forms/use-countdown.ts';
 
 /** Another code, once the wait is over. The wait is told in words; the button stays, so that the focus has a place. */
 export function ResendButton({ at, onResend }: { at: number; onResend: () => Promise<void> }) {

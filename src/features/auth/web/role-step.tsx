@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import type { Role } from './sign-up-draft.ts';
 import { authText as text } from '../text.ts';
 

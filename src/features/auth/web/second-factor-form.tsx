@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '#web/ui/button.tsx';
-import { CodeInput } from '#web/ui/code-input.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CodeInput } from '#web/ui/forms/code-input.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useZodForm } from '#web/ui/forms/use-zod-form.ts';
 import { authLimits, SixDigits } from '../contract.ts';
 import { authText as text } from '../text.ts';
 import { isOffline, sentenceOf } from './sentence-of.ts';

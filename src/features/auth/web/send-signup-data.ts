@@ -1,5 +1,5 @@
 import { peopleContract, type Profile } from '#features/people/contract.ts';
-import { createClient } from '#web/api-client.ts';
+import { createClient } from '#web/calls/api-client.ts';
 
 const people = createClient({ send: peopleContract.sendSignupData });
 

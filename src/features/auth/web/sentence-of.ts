@@ -1,4 +1,4 @@
-import { isApiError } from '#web/api-error.ts';
+import { isApiError } from '#web/calls/api-error.ts';
 import { authText as text } from '../text.ts';
 
 /** What a refused sign-in says: the server's sentence; without one (no answer, or not an answer of ours) the catalogue's. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email } from '#features/people/contract.ts';
-import { errorsOf, type FormErrors, readForm } from '#web/ui/use-zod-form.ts';
+import { errorsOf, type FormErrors, readForm } from '#web/ui/forms/use-zod-form.ts';
 import { authText as text } from '../text.ts';
 import { identity } from './auth-api.ts';
 

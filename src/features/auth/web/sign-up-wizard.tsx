@@ -1,6 +1,6 @@
 import { Spinner } from '#web/ui/spinner.tsx';
-import { showAlert } from '#web/ui/alert.ts';
-import { toast } from '#web/ui/toast.ts';
+import { showAlert } from '#web/ui/overlays/alert.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { authText as text } from '../text.ts';
 import { identity } from './auth-api.ts';
 import { StudentFields, TeacherFields } from './details-fields.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { sessionRetryDelaysMs } from '#web/backoff.ts';
+import { sessionRetryDelaysMs } from '#web/live/backoff.ts';
 
 /** What this campus offers on the auth screen. Asked again 5 times from 125 ms, doubling, before the screen gives up. */
 export const authConfigQuery = queryOptions({

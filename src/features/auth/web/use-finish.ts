@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { session } from '#web/session.ts';
+import { session } from '#web/session/session.ts';
 import { readNextPath } from './next-path.ts';
 
 /** Takes over a session that has just begun, and leaves this screen for where the person wanted to go. False: there is no session. */

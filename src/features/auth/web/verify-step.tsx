@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { showAlert } from '#web/ui/alert.ts';
-import { Button } from '#web/ui/button.tsx';
-import { CodeInput } from '#web/ui/code-input.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { showAlert } from '#web/ui/overlays/alert.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CodeInput } from '#web/ui/forms/code-input.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { useZodForm } from '#web/ui/forms/use-zod-form.ts';
 import { authCodes, SixDigits } from '../contract.ts';
 import { authText as text } from '../text.ts';
 import { isOffline, sentenceOf } from './sentence-of.ts';

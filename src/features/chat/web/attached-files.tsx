@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { FileView } from '#shared/file-view.ts';
-import { late } from '#web/late.ts';
+import { late } from '#web/loading/late.ts';
 import { filesHeight } from './image-size.ts';
 
 const FilesView = late(async () => (await import('./files-view.tsx')).FilesView);

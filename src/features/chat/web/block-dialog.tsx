@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { dialogsText } from '../dialogs-text.ts';
 import { refusalsText } from '../refusals-text.ts';
 import { chatText as text } from '../text.ts';

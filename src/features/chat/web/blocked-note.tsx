@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { dialogsText } from '../dialogs-text.ts';
 import { refusalsText } from '../refusals-text.ts';
 import { chatText as text } from '../text.ts';

@@ -1,5 +1,5 @@
-import { messageOf } from '#web/api-error.ts';
-import { toast } from '#web/ui/toast.ts';
+import { messageOf } from '#web/calls/api-error.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { ChatMessage, ReactionEmoji } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 import { chatActions } from './chat-actions.ts';

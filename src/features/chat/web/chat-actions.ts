@@ -1,4 +1,4 @@
-import { createClient } from '#web/api-client.ts';
+import { createClient } from '#web/calls/api-client.ts';
 import { chatActionsContract } from '../actions-contract.ts';
 
 /** Calls behind a press: fetched with the parts of the screen that make them, not with the screen. */

@@ -1,4 +1,4 @@
-import { createClient } from '#web/api-client.ts';
+import { createClient } from '#web/calls/api-client.ts';
 import { chatContract } from '../contract.ts';
 
 export const chatApi = createClient(chatContract);

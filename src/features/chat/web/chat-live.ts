@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isApiError } from '#web/api-error.ts';
-import { connection } from '#web/connection.ts';
-import { emitWithAck, onServerEvent } from '#web/socket.ts';
-import { createStore, type Store } from '#web/store.ts';
+import { isApiError } from '#web/calls/api-error.ts';
+import { connection } from '#web/live/connection.ts';
+import { emitWithAck, onServerEvent } from '#web/live/socket.ts';
+import { createStore, type Store } from '#web/storage/store.ts';
 import type { UploadQueue } from '#web/uploads/upload-queue.ts';
-import { whenIdle } from '#web/when-idle.ts';
+import { whenIdle } from '#web/loading/when-idle.ts';
 import type { ChatContact, ChatMessage, Presence, RecentChat, UnreadTotal } from '../contract.ts';
 import { chatEvents } from '../events-contract.ts';
 import { chatLimits } from '../limits.ts';

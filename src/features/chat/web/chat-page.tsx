@@ -1,10 +1,10 @@
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNarrow } from '#web/shell/use-narrow.ts';
-import { afterPaint } from '#web/ui/after-paint.ts';
+import { useNarrow } from '#web/shell/frame/use-narrow.ts';
+import { afterPaint } from '#web/loading/after-paint.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { Split } from '#web/ui/split.tsx';
-import { whenIdle } from '#web/when-idle.ts';
+import { Split } from '#web/ui/layout/split.tsx';
+import { whenIdle } from '#web/loading/when-idle.ts';
 import { chatText as text } from '../text.ts';
 import { InboxPane } from './inbox-pane.tsx';
 import { NoneSelected } from './none-selected.tsx';

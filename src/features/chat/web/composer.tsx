@@ -1,11 +1,11 @@
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { characterCount } from '#shared/character-count.ts';
-import { late } from '#web/late.ts';
-import { useUser } from '#web/session.ts';
-import { takesMessages } from '#web/connection.ts';
-import { useShownConnection } from '#web/shown-connection.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { late } from '#web/loading/late.ts';
+import { useUser } from '#web/session/session.ts';
+import { takesMessages } from '#web/live/connection.ts';
+import { useShownConnection } from '#web/live/shown-connection.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
 import { ComposerField } from './composer-field.tsx';

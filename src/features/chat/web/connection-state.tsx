@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { connectionTeller } from '#web/connection-teller.ts';
-import { useShownConnection } from '#web/shown-connection.ts';
-import { reconnect } from '#web/socket.ts';
-import { Button } from '#web/ui/button.tsx';
+import { connectionTeller } from '#web/live/connection-teller.ts';
+import { useShownConnection } from '#web/live/shown-connection.ts';
+import { reconnect } from '#web/live/socket.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { chatText as text } from '../text.ts';
 
 /** My own connection, not the contact's presence. After the fifth failed attempt there is a button; attempts quietly go on. */

@@ -1,10 +1,10 @@
 import { ArrowLeft, BellOff, Star } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
-import { late } from '#web/late.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { late } from '#web/loading/late.ts';
+import { Avatar } from '#web/ui/people/avatar.tsx';
 import { timeWords } from '#web/ui/time/time-words.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Presence } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 import { ConnectionState } from './connection-state.tsx';

@@ -1,9 +1,9 @@
 import { Ban, Bell, BellOff, EllipsisVertical, Star, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { late } from '#web/late.ts';
-import { MenuButton } from '#web/ui/menu-button.tsx';
-import type { MenuEntry } from '#web/ui/menu-popup.tsx';
-import { Opening } from '#web/ui/opening.tsx';
+import { late } from '#web/loading/late.ts';
+import { MenuButton } from '#web/ui/focus/menu-button.tsx';
+import type { MenuEntry } from '#web/ui/overlays/menu-popup.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
 import { chatText as text } from '../text.ts';
 import type { ChatLive } from './chat-live.ts';
 import { isMuted, type Thread } from './thread.ts';

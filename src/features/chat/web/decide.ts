@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '#shared/endpoint.ts';
-import { messageOf } from '#web/api-error.ts';
-import { toast } from '#web/ui/toast.ts';
+import { messageOf } from '#web/calls/api-error.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { chatActionsContract } from '../actions-contract.ts';
 import type { ConversationDecisions } from '../contract.ts';
 import { dialogsText as text } from '../dialogs-text.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messageOf } from '#web/api-error.ts';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { messageOf } from '#web/calls/api-error.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { ChatMessage } from '../contract.ts';
 import { dialogsText as text } from '../dialogs-text.ts';
 import { deleteMessage } from './change-message.ts';

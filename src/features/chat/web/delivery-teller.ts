@@ -1,5 +1,5 @@
-import { connection } from '#web/connection.ts';
-import { emit } from '#web/socket.ts';
+import { connection } from '#web/live/connection.ts';
+import { emit } from '#web/live/socket.ts';
 import { chatEvents } from '../events-contract.ts';
 import { chatLimits } from '../limits.ts';
 

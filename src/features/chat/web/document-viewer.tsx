@@ -1,7 +1,7 @@
 import type { FileView } from '#shared/file-view.ts';
 import { Download } from 'lucide-react';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DocumentFrame } from '#web/viewer/document-frame.tsx';
 import { dialogsText as text } from '../dialogs-text.ts';
 

@@ -1,4 +1,4 @@
-import { keepText, readText } from '#web/stored-text.ts';
+import { keepText, readText } from '#web/storage/stored-text.ts';
 
 const keyOf = (userId: string, contactId: string) => `quad:draft:${userId}:${contactId}`;
 

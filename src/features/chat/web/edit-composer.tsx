@@ -1,11 +1,11 @@
 import { Check, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { characterCount } from '#shared/character-count.ts';
-import { messageOf } from '#web/api-error.ts';
-import { useUser } from '#web/session.ts';
-import { keepText, readText } from '#web/stored-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { messageOf } from '#web/calls/api-error.ts';
+import { useUser } from '#web/session/session.ts';
+import { keepText, readText } from '#web/storage/stored-text.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { chatLimits } from '../limits.ts';
 import { dialogsText as text } from '../dialogs-text.ts';
 import { editMessage } from './change-message.ts';

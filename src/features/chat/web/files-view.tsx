@@ -1,11 +1,11 @@
 import { Download, Eye, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { FileView } from '#shared/file-view.ts';
-import { late } from '#web/late.ts';
-import { FileName } from '#web/ui/file-name.tsx';
-import { formatBytes } from '#web/ui/format-bytes.ts';
+import { late } from '#web/loading/late.ts';
+import { FileName } from '#web/ui/files/file-name.tsx';
+import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
 import { join } from '#web/ui/join.ts';
-import { Opening } from '#web/ui/opening.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
 import { dialogsText as text } from '../dialogs-text.ts';
 import { isPicture, type Picture, shownSize } from './image-size.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { session } from '#web/session.ts';
+import { session } from '#web/session/session.ts';
 import { chatLiveOf, endChatLive } from './chat-live.ts';
 
 /** On every screen unread messages are counted and what waits is sent; it ends with the session. */

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useUser } from '#web/session.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { LoadProblem } from '#web/ui/load-problem.tsx';
+import { useUser } from '#web/session/session.ts';
+import { Avatar } from '#web/ui/people/avatar.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { SearchHit } from '../actions-contract.ts';

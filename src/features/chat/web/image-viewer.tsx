@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { FileName } from '#web/ui/file-name.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Overlay } from '#web/ui/overlay.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { FileName } from '#web/ui/files/file-name.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Overlay } from '#web/ui/overlays/overlay.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { uiText } from '#web/ui/text.ts';
 import { dialogsText as text } from '../dialogs-text.ts';

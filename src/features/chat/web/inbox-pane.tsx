@@ -1,10 +1,10 @@
 import { Search, Settings2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { late } from '#web/late.ts';
-import { afterPaint } from '#web/ui/after-paint.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Opening } from '#web/ui/opening.tsx';
+import { late } from '#web/loading/late.ts';
+import { afterPaint } from '#web/loading/after-paint.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
 import { chatLimits } from '../limits.ts';
 import { chatText as text } from '../text.ts';
 import { InboxBody } from './inbox-body.tsx';

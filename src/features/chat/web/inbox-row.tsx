@@ -1,7 +1,7 @@
 import { BellOff } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Count } from '#web/ui/count.tsx';
+import { Avatar } from '#web/ui/people/avatar.tsx';
+import { Count } from '#web/ui/lists/count.tsx';
 import { join } from '#web/ui/join.ts';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { Presence } from '../contract.ts';

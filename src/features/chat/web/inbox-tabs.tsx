@@ -1,4 +1,4 @@
-import { TabList } from '#web/ui/tab-list.tsx';
+import { TabList } from '#web/ui/lists/tab-list.tsx';
 import { chatText as text } from '../text.ts';
 import type { InboxTab } from './inbox-items.ts';
 

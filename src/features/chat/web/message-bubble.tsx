@@ -1,5 +1,5 @@
 import { Ban, Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { fullWords } from '#web/ui/time/time-words.ts';
 import { Time } from '#web/ui/time/time.tsx';
 import { join } from '#web/ui/join.ts';

@@ -1,10 +1,10 @@
 import { ArrowDown } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { late } from '#web/late.ts';
-import { Button } from '#web/ui/button.tsx';
+import { late } from '#web/loading/late.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { join } from '#web/ui/join.ts';
-import { Opening } from '#web/ui/opening.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
 import type { ChatMessage } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 import type { Shown } from './history-window.ts';

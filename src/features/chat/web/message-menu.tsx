@@ -2,7 +2,7 @@ import { Copy, Pencil, Reply, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { useUser } from '#web/session.ts';
+import { useUser } from '#web/session/session.ts';
 import { join } from '#web/ui/join.ts';
 import { type ChatMessage, reactionEmojis } from '../contract.ts';
 import { dialogsText } from '../dialogs-text.ts';
@@ -12,7 +12,7 @@ import { mayStillChange } from './may-still-change.ts';
 import type { MessageMenuRequest } from './message-row-view.tsx';
 import { useChatLive } from './use-chat-live.ts';
 import type { Composing } from './use-composing.ts';
-import { FocusBack } from '#web/ui/focus-back.tsx';
+import { FocusBack } from '#web/ui/focus/focus-back.tsx';
 
 interface MessageMenuProps extends MessageMenuRequest {
   /** Then nothing can be written, and so nothing answered. */

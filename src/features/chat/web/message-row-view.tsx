@@ -1,8 +1,8 @@
 import { Ellipsis, Reply } from 'lucide-react';
 import { memo, type MouseEvent, type PointerEvent, type Ref, useRef, useState } from 'react';
-import { useUser } from '#web/session.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { useUser } from '#web/session/session.ts';
+import { Avatar } from '#web/ui/people/avatar.tsx';
+import { Badge } from '#web/ui/lists/badge.tsx';
 import { join } from '#web/ui/join.ts';
 import { chatText as text } from '../text.ts';
 import { dayLabel } from '#web/ui/time/days.ts';

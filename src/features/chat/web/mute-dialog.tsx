@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ownZone } from '#shared/time/zoned-clock.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { MuteChoice } from '../actions-contract.ts';
 import { dialogsText } from '../dialogs-text.ts';
 import { chatText as text } from '../text.ts';

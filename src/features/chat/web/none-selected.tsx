@@ -1,4 +1,4 @@
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { chatText as text } from '../text.ts';
 
 /** The right pane without a conversation. While the list is loading it stays blank: the first one will be selected. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, offlineError } from '#web/api-error.ts';
+import { ApiError, offlineError } from '#web/calls/api-error.ts';
 import type { ChatMessage } from '../contract.ts';
 import { memoryOutbox, type OutboxItem, type OutboxStore } from './outbox-store.ts';
 import { Outbox } from './outbox.ts';

@@ -1,8 +1,8 @@
 import { connectionLimits } from '#shared/connection-limits.ts';
 import { newId } from '#shared/id.ts';
-import { isApiError, messageOf } from '#web/api-error.ts';
-import { reconnectDelay } from '#web/backoff.ts';
-import { createStore, type Store } from '#web/store.ts';
+import { isApiError, messageOf } from '#web/calls/api-error.ts';
+import { reconnectDelay } from '#web/live/backoff.ts';
+import { createStore, type Store } from '#web/storage/store.ts';
 import type { ChatMessage } from '../contract.ts';
 import { chatText as text } from '../text.ts';
 import type { OutboxItem, OutboxStore } from './outbox-store.ts';

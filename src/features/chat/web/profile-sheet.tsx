@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { toYearLabel } from '#shared/classes.ts';
-import { createClient } from '#web/api-client.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { LoadProblem } from '#web/ui/load-problem.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { createClient } from '#web/calls/api-client.ts';
+import { Avatar } from '#web/ui/people/avatar.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { peopleContract, type PersonInfo } from '#features/people/contract.ts';
 import { dialogsText as text } from '../dialogs-text.ts';

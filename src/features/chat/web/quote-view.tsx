@@ -1,7 +1,7 @@
 import { join } from '#web/ui/join.ts';
 import type { Quote } from '../contract.ts';
 import { chatText as text } from '../text.ts';
-import { useUser } from '#web/session.ts';
+import { useUser } from '#web/session/session.ts';
 
 interface QuoteViewProps {
   quote: Quote;

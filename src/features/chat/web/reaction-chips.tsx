@@ -1,4 +1,4 @@
-import { useUser } from '#web/session.ts';
+import { useUser } from '#web/session/session.ts';
 import { join } from '#web/ui/join.ts';
 import { type ChatMessage, type Reaction, reactionEmojis } from '../contract.ts';
 import { chatText as text } from '../text.ts';

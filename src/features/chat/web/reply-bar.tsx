@@ -1,5 +1,5 @@
 import { Reply, X } from 'lucide-react';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { dialogsText } from '../dialogs-text.ts';
 import { chatText as text } from '../text.ts';
 import { quoteWords } from './quote-view.tsx';

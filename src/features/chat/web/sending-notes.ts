@@ -1,4 +1,4 @@
-import { keepText, textsFrom } from '#web/stored-text.ts';
+import { keepText, textsFrom } from '#web/storage/stored-text.ts';
 import type { OutboxItem } from './outbox-store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
-import { setBadge } from '#web/badges.ts';
+import { setBadge } from '#web/unread/badges.ts';
 import type { UnreadTotal } from '../contract.ts';
 import { chatApi, chatKeys } from './chat-api.ts';
 

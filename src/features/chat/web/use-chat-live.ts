@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useUser } from '#web/session.ts';
+import { useUser } from '#web/session/session.ts';
 import { type ChatLive, chatLiveOf } from './chat-live.ts';
 
 /** The chat of this tab, for the chat's own screens. */

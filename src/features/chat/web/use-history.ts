@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { chatText as text } from '../text.ts';
 import { changeThread, threadOf } from './chat-cache.ts';
 import { shownOf, withoutWindow, withStretch } from './history-window.ts';

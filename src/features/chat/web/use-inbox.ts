@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onEntry } from '#web/ask-ahead.ts';
-import { useUser } from '#web/session.ts';
-import { useStore } from '#web/store.ts';
+import { onEntry } from '#web/loading/ask-ahead.ts';
+import { useUser } from '#web/session/session.ts';
+import { useStore } from '#web/storage/store.ts';
 import type { ChatContact } from '../contract.ts';
 import { chatLimits } from '../limits.ts';
 import { chatApi, chatKeys } from './chat-api.ts';

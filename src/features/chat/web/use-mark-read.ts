@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useConnection } from '#web/connection.ts';
-import { useSeen } from '#web/seen.ts';
+import { useConnection } from '#web/live/connection.ts';
+import { useSeen } from '#web/unread/seen.ts';
 import { newestUnread, type Thread } from './thread.ts';
 import { useAttention } from './use-attention.ts';
 import { useChatLive } from './use-chat-live.ts';

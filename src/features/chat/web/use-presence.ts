@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStore } from '#web/store.ts';
+import { useStore } from '#web/storage/store.ts';
 import type { Presence } from '../contract.ts';
 import { chatLimits } from '../limits.ts';
 import { useChatLive } from './use-chat-live.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useUser } from '#web/session.ts';
+import { useUser } from '#web/session/session.ts';
 import { chatApi, chatKeys } from './chat-api.ts';
 import { changeThread, threadOf } from './chat-cache.ts';
 import { shownOf, withNewerPage } from './history-window.ts';

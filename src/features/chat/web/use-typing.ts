@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { emit, onServerEvent } from '#web/socket.ts';
+import { emit, onServerEvent } from '#web/live/socket.ts';
 import { chatEvents } from '../events-contract.ts';
 import { chatLimits } from '../limits.ts';
 

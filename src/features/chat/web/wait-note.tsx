@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { late } from '#web/late.ts';
-import { useStore } from '#web/store.ts';
+import { late } from '#web/loading/late.ts';
+import { useStore } from '#web/storage/store.ts';
 import { useChatLive } from './use-chat-live.ts';
 
 const WaitCountdown = late(async () => (await import('./wait-countdown.tsx')).WaitCountdown);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { createClient } from '#web/api-client.ts';
+import { createClient } from '#web/calls/api-client.ts';
 import { adminCollegeContract, collegeContract } from '../contract.ts';
 
 export const adminCollegeApi = createClient(adminCollegeContract);

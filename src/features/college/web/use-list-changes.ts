@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError, refusalOr } from '#web/api-error.ts';
-import { toast } from '#web/ui/toast.ts';
+import { isApiError, refusalOr } from '#web/calls/api-error.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { screenText as text, type ListName } from './text.ts';
 import { type CollegeChange, useCollegeChange } from './use-college-change.ts';
 

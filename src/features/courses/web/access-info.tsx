@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { Course } from '../views.ts';
 import { audienceOf, CourseTags } from './course-facts.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useUser } from '#web/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { problemOfWords } from '#web/ui/problem-of-words.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useKeptDraft } from '#web/use-kept-draft.ts';
+import { useUser } from '#web/session/session.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { problemOfWords } from '#web/ui/forms/problem-of-words.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
 import { courseLimits } from '../limits.ts';
 import { coursesText } from '../text.ts';
 import type { Lesson } from '../views.ts';

@@ -1,8 +1,8 @@
 import { CirclePlay, Settings2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { plainText } from '#shared/plain-text.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Badge } from '#web/ui/lists/badge.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { cardCoverSizes } from '../picture-sources.ts';
 import { courseLimits } from '../limits.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hueOf } from '#web/ui/initials.ts';
+import { hueOf } from '#web/ui/people/initials.ts';
 import { pictureSources } from '../picture-sources.ts';
 import type { CourseCard } from '../views.ts';
 

@@ -1,6 +1,6 @@
 import type { Course } from '../views.ts';
 import { everyDivision, everyYear } from '#shared/classes.ts';
-import { chosenIn, chosenText, yearsIn } from '#web/ui/chosen.ts';
+import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
 
 /** What stands in the form: words as they are typed, tags separated by commas. */
 export const emptyCourse = {

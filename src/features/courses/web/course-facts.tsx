@@ -1,6 +1,6 @@
 import { audienceWords } from '#shared/audience-words.ts';
 import { toYearLabel } from '#shared/classes.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/lists/badge.tsx';
 import type { Course, CourseCard } from '../views.ts';
 import { publishingText, screenText as text } from './text.ts';
 

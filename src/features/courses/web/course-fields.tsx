@@ -1,8 +1,8 @@
 import { toYearLabel } from '#shared/classes.ts';
 import { AudienceChoice } from '#web/audience/audience-choice.tsx';
-import { chosenIn, chosenText, yearsIn } from '#web/ui/chosen.ts';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
+import { Select } from '#web/ui/forms/select.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { courseLimits, levels, visibilities } from '../limits.ts';
 import type { CourseDraft, CourseField } from './course-draft.ts';
 import { MarkdownField } from './markdown-field.tsx';

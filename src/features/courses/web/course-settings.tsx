@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
-import { withoutErrorsOf } from '#web/ui/without-errors-of.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { errorsOf, type FormErrors } from '#web/ui/forms/use-zod-form.ts';
+import { withoutErrorsOf } from '#web/ui/forms/without-errors-of.ts';
 import { CourseChanges } from '../inputs.ts';
 import type { Course } from '../views.ts';
 import { ConflictNotice } from './conflict-notice.tsx';

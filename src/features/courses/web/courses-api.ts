@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { onEntry } from '#web/ask-ahead.ts';
-import { createClient } from '#web/api-client.ts';
-import type { SessionUser } from '#web/session-user.ts';
+import { onEntry } from '#web/loading/ask-ahead.ts';
+import { createClient } from '#web/calls/api-client.ts';
+import type { SessionUser } from '#web/session/session-user.ts';
 import { coursesContract, outlineContract } from '../contract.ts';
 import { doubtsContract, progressContract } from '../learning-contract.ts';
 import { viewerQuery } from '../viewer-query.ts';

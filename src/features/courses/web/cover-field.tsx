@@ -1,5 +1,5 @@
-import { FileField } from '#web/ui/file-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { FileField } from '#web/ui/files/file-field.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { courseLimits } from '../limits.ts';
 import { coursesText } from '../text.ts';
 import { screenText as text } from './text.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
-import { useSeenInView } from '#web/seen.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { useSeenInView } from '#web/unread/seen.ts';
+import { Avatar } from '#web/ui/people/avatar.tsx';
+import { Badge } from '#web/ui/lists/badge.tsx';
 import { join } from '#web/ui/join.ts';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { Discussion } from '../views.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { screenText as text } from './text.ts';
 
 /** In the place of what was asked, until it is there. */

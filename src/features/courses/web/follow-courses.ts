@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { setBadge } from '#web/badges.ts';
-import { catchUp } from '#web/catch-up.ts';
-import { onRecordsRead } from '#web/seen.ts';
-import { onServerEvent } from '#web/socket.ts';
+import { setBadge } from '#web/unread/badges.ts';
+import { catchUp } from '#web/live/catch-up.ts';
+import { onRecordsRead } from '#web/unread/seen.ts';
+import { onServerEvent } from '#web/live/socket.ts';
 import { courseEvents as events } from '../learning-contract.ts';
 import type { Discussion } from '../views.ts';
 import { courseKey, coursesKey, doubtsKey, learnersKey, listKey, partsKey } from './keys.ts';

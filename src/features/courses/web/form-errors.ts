@@ -1,5 +1,5 @@
-import { besideFields, refusedWithFile } from '#web/ui/refused-fields.ts';
-import type { FormErrors } from '#web/ui/use-zod-form.ts';
+import { besideFields, refusedWithFile } from '#web/ui/forms/refused-fields.ts';
+import type { FormErrors } from '#web/ui/forms/use-zod-form.ts';
 import { coursesText } from '../text.ts';
 import { screenText as text } from './text.ts';
 

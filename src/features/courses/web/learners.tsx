@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadProblem } from '#web/ui/load-problem.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Avatar } from '#web/ui/people/avatar.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { ShowMore } from '#web/ui/lists/show-more.tsx';
 import type { Learner } from '../views.ts';
 import { learnersQuery } from './courses-api.ts';
 import { screenText as text } from './text.ts';

@@ -1,6 +1,6 @@
-import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { courseLimits } from '../limits.ts';
 import type { Course } from '../views.ts';
 import type { LessonDraft, LessonField } from './lesson-draft.ts';

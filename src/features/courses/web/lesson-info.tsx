@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Check, ExternalLink, RotateCcw } from 'lucide-react';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Badge } from '#web/ui/lists/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { Course, Lesson } from '../views.ts';
 import { progressApi } from './courses-api.ts';
 import { lessonsOf } from '../lessons.ts';

@@ -1,14 +1,14 @@
 import { FileText, Pencil, SquarePlay, Trash2, Video } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
-import { Badge } from '#web/ui/badge.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Badge } from '#web/ui/lists/badge.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { join } from '#web/ui/join.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { Course, Lesson } from '../views.ts';
 import { outlineApi } from './courses-api.ts';
 import { dropAfter, dropBefore } from './drop-line.tsx';
 import { LessonForm } from './lesson-form.tsx';
-import { MoveHandle } from '#web/ui/move-handle.tsx';
+import { MoveHandle } from '#web/ui/buttons/move-handle.tsx';
 import { problemOf } from './problem-of.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { screenText as text } from './text.ts';

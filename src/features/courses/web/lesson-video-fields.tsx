@@ -1,8 +1,8 @@
-import { Button } from '#web/ui/button.tsx';
-import { FileField } from '#web/ui/file-field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { FileField } from '#web/ui/files/file-field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { UploadField } from '#web/uploads/upload-field.tsx';
 import type { Uploads } from '#web/uploads/use-uploads.ts';
 import { courseLimits, videoTypes } from '../limits.ts';

@@ -1,9 +1,9 @@
 import { Eye, PenLine } from 'lucide-react';
 import { type ComponentProps, useDeferredValue, useState } from 'react';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { CountedTextArea } from '#web/ui/counted-text-area.tsx';
-import type { TextArea } from '#web/ui/text-area.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CountedTextArea } from '#web/ui/forms/counted-text-area.tsx';
+import type { TextArea } from '#web/ui/forms/text-area.tsx';
 import { screenText as text } from './text.ts';
 
 interface MarkdownFieldProps extends ComponentProps<typeof TextArea> {

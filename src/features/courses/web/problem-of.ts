@@ -1,4 +1,4 @@
-import { isApiError } from '#web/api-error.ts';
+import { isApiError } from '#web/calls/api-error.ts';
 
 /** What the server says about it, where it says something; otherwise the specified sentence. */
 export const problemOf = (error: unknown, fallback: string): string =>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Send, Undo2 } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { Course } from '../views.ts';
 import { coursesApi } from './courses-api.ts';
 import { problemOf } from './problem-of.ts';

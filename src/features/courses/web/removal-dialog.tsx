@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Confirmation } from '#web/ui/confirmation.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { RemovalCounts } from '../views.ts';
 import { coursesApi } from './courses-api.ts';
 import { problemOf } from './problem-of.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { timeWords } from '#web/ui/time/time-words.ts';
 import { PassingRow } from '#web/ui/passing-row.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { RemovedCourse } from '../views.ts';
 import { coursesApi, removedCoursesQuery } from './courses-api.ts';
 import { coursesKey } from './keys.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { timeWords } from '#web/ui/time/time-words.ts';
 import { PassingRow } from '#web/ui/passing-row.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { Course } from '../views.ts';
 import { outlineApi, removedPartsQuery } from './courses-api.ts';
 import { problemOf } from './problem-of.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useUser } from '#web/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { problemOfWords } from '#web/ui/problem-of-words.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useKeptDraft } from '#web/use-kept-draft.ts';
+import { useUser } from '#web/session/session.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { problemOfWords } from '#web/ui/forms/problem-of-words.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
 import { courseLimits } from '../limits.ts';
 import { coursesText } from '../text.ts';
 import type { Discussion } from '../views.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState, useTransition } from 'react';
-import { late } from '#web/late.ts';
-import { painted } from '#web/when-idle.ts';
+import { late } from '#web/loading/late.ts';
+import { painted } from '#web/loading/when-idle.ts';
 import type { PlayerHandle, PlayerProps } from './player.ts';
 import { PlayMark, StagePoster } from './stage-poster.tsx';
 import { screenText as text } from './text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { useUploads } from '#web/uploads/use-uploads.ts';
 import { courseLimits } from '../limits.ts';
 import { coursesText } from '../text.ts';

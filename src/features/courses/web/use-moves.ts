@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { Course } from '../views.ts';
 import { outlineApi } from './courses-api.ts';
 import { courseKey } from './keys.ts';

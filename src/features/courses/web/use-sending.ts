@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallOptions } from '#web/api-client.ts';
+import type { CallOptions } from '#web/calls/api-client.ts';
 
 interface Sending<Answer> {
   onSent: (answer: Answer) => void;

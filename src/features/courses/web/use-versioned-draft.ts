@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keptDraft, type KeptDraft, useKeptDraft } from '#web/use-kept-draft.ts';
+import { keptDraft, type KeptDraft, useKeptDraft } from '#web/drafts/use-kept-draft.ts';
 
 interface VersionedDraft<Field extends string> extends KeptDraft<Field> {
   /** What the form was begun from: the server refuses changes of anything older than it has. */

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CallOptions } from '#web/api-client.ts';
+import type { CallOptions } from '#web/calls/api-client.ts';
 import { courseLimits } from '../limits.ts';
 import type { Lesson } from '../views.ts';
 import { outlineApi, progressApi } from './courses-api.ts';

@@ -1,8 +1,8 @@
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { join } from '#web/ui/join.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { PathLink } from '#web/ui/path-link.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { PathLink } from '#web/ui/layout/path-link.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { Activity } from '../contract.ts';
 import { dashboardText } from '../text.ts';

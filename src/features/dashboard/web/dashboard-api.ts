@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { onEntry } from '#web/ask-ahead.ts';
-import { createClient } from '#web/api-client.ts';
+import { onEntry } from '#web/loading/ask-ahead.ts';
+import { createClient } from '#web/calls/api-client.ts';
 import { dashboardContract } from '../contract.ts';
 import { dashboardKey } from './dashboard-key.ts';
 import { msToNextChange } from './next-change.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
-import { useUser } from '#web/session.ts';
+import { useUser } from '#web/session/session.ts';
 import { timeWords } from '#web/ui/time/time-words.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { LoadProblem } from '#web/ui/load-problem.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { useNow } from '#web/ui/time/use-now.ts';
-import { useInPieces } from '#web/ui/use-in-pieces.ts';
+import { useInPieces } from '#web/loading/use-in-pieces.ts';
 import type { Dashboard } from '../contract.ts';
 import { dashboardText as text } from '../text.ts';
 import { ActivityCard } from './activity-card.tsx';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connectionEvents } from '#shared/connection-events.ts';
-import { catchUp } from '#web/catch-up.ts';
-import { onServerEvent } from '#web/socket.ts';
+import { catchUp } from '#web/live/catch-up.ts';
+import { onServerEvent } from '#web/live/socket.ts';
 import { announcementEvents } from '#features/announcements/contract.ts';
 import { chatEvents } from '#features/chat/events-contract.ts';
 import { courseEvents } from '#features/courses/learning-contract.ts';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createClient } from '#web/api-client.ts';
-import { messageOf } from '#web/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { PathLink } from '#web/ui/path-link.tsx';
+import { createClient } from '#web/calls/api-client.ts';
+import { messageOf } from '#web/calls/api-error.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PathLink } from '#web/ui/layout/path-link.tsx';
 import { Time } from '#web/ui/time/time.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { Pinned } from '../contract.ts';
 import { dashboardText } from '../text.ts';
 import { dashboardKey } from './dashboard-key.ts';

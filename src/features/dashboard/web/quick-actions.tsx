@@ -10,9 +10,9 @@ import {
   PenLine,
   ShieldCheck,
 } from 'lucide-react';
-import type { SessionUser } from '#web/session-user.ts';
-import { Card } from '#web/ui/card.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import type { SessionUser } from '#web/session/session-user.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { dashboardText } from '../text.ts';
 
 const text = dashboardText.actions;

@@ -1,6 +1,6 @@
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PathLink } from '#web/ui/path-link.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { PathLink } from '#web/ui/layout/path-link.tsx';
 import { TimeTile } from '#web/ui/time/time-tile.tsx';
 import type { Session } from '../contract.ts';
 import { dashboardText } from '../text.ts';

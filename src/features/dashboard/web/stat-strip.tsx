@@ -1,4 +1,4 @@
-import { PathLink } from '#web/ui/path-link.tsx';
+import { PathLink } from '#web/ui/layout/path-link.tsx';
 import type { Stat } from '../contract.ts';
 import { dashboardText as text } from '../text.ts';
 

@@ -1,6 +1,6 @@
-import { Card } from '#web/ui/card.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { PathLink } from '#web/ui/path-link.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { PathLink } from '#web/ui/layout/path-link.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { UpNext } from '../contract.ts';
 import { dashboardText } from '../text.ts';

@@ -1,21 +1,21 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useUser } from '#web/session.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { LoadProblem } from '#web/ui/load-problem.tsx';
+import { useUser } from '#web/session/session.ts';
+import { Avatar } from '#web/ui/people/avatar.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { Student } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { EndForStudent } from './end-for-student.tsx';
 import { ShareForStudent } from './share-for-student.tsx';
 import { classOf } from './mentee-card.tsx';
 import { mentorApi, mentorshipKey, studentsQuery } from './mentorship-api.ts';
-import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
 import { tellFailure } from './tell-failure.ts';
 
 /** Students to tick, searched on the server; who has a mentor is shown with the name and cannot be ticked. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { SearchedList } from '#web/ui/searched-list.tsx';
+import { Avatar } from '#web/ui/people/avatar.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SearchedList } from '#web/ui/searching/searched-list.tsx';
 import type { MentorRequest } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { teachersQuery } from './mentorship-api.ts';

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Badge } from '#web/ui/lists/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import type { DocumentCategory, DocumentStatus, MenteeDocument } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { StatusBadge } from './status-badge.tsx';

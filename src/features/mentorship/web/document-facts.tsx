@@ -1,9 +1,9 @@
 import { Download, Undo2 } from 'lucide-react';
 import { useNow } from '#web/ui/time/use-now.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Time } from '#web/ui/time/time.tsx';
-import { formatBytes } from '#web/ui/format-bytes.ts';
+import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
 import type { MenteeDocument } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { EarlierVersions } from './earlier-versions.tsx';

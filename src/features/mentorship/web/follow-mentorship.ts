@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { catchUp } from '#web/catch-up.ts';
-import { onServerEvent } from '#web/socket.ts';
-import { toast } from '#web/ui/toast.ts';
+import { catchUp } from '#web/live/catch-up.ts';
+import { onServerEvent } from '#web/live/socket.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { mentorshipEvents as events } from '../contract.ts';
 import { mentorshipText as text } from '../text.ts';
 import { mergeDocument } from './merge-document.ts';

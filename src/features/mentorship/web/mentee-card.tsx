@@ -1,11 +1,11 @@
 import { MessageSquare } from 'lucide-react';
 import { toYearLabel } from '#shared/classes.ts';
-import { Seen } from '#web/seen.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Seen } from '#web/unread/seen.ts';
+import { Avatar } from '#web/ui/people/avatar.tsx';
+import { Badge } from '#web/ui/lists/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { Mentee } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { refusalOr } from '#web/api-error.ts';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { refusalOr } from '#web/calls/api-error.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { Mentee } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { classOf } from './mentee-card.tsx';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { late } from '#web/late.ts';
-import { useUser } from '#web/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { LoadProblem } from '#web/ui/load-problem.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { late } from '#web/loading/late.ts';
+import { useUser } from '#web/session/session.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { completionPercent } from '../completion.ts';
 import type { DocumentCategory, MenteeDocument } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
@@ -18,7 +18,7 @@ import { MentorCard } from './mentor-card.tsx';
 import { categoriesQuery, myDocumentsQuery, myMentorQuery } from './mentorship-api.ts';
 import type { UploadTarget } from './upload-dialog.tsx';
 import { NotForYou } from './not-for-you.tsx';
-import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
 
 const UploadDialog = late(async () => (await import('./upload-dialog.tsx')).UploadDialog);
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { late } from '#web/late.ts';
-import { useUser } from '#web/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Count } from '#web/ui/count.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { late } from '#web/loading/late.ts';
+import { useUser } from '#web/session/session.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Count } from '#web/ui/lists/count.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { mentorshipText as text } from '../text.ts';
 import { menteesQuery } from './mentorship-api.ts';

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { late } from '#web/late.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadProblem } from '#web/ui/load-problem.tsx';
-import { Opening } from '#web/ui/opening.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { late } from '#web/loading/late.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import type { Mentee } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { MenteeCard } from './mentee-card.tsx';
 import { filterMentees, type MenteeFilter, menteeFilters } from './mentee-filter.ts';
 import { menteesQuery } from './mentorship-api.ts';
-import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
 
 const MenteeDialog = late(async () => (await import('./mentee-dialog.tsx')).MenteeDialog);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { CountedTextArea } from '#web/ui/counted-text-area.tsx';
-import { problemOfWords } from '#web/ui/problem-of-words.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CountedTextArea } from '#web/ui/forms/counted-text-area.tsx';
+import { problemOfWords } from '#web/ui/forms/problem-of-words.ts';
 import { uiText } from '#web/ui/text.ts';
 import { mentorshipLimits } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';

@@ -1,4 +1,4 @@
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { RecentDocument } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { ReviewPane } from './review-pane.tsx';

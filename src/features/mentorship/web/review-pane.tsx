@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { useSeen } from '#web/seen.ts';
+import { useSeen } from '#web/unread/seen.ts';
 import { useShortcuts } from '#web/shortcuts/shortcuts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { canShow } from '#web/viewer/messages.ts';
 import { DocumentFrame } from '#web/viewer/document-frame.tsx';
 import type { MenteeDocument } from '../shapes.ts';

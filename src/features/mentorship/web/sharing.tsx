@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Share2, Undo2 } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { MenteeDocument, Mentor } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { mergeDocument } from './merge-document.ts';

@@ -1,4 +1,4 @@
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/lists/badge.tsx';
 import type { DocumentStatus } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { DocumentStatus, MenteeDocument } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { menteesQuery, mentorApi, recentKey } from './mentorship-api.ts';

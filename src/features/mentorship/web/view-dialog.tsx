@@ -1,4 +1,4 @@
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DocumentFrame } from '#web/viewer/document-frame.tsx';
 import type { MenteeDocument } from '../shapes.ts';
 

@@ -3,17 +3,17 @@ import type { RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { LoadProblem } from '#web/ui/load-problem.tsx';
-import { useDrawn } from '#web/ui/use-drawn.ts';
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
+import { useDrawn } from '#web/loading/use-drawn.ts';
+import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { listQuery } from './notifications-api.ts';
 import { notificationScreenText as text } from './text.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import { FocusBack } from '#web/ui/focus-back.tsx';
+import { FocusBack } from '#web/ui/focus/focus-back.tsx';
 
 const shown = 8;
 

@@ -1,9 +1,9 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { late } from '#web/late.ts';
-import { useStore } from '#web/store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Opening } from '#web/ui/opening.tsx';
+import { late } from '#web/loading/late.ts';
+import { useStore } from '#web/storage/store.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
 import { bellLabel } from './bell-label.ts';
 import { unread } from './unread.ts';
 

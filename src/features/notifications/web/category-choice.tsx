@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Switch } from '#web/ui/switch.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
 import { join } from '#web/ui/join.ts';
 import { type Channel, channels, type NotificationPreferences } from '../contract.ts';
 import type { Category } from '../kinds-contract.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { messageOf } from '#web/api-error.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { messageOf } from '#web/calls/api-error.ts';
+import { Badge } from '#web/ui/lists/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { PushDevice } from '../contract.ts';
 import { devicesQuery, notificationsApi } from './notifications-api.ts';
 import { forgetThisBrowser } from './push.ts';

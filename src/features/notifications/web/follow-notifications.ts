@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { catchUp } from '#web/catch-up.ts';
-import { onConnected } from '#web/connection.ts';
-import { tellRecordsRead } from '#web/seen.ts';
-import { onServerEvent } from '#web/socket.ts';
+import { catchUp } from '#web/live/catch-up.ts';
+import { onConnected } from '#web/live/connection.ts';
+import { tellRecordsRead } from '#web/unread/seen.ts';
+import { onServerEvent } from '#web/live/socket.ts';
 import { notificationEvents as events } from '../contract.ts';
 import { readListsAgain, showRead, showUnread } from './notification-cache.ts';
 import { listsKey, notificationsApi } from './notifications-api.ts';

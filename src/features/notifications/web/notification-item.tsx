@@ -1,12 +1,12 @@
 import { AtSign, Check, Clock, Megaphone, MessageSquare } from 'lucide-react';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Avatar } from '#web/ui/people/avatar.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { join } from '#web/ui/join.ts';
 import { TimeIn } from '#web/ui/time/time.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { Notification } from '../contract.ts';
 import type { Category } from '../kinds-contract.ts';
-import { PathLink } from '#web/ui/path-link.tsx';
+import { PathLink } from '#web/ui/layout/path-link.tsx';
 import { notificationScreenText as text } from './text.ts';
 
 const icons: Record<Category, typeof Clock> = {

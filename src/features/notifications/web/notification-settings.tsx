@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadProblem } from '#web/ui/load-problem.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { preferencesQuery } from './notifications-api.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 import { notificationSettingsText as text } from './text.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { onEntry } from '#web/ask-ahead.ts';
-import { createClient } from '#web/api-client.ts';
+import { onEntry } from '#web/loading/ask-ahead.ts';
+import { createClient } from '#web/calls/api-client.ts';
 import { notificationsContract } from '../contract.ts';
 import type { NotificationFilters } from './filters.ts';
 

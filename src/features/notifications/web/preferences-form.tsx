@@ -1,8 +1,8 @@
-import { useUser } from '#web/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { useUser } from '#web/session/session.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
 import { emailFrequencies, type NotificationPreferences } from '../contract.ts';
 import { categories, type Category } from '../kinds-contract.ts';
 import { CategoryChoice } from './category-choice.tsx';

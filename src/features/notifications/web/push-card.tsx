@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '#web/api-error.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { messageOf } from '#web/calls/api-error.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { DeviceList } from './device-list.tsx';
 import { devicesQuery } from './notifications-api.ts';
 import { type PushOutcome, subscribeThisBrowser } from './push.ts';

@@ -1,5 +1,5 @@
-import { session } from '#web/session.ts';
-import { keepText, readText } from '#web/stored-text.ts';
+import { session } from '#web/session/session.ts';
+import { keepText, readText } from '#web/storage/stored-text.ts';
 import { notificationsApi } from './notifications-api.ts';
 
 const workerPath = '/push-worker.js';

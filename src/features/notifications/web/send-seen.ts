@@ -1,6 +1,6 @@
 import type { SeenRecord } from '#shared/seen.ts';
-import { onConnected } from '#web/connection.ts';
-import { isRecordShown, onRecordShown, shownRecords } from '#web/seen.ts';
+import { onConnected } from '#web/live/connection.ts';
+import { isRecordShown, onRecordShown, shownRecords } from '#web/unread/seen.ts';
 import { notificationLimits } from '../contract.ts';
 import { showUnread } from './notification-cache.ts';
 import { notificationsApi } from './notifications-api.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { readListsAgain, readLaterListsAgain, showRead, showUnread } from './notification-cache.ts';
 import { notificationsApi } from './notifications-api.ts';
 import { notificationScreenText as text } from './text.ts';

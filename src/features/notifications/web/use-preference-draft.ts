@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { NotificationPreferences, PreferenceChanges } from '../contract.ts';
 import { notificationsApi, preferencesQuery } from './notifications-api.ts';
 import { changesOf, hasChanges, withChanges } from './preference-changes.ts';

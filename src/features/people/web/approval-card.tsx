@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { late } from '#web/late.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Opening } from '#web/ui/opening.tsx';
+import { late } from '#web/loading/late.ts';
+import { Avatar } from '#web/ui/people/avatar.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { PendingTeacher } from '../contract.ts';
 import { peopleText as text } from '../text.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadProblem } from '#web/ui/load-problem.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { peopleText as text } from '../text.ts';
 import { ApprovalCard } from './approval-card.tsx';

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { setBadge } from '#web/badges.ts';
-import { catchUp } from '#web/catch-up.ts';
-import { onServerEvent } from '#web/socket.ts';
+import { setBadge } from '#web/unread/badges.ts';
+import { catchUp } from '#web/live/catch-up.ts';
+import { onServerEvent } from '#web/live/socket.ts';
 import { peopleEvents } from '../contract.ts';
 import { pendingTeachersQuery } from './people-api.ts';
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { createClient } from '#web/api-client.ts';
+import { createClient } from '#web/calls/api-client.ts';
 import { landingContract } from '#features/landing/contract.ts';
 import { adminPeopleContract } from '../contract.ts';
 

@@ -1,8 +1,8 @@
-import { FormAnswers } from '#web/ui/form-answers.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { FormAnswers } from '#web/ui/forms/form-answers.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { useZodForm } from '#web/ui/forms/use-zod-form.ts';
 import { type PendingTeacher, Refusal } from '../contract.ts';
 import { peopleText as text } from '../text.ts';
 

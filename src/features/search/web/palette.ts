@@ -1,5 +1,5 @@
-import { createClient } from '#web/api-client.ts';
-import type { PaletteGroup, PaletteSearch } from '#web/shell/palette-source.ts';
+import { createClient } from '#web/calls/api-client.ts';
+import type { PaletteGroup, PaletteSearch } from '#web/shell/palette/palette-source.ts';
 import { timeWords } from '#web/ui/time/time-words.ts';
 import { searchContract, type SearchResult } from '../contract.ts';
 import { searchText as text } from '../text.ts';

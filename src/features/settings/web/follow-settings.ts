@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { session } from '#web/session.ts';
-import { onConnected } from '#web/connection.ts';
-import { onServerEvent } from '#web/socket.ts';
+import { session } from '#web/session/session.ts';
+import { onConnected } from '#web/live/connection.ts';
+import { onServerEvent } from '#web/live/socket.ts';
 import { chosenTheme, keepAppearance } from '#web/theme/appearance.ts';
 import { settingsEvents as events } from '../contract.ts';
 import { settingsApi, settingsQuery } from './settings-api.ts';

@@ -1,4 +1,4 @@
-import type { PalettePlace } from '#web/shell/palette-source.ts';
+import type { PalettePlace } from '#web/shell/palette/palette-source.ts';
 import { accountText } from './account/text.ts';
 import { privacyScreenText as privacy } from './privacy/text.ts';
 import type { PrivacyAnchor } from './privacy/anchors.ts';

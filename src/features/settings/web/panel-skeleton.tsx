@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { settingsScreenText as text } from './text.ts';
 
 /** A panel on its way: two cards with a few rows. */

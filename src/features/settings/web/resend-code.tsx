@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tellFailure } from '#web/step-up/tell-failure.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useCountdown } from '#web/ui/use-countdown.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { useCountdown } from '#web/ui/forms/use-countdown.ts';
 import { authLimits } from '#features/auth/contract.ts';
 import { accountText as text } from './account/text.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { createClient } from '#web/api-client.ts';
-import { isApiError } from '#web/api-error.ts';
+import { createClient } from '#web/calls/api-client.ts';
+import { isApiError } from '#web/calls/api-error.ts';
 import { accountSecurityContract } from '#features/auth/account-contract.ts';
 import { configContract } from '#features/auth/config-contract.ts';
 import { peopleContract, profileContract } from '#features/people/contract.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { late } from '#web/late.ts';
-import { Page } from '#web/ui/page.tsx';
+import { late } from '#web/loading/late.ts';
+import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { collegeTabs, settingsTabs, type SettingsTab } from './settings-tabs.ts';

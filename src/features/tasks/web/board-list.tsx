@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Avatar } from '#web/ui/people/avatar.tsx';
+import { Badge } from '#web/ui/lists/badge.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { readOneYear, toYearNumber } from '#shared/classes.ts';
 import type { TaskForViewer } from '../contract.ts';

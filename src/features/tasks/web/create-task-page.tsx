@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { college } from '#web/college.ts';
-import { useKeptDraft } from '#web/use-kept-draft.ts';
-import { Page } from '#web/ui/page.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { SubmitButton } from '#web/ui/forms/submit-button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { NewTask } from '../contract.ts';
 import { tasksText } from '../text.ts';
 import { filesOf, noAttachment } from './attachment-choice.ts';

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { screenText as text } from './text.ts';
 
 /** What was written in an earlier visit stands in the form again. */

@@ -1,5 +1,5 @@
-import { isApiError } from '#web/api-error.ts';
-import { createStore } from '#web/store.ts';
+import { isApiError } from '#web/calls/api-error.ts';
+import { createStore } from '#web/storage/store.ts';
 import { type DraftInput, handInLimits } from '../hand-in-contract.ts';
 
 export interface DraftContent {

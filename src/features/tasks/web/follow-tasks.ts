@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { session } from '#web/session.ts';
-import { catchUp } from '#web/catch-up.ts';
-import { onServerEvent } from '#web/socket.ts';
-import { countUnseen } from '#web/unseen.ts';
+import { session } from '#web/session/session.ts';
+import { catchUp } from '#web/live/catch-up.ts';
+import { onServerEvent } from '#web/live/socket.ts';
+import { countUnseen } from '#web/unread/unseen.ts';
 import { taskEvents as events } from '../hand-in-contract.ts';
 import { changeStanding, changeTask, removeFromLists } from './cached-tasks.ts';
 import { boardKey, gradingKey, listsKey, ownKey, queueKey, taskKey, tasksKey } from './keys.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '#web/api-error.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { LoadProblem } from '#web/ui/load-problem.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { messageOf } from '#web/calls/api-error.ts';
+import { Badge } from '#web/ui/lists/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { TaskForViewer } from '../contract.ts';
 import type { OwnHandIn } from '../hand-in-contract.ts';
 import { isOverdue } from './group-tasks.ts';

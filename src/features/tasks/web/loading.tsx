@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** The shapes of cards on their way, said once in words. */
 export const CardsLoading = ({ label }: { label: string }) => (

@@ -1,9 +1,9 @@
 import { ChevronDown, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useUser } from '#web/session.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useUser } from '#web/session/session.ts';
+import { Badge } from '#web/ui/lists/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Time } from '#web/ui/time/time.tsx';
 import type { Task } from '../contract.ts';
 import type { Submission } from '../hand-in-contract.ts';

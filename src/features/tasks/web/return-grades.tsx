@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '#web/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Confirmation } from '#web/ui/confirmation.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { messageOf } from '#web/calls/api-error.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { handInText as text } from './hand-in-text.ts';
 import { boardKey, gradingKey, queueKey, taskKey } from './keys.ts';
 import { handInApi } from './tasks-api.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { plainText } from '#shared/plain-text.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Count } from '#web/ui/count.tsx';
+import { Badge } from '#web/ui/lists/badge.tsx';
+import { Count } from '#web/ui/lists/count.tsx';
 import { Time } from '#web/ui/time/time.tsx';
 import type { TaskForViewer } from '../contract.ts';
 import { isOverdue } from './group-tasks.ts';

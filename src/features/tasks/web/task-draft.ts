@@ -2,7 +2,7 @@ import { everyDivision, everyYear, toYearNumber } from '#shared/classes.ts';
 import type { Audience } from '#shared/audience.ts';
 import { toClock } from '#shared/time/moment-of-clock.ts';
 import type * as z from 'zod/mini';
-import { chosenIn, chosenText, yearsIn } from '#web/ui/chosen.ts';
+import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
 import { type Task, type TaskChanges, taskLimits } from '../contract.ts';
 
 /** What stands in the form: words as they are typed, the due date as the browser's two fields have it. */

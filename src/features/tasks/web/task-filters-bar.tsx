@@ -1,8 +1,8 @@
 import { useCollege, withChosen } from '#web/college.ts';
-import { useUser } from '#web/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { useUser } from '#web/session/session.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SearchField } from '#web/ui/searching/search-field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { taskLimits } from '../contract.ts';
 import { handInStates } from '../states.ts';
 import { hasFilters, readTaskFilters, type TaskFilters } from './task-filters.ts';

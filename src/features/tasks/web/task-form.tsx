@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FileField } from '#web/ui/file-field.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { FileField } from '#web/ui/files/file-field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { toast } from '#web/ui/toast.ts';
-import type { FormErrors } from '#web/ui/use-zod-form.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import type { FormErrors } from '#web/ui/forms/use-zod-form.ts';
 import { taskLimits } from '../contract.ts';
 import { tasksText } from '../text.ts';
 import type { AttachmentChoice } from './attachment-choice.ts';

@@ -1,10 +1,10 @@
 import { Download, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { audienceWords } from '#shared/audience-words.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { yearsIn } from '#web/ui/chosen.ts';
-import { FileName } from '#web/ui/file-name.tsx';
-import { formatBytes } from '#web/ui/format-bytes.ts';
+import { Badge } from '#web/ui/lists/badge.tsx';
+import { yearsIn } from '#web/ui/forms/chosen.ts';
+import { FileName } from '#web/ui/files/file-name.tsx';
+import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
 import { join } from '#web/ui/join.ts';
 import { Time } from '#web/ui/time/time.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';

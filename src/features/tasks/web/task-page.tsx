@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useOpened } from '#web/opened/use-opened.ts';
-import { useSeen } from '#web/seen.ts';
-import { useUser } from '#web/session.ts';
-import { Page } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useSeen } from '#web/unread/seen.ts';
+import { useUser } from '#web/session/session.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { TaskForViewer } from '../contract.ts';
 import type { HandInState } from '../states.ts';
 import { isOverdue } from './group-tasks.ts';

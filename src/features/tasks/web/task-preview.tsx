@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue, useState } from 'react';
 import { toYearNumber } from '#shared/classes.ts';
 import { momentOfClock } from '#shared/time/moment-of-clock.ts';
-import { late } from '#web/late.ts';
-import { useUser } from '#web/session.ts';
+import { late } from '#web/loading/late.ts';
+import { useUser } from '#web/session/session.ts';
 import { collegeZone } from '#web/ui/time/zones.ts';
 import { taskPriorities } from '../contract.ts';
 import type { AttachmentChoice } from './attachment-choice.ts';

@@ -1,7 +1,7 @@
-import { isApiError, messageOf } from '#web/api-error.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { LoadProblem, type Retryable } from '#web/ui/load-problem.tsx';
-import { Problem } from '#web/ui/problem.tsx';
+import { isApiError, messageOf } from '#web/calls/api-error.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { LoadProblem, type Retryable } from '#web/ui/feedback/load-problem.tsx';
+import { Problem } from '#web/ui/feedback/problem.tsx';
 import { SheetLoading } from './loading.tsx';
 import { screenText as text } from './text.ts';
 

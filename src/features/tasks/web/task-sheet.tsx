@@ -1,5 +1,5 @@
 import { Markdown } from '#web/markdown/markdown.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/lists/badge.tsx';
 import { Time } from '#web/ui/time/time.tsx';
 import { fullWords } from '#web/ui/time/time-words.ts';
 import type { Task, TaskPriority } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { createClient } from '#web/api-client.ts';
+import { createClient } from '#web/calls/api-client.ts';
 import { tasksContract } from '../contract.ts';
 import { handInContract } from '../hand-in-contract.ts';
 import { gradingKey, listsKey, ownKey, taskKey } from './keys.ts';

@@ -1,14 +1,14 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { useEffect } from 'react';
-import { setBadge } from '#web/badges.ts';
-import { useUser } from '#web/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { LoadProblem } from '#web/ui/load-problem.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { setBadge } from '#web/unread/badges.ts';
+import { useUser } from '#web/session/session.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { TaskForViewer } from '../contract.ts';
 import { tasksPath } from './follow-tasks.ts';
 import { groupTasks } from './group-tasks.ts';
@@ -19,8 +19,8 @@ import { TaskFiltersBar } from './task-filters-bar.tsx';
 import { listQuery, nextDueQuery } from './tasks-api.ts';
 import { screenText as text } from './text.ts';
 import { useNow } from '#web/ui/time/use-now.ts';
-import { ShowMore } from '#web/ui/show-more.tsx';
-import { useInPieces } from '#web/ui/use-in-pieces.ts';
+import { ShowMore } from '#web/ui/lists/show-more.tsx';
+import { useInPieces } from '#web/loading/use-in-pieces.ts';
 
 interface TasksPageProps {
   /** As the address of the screen says. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useKeptDraft } from '#web/use-kept-draft.ts';
-import { useStore } from '#web/store.ts';
+import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
+import { useStore } from '#web/storage/store.ts';
 import { type Uploads, useUploads } from '#web/uploads/use-uploads.ts';
 import { handInLimits, handInPurpose, type OwnHandIn } from '../hand-in-contract.ts';
 import { tasksText } from '../text.ts';

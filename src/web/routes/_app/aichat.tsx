@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { historyQuery, statusQuery } from '#features/assistant/web/assistant-api.ts';
-import { askAhead } from '#web/ask-ahead.ts';
+import { askAhead } from '#web/loading/ask-ahead.ts';
 import { AssistantPage } from '#features/assistant/web/chat/assistant-page.tsx';
 
 export const Route = createFileRoute('/_app/aichat')({

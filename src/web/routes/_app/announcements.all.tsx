@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { allQuery } from '#features/announcements/web/announcements-api.ts';
-import { askAhead } from '#web/ask-ahead.ts';
+import { askAhead } from '#web/loading/ask-ahead.ts';
 import { AllAnnouncementsPage } from '#features/announcements/web/all-announcements-page.tsx';
 import { readFilters, readOpen } from '#features/announcements/web/filters.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { latestQuery, pinnedQuery } from '#features/announcements/web/announcements-api.ts';
-import { askAhead } from '#web/ask-ahead.ts';
+import { askAhead } from '#web/loading/ask-ahead.ts';
 import { AnnouncementsPage } from '#features/announcements/web/announcements-page.tsx';
 
 export const Route = createFileRoute('/_app/announcements/')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { chatLiveOf } from '#features/chat/web/chat-live.ts';
 import { ChatPage } from '#features/chat/web/chat-page.tsx';
 import { favouritesQuery, recentQuery } from '#features/chat/web/use-inbox.ts';
-import { askAhead } from '#web/ask-ahead.ts';
+import { askAhead } from '#web/loading/ask-ahead.ts';
 
 /** One screen for /chat and /chat/$userId: the list stays as it is when the conversation changes. */
 export const Route = createFileRoute('/_app/chat')({

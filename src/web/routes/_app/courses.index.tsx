@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listQuery } from '#features/courses/web/courses-api.ts';
-import { askAhead } from '#web/ask-ahead.ts';
+import { askAhead } from '#web/loading/ask-ahead.ts';
 import { CoursesPage } from '#features/courses/web/courses-page.tsx';
 import { readCoursesSearch } from '#features/courses/web/search-params.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { categoriesQuery, myDocumentsQuery, myMentorQuery } from '#features/mentorship/web/mentorship-api.ts';
-import { askAhead } from '#web/ask-ahead.ts';
+import { askAhead } from '#web/loading/ask-ahead.ts';
 import { MenteePortalPage } from '#features/mentorship/web/mentee-portal-page.tsx';
 
 export const Route = createFileRoute('/_app/mentee-section')({

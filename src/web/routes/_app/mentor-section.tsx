@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { menteesQuery, recentQuery } from '#features/mentorship/web/mentorship-api.ts';
-import { askAhead } from '#web/ask-ahead.ts';
+import { askAhead } from '#web/loading/ask-ahead.ts';
 import { MentorDashboardPage } from '#features/mentorship/web/mentor-dashboard-page.tsx';
 
 export const Route = createFileRoute('/_app/mentor-section')({

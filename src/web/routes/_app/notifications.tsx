@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listQuery } from '#features/notifications/web/notifications-api.ts';
-import { askAhead } from '#web/ask-ahead.ts';
+import { askAhead } from '#web/loading/ask-ahead.ts';
 import { readFilters } from '#features/notifications/web/filters.ts';
 import { NotificationsPage } from '#features/notifications/web/notifications-page.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ownPersonQuery } from '#features/people/web/profile/profile-api.ts';
-import { askAhead } from '#web/ask-ahead.ts';
+import { askAhead } from '#web/loading/ask-ahead.ts';
 import { ProfilePage } from '#features/people/web/profile/profile-page.tsx';
 
 export const Route = createFileRoute('/_app/profile')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { linkedQuery, ownRecordQuery } from '#features/settings/web/security-api.ts';
-import { askAhead } from '#web/ask-ahead.ts';
+import { askAhead } from '#web/loading/ask-ahead.ts';
 import { Suspense } from 'react';
 import { type SentList as SentListSlot, SettingsPage } from '#features/settings/web/settings-page.tsx';
 import { readSettingsTab, type SettingsTab } from '#features/settings/web/settings-tabs.ts';
-import { late } from '#web/late.ts';
+import { late } from '#web/loading/late.ts';
 
 export const Route = createFileRoute('/_app/settings')({
   validateSearch: ({ tab, error }: Record<string, unknown>): { tab?: SettingsTab; error?: string } => ({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { taskQuery } from '#features/tasks/web/tasks-api.ts';
-import { askAhead } from '#web/ask-ahead.ts';
+import { askAhead } from '#web/loading/ask-ahead.ts';
 import { EditTaskPage } from '#features/tasks/web/edit-task-page.tsx';
 import { taskAid } from '../-writing-aids.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ownQuery, taskQuery } from '#features/tasks/web/tasks-api.ts';
-import { askAhead } from '#web/ask-ahead.ts';
+import { askAhead } from '#web/loading/ask-ahead.ts';
 import { readBoardSearch } from '#features/tasks/web/grading/grading-search.ts';
 import { TaskPage } from '#features/tasks/web/task-page.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listQuery } from '#features/tasks/web/tasks-api.ts';
-import { askAhead } from '#web/ask-ahead.ts';
+import { askAhead } from '#web/loading/ask-ahead.ts';
 import { readTaskFilters } from '#features/tasks/web/task-filters.ts';
 import { TasksPage } from '#features/tasks/web/tasks-page.tsx';
 

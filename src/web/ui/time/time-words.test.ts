@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { college } from '../../college.ts';
-import { clockHint } from './clock-hint.ts';
+import { clockHint } from '../forms/clock-hint.ts';
 import { fullWords, timeWords } from './time-words.ts';
 
 // The reader is in Berlin; the college is in Kolkata, 4 and a half hours ahead in November.

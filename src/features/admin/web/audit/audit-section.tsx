@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { timeWords } from '#web/ui/time/time-words.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { auditQuery } from '../admin-api.ts';
 import type { SectionProps } from '../admin-search.ts';
 import { PagedList } from '../paged-list.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { SearchedList } from '#web/ui/searched-list.tsx';
+import { Avatar } from '#web/ui/people/avatar.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SearchedList } from '#web/ui/searching/searched-list.tsx';
 import { adminLimits } from '#features/admin/contract.ts';
 import { peopleQuery } from '../admin-api.ts';
 import { auditText as text } from './text.ts';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { refusalOr } from '#web/api-error.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { refusalOr } from '#web/calls/api-error.ts';
+import { Badge } from '#web/ui/lists/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { mailStates, type OutgoingMail } from '#features/admin/contract.ts';
 import { mailApi, mailsKey, mailsQuery } from '../admin-api.ts';
 import type { SectionProps } from '../admin-search.ts';

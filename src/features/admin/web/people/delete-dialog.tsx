@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FormAnswers } from '#web/ui/form-answers.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { FormAnswers } from '#web/ui/forms/form-answers.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import type { AdminPersonDetail } from '#features/admin/contract.ts';
 import { peopleScreenText as text } from './text.ts';
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Opening } from '#web/ui/opening.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
+import { SearchField } from '#web/ui/searching/search-field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { adminLimits } from '#features/admin/contract.ts';
-import { late } from '#web/late.ts';
+import { late } from '#web/loading/late.ts';
 import { peopleQuery } from '../admin-api.ts';
 import { peopleFilters, type SectionProps } from '../admin-search.ts';
 import { PagedList } from '../paged-list.tsx';

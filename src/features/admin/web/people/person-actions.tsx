@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useUser } from '#web/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Confirmation } from '#web/ui/confirmation.tsx';
-import { Opening } from '#web/ui/opening.tsx';
+import { useUser } from '#web/session/session.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
 import type { AdminPersonDetail } from '#features/admin/contract.ts';
-import { late } from '#web/late.ts';
+import { late } from '#web/loading/late.ts';
 import { peopleScreenText as text } from './text.ts';
 import { type PersonAction, usePersonAction } from './use-person-action.ts';
 

@@ -1,4 +1,4 @@
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/lists/badge.tsx';
 import type { AdminPerson } from '#features/admin/contract.ts';
 import { peopleScreenText as text } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/people/avatar.tsx';
 import type { AdminPerson } from '#features/admin/contract.ts';
 import { PersonBadges } from './person-badges.tsx';
 import { placeOf } from './place-of.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/people/avatar.tsx';
 
-import { LoadProblem } from '#web/ui/load-problem.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Time, TimeIn } from '#web/ui/time/time.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { CountedTextArea } from '#web/ui/counted-text-area.tsx';
-import { FormAnswers } from '#web/ui/form-answers.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { CountedTextArea } from '#web/ui/forms/counted-text-area.tsx';
+import { FormAnswers } from '#web/ui/forms/form-answers.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { useZodForm } from '#web/ui/forms/use-zod-form.ts';
 import { adminLimits, Suspension } from '#features/admin/contract.ts';
 import { peopleScreenText as text } from './text.ts';
 

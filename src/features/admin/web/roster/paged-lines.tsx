@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { grouped } from '#shared/grouped.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { rosterText as text } from './text.ts';
 
 interface PagedLinesProps<T> {

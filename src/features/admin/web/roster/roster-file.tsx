@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { FileField } from '#web/ui/file-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { FileField } from '#web/ui/files/file-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useCollege } from '#web/college.ts';
 import { rosterLimits } from '#features/admin/roster-contract.ts';

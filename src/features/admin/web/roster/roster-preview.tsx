@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { grouped } from '#shared/grouped.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Confirmation } from '#web/ui/confirmation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import type { RosterPreview } from '#features/admin/roster-contract.ts';
 import { PagedLines } from './paged-lines.tsx';
 import { ChangeLine, NoteLine, PersonLine } from './roster-lines.tsx';

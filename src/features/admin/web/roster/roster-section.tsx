@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalOr } from '#web/api-error.ts';
+import { refusalOr } from '#web/calls/api-error.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { RosterPreview } from '#features/admin/roster-contract.ts';
 import { peopleKey, rosterApi, rosterKey } from '../admin-api.ts';
 import { OnTheRoster } from './on-the-roster.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import type { RemovedAnnouncement } from '#features/announcements/contract.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { PassingRow } from '#web/ui/passing-row.tsx';
 import { timeWords } from '#web/ui/time/time-words.ts';
 import { removedQuery } from '../announcements-api.ts';

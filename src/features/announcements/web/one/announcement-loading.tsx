@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { announcementsText as text } from '#features/announcements/text.ts';
 
 /** The shape of an announcement's page while it is on its way. */

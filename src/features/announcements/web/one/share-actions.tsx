@@ -1,6 +1,6 @@
 import { Printer, Share2 } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 
 /** The page's own address, for somebody else; and the page on paper. */

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { newId } from '#shared/id.ts';
-import { isApiError, refusalOr } from '#web/api-error.ts';
-import { callForEvents } from '#web/event-stream.ts';
+import { isApiError, refusalOr } from '#web/calls/api-error.ts';
+import { callForEvents } from '#web/calls/event-stream.ts';
 import {
   type AnswerEvent,
   assistantContract,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eraser } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/lists/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { assistantText } from '#features/assistant/text.ts';
-import { late } from '#web/late.ts';
+import { late } from '#web/loading/late.ts';
 import { statusQuery } from '../assistant-api.ts';
 import { screenText as text } from '../text.ts';
 import { Composer } from './composer.tsx';

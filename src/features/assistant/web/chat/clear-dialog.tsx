@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '#web/api-error.ts';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { messageOf } from '#web/calls/api-error.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { assistantText as text } from '#features/assistant/text.ts';
 
 /** Asks before the server's copy is deleted too. */

@@ -1,10 +1,10 @@
 import { SendHorizontal, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
 import { characterCount } from '#shared/character-count.ts';
-import { useOnline } from '#web/online.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useOnline } from '#web/live/online.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { uiText } from '#web/ui/text.ts';
-import { useCountdown } from '#web/ui/use-countdown.ts';
+import { useCountdown } from '#web/ui/forms/use-countdown.ts';
 import { assistantLimits } from '#features/assistant/contract.ts';
 import { assistantText } from '#features/assistant/text.ts';
 import { screenText as text } from '../text.ts';

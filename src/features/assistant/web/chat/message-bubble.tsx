@@ -1,9 +1,9 @@
 import { Check, Copy, RotateCcw } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Time } from '#web/ui/time/time.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { assistantText } from '#features/assistant/text.ts';
 import { screenText as text } from '../text.ts';
 import { SourceCards } from './source-cards.tsx';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { messageOf } from '#web/api-error.ts';
+import { messageOf } from '#web/calls/api-error.ts';
 import { useMarkdownHere } from '#web/markdown/markdown-later.tsx';
-import { BubblesSkeleton } from '#web/ui/bubbles-skeleton.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { LoadProblem } from '#web/ui/load-problem.tsx';
+import { BubblesSkeleton } from '#web/ui/feedback/bubbles-skeleton.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { assistantText } from '#features/assistant/text.ts';
 import { screenText as text } from '../text.ts';
 import { MessageBubble } from './message-bubble.tsx';

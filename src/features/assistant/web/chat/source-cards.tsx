@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { Time } from '#web/ui/time/time.tsx';
-import { PathLink } from '#web/ui/path-link.tsx';
+import { PathLink } from '#web/ui/layout/path-link.tsx';
 import type { Source, SourceType } from '#features/assistant/contract.ts';
 import { assistantText } from '#features/assistant/text.ts';
 import { screenText as text } from '../text.ts';

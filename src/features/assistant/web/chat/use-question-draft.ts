@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepText, readText } from '#web/stored-text.ts';
+import { keepText, readText } from '#web/storage/stored-text.ts';
 
 const key = 'quad.draft.question';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles, Undo2 } from 'lucide-react';
 import { useId } from 'react';
-import { late } from '#web/late.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Opening } from '#web/ui/opening.tsx';
+import { late } from '#web/loading/late.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
 import { type AssistantStatus, statusQuery } from '../assistant-api.ts';
 import { screenText as text } from '../text.ts';
 import { type ImproveButtonProps, useImprove } from './use-improve.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { screenText as text } from '../text.ts';
 import { markDifferences, type Piece } from './mark-differences.ts';
 import { Suggestions } from './suggestions.tsx';

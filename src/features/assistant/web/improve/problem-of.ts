@@ -1,4 +1,4 @@
-import { isApiError, refusalOr } from '#web/api-error.ts';
+import { isApiError, refusalOr } from '#web/calls/api-error.ts';
 import { assistantText as text } from '#features/assistant/text.ts';
 
 /** No answer, or one by what stands before a server that is away, is 'failed to connect'; a refusal says itself. */

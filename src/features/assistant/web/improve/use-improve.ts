@@ -1,7 +1,7 @@
 import type { ContentType } from '#features/assistant/contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { assistantLimits } from '#features/assistant/contract.ts';
 import { assistantText } from '#features/assistant/text.ts';
 import { assistantApi } from '../assistant-api.ts';

@@ -1,9 +1,9 @@
 import { Smile } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { late } from '#web/late.ts';
-import { afterPaint } from '#web/ui/after-paint.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Opening } from '#web/ui/opening.tsx';
+import { late } from '#web/loading/late.ts';
+import { afterPaint } from '#web/loading/after-paint.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
 import { emojiText as text } from './text.ts';
 
 const EmojiPopover = late(async () => (await import('./emoji-popover.tsx')).EmojiPopover);

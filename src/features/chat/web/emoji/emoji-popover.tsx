@@ -2,7 +2,7 @@ import { EmojiPicker, type EmojiPickerListComponents } from 'frimousse';
 import type { RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { FocusBack } from '#web/ui/focus-back.tsx';
+import { FocusBack } from '#web/ui/focus/focus-back.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { emojiText as text } from './text.ts';
 import { emojiData } from './emoji-data.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { createClient } from '#web/api-client.ts';
-import { Card } from '#web/ui/card.tsx';
+import { createClient } from '#web/calls/api-client.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { coursesContract } from '#features/courses/contract.ts';
 import { profileText as text } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { onEntry } from '#web/ask-ahead.ts';
-import { createClient } from '#web/api-client.ts';
-import { session } from '#web/session.ts';
+import { onEntry } from '#web/loading/ask-ahead.ts';
+import { createClient } from '#web/calls/api-client.ts';
+import { session } from '#web/session/session.ts';
 import { type PersonInfo, peopleContract, profileContract } from '#features/people/contract.ts';
 
 const people = createClient(peopleContract);

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '#web/api-error.ts';
-import { late } from '#web/late.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Opening } from '#web/ui/opening.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { messageOf } from '#web/calls/api-error.ts';
+import { late } from '#web/loading/late.ts';
+import { Avatar } from '#web/ui/people/avatar.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { PersonInfo } from '#features/people/contract.ts';
 import { profileText as text } from './text.ts';
 import { roleLine } from './facts.tsx';

@@ -1,8 +1,8 @@
 import { toYearLabel, yearNames } from '#shared/classes.ts';
 import { useCollege, withChosen } from '#web/college.ts';
-import { CountedTextArea } from '#web/ui/counted-text-area.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { CountedTextArea } from '#web/ui/forms/counted-text-area.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { peopleLimits, type ProfileField } from '#features/people/contract.ts';
 import { profileText as text } from './text.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError, messageOf } from '#web/api-error.ts';
-import { useUser } from '#web/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { LoadProblem, type Retryable } from '#web/ui/load-problem.tsx';
+import { isApiError, messageOf } from '#web/calls/api-error.ts';
+import { useUser } from '#web/session/session.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { LoadProblem, type Retryable } from '#web/ui/feedback/load-problem.tsx';
 import type { PersonInfo } from '#features/people/contract.ts';
 import { profileText as text } from './text.ts';
 import { ownPersonQuery } from './profile-api.ts';

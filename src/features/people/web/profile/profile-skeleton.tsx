@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { profileText as text } from './text.ts';
 
 /** A person on their way: a picture, a name, a few facts. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '#web/api-error.ts';
-import { useUser } from '#web/session.ts';
-import { LoadProblem } from '#web/ui/load-problem.tsx';
+import { messageOf } from '#web/calls/api-error.ts';
+import { useUser } from '#web/session/session.ts';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 import { ownRecordQuery } from '../security-api.ts';
 import { ConnectedAccounts } from './connected-accounts.tsx';

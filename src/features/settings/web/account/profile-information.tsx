@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { messageOf } from '#web/api-error.ts';
-import { session } from '#web/session.ts';
+import { messageOf } from '#web/calls/api-error.ts';
+import { session } from '#web/session/session.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
-import { FormAnswers } from '#web/ui/form-answers.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { CountedTextArea } from '#web/ui/counted-text-area.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { Opening } from '#web/ui/opening.tsx';
-import { refusedFields } from '#web/ui/refused-fields.ts';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { type FormErrors, useZodForm } from '#web/ui/use-zod-form.ts';
-import { useKeptDraft } from '#web/use-kept-draft.ts';
+import { FormAnswers } from '#web/ui/forms/form-answers.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { CountedTextArea } from '#web/ui/forms/counted-text-area.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
+import { refusedFields } from '#web/ui/forms/refused-fields.ts';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { type FormErrors, useZodForm } from '#web/ui/forms/use-zod-form.ts';
+import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
 import {
   Email,
   peopleLimits,
@@ -21,7 +21,7 @@ import {
   PersonName,
   ProfileChange,
 } from '#features/people/contract.ts';
-import { late } from '#web/late.ts';
+import { late } from '#web/loading/late.ts';
 import { ownRecordQuery, profile, security } from '../security-api.ts';
 import { accountText as text } from './text.ts';
 

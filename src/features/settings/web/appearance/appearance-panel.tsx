@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useStore } from '#web/store.ts';
+import { useStore } from '#web/storage/store.ts';
 import {
   type Appearance,
   appearancePreview,
@@ -10,11 +10,11 @@ import {
   setTheme,
   themeSettings,
 } from '#web/theme/appearance.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { settingsScreenText } from '../text.ts';
 import { FontSample, ThemePicture } from './pictures.tsx';
 import { endPreview, saveAppearance, triedOut } from './save-appearance.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { session } from '#web/session.ts';
+import { session } from '#web/session/session.ts';
 import {
   type Appearance,
   appearancePreview,
@@ -7,7 +7,7 @@ import {
   keptAppearance,
   previewAppearance,
 } from '#web/theme/appearance.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { settingsApi, settingsQuery } from '../settings-api.ts';
 import { settingsScreenText } from '../text.ts';
 

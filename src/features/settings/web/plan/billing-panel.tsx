@@ -1,4 +1,4 @@
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { settingsScreenText as text } from '../text.ts';
 
 /** The user menu has an entry for it, and the answer is short. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { grouped } from '#shared/grouped.ts';
-import { Card } from '#web/ui/card.tsx';
-import { formatBytes } from '#web/ui/format-bytes.ts';
-import { LoadProblem } from '#web/ui/load-problem.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
 import { planQuery } from '../settings-api.ts';
 import { settingsScreenText } from '../text.ts';

@@ -1,6 +1,6 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { Passkey } from '#features/auth/account-contract.ts';
 import { security } from '../security-api.ts';
 import { thisDevice } from './device-words.ts';

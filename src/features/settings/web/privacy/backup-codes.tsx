@@ -1,6 +1,6 @@
 import { Copy, Download, Printer } from 'lucide-react';
-import { useUser } from '#web/session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useUser } from '#web/session/session.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { copyText } from './copy-text.ts';
 import { printCodes } from './print-codes.ts';
 import { takeFocus } from './take-focus.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createClient } from '#web/api-client.ts';
+import { createClient } from '#web/calls/api-client.ts';
 import { tellFailure } from '#web/step-up/tell-failure.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Avatar } from '#web/ui/people/avatar.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { TimeIn } from '#web/ui/time/time.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { chatActionsContract } from '#features/chat/actions-contract.ts';
 import { LoadedCard } from './loaded-card.tsx';
 import { privacyScreenText } from './text.ts';

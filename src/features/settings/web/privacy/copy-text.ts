@@ -1,4 +1,4 @@
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.twoFactor;

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { session } from '#web/session.ts';
+import { session } from '#web/session/session.ts';
 import { tellFailure } from '#web/step-up/tell-failure.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { TimeIn } from '#web/ui/time/time.tsx';
-import { Opening } from '#web/ui/opening.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Opening } from '#web/ui/layout/opening.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { Hindrances } from '#features/privacy/contract.ts';
-import { late } from '#web/late.ts';
+import { late } from '#web/loading/late.ts';
 import { HandOverList } from './hand-over-list.tsx';
 import { LoadedCard } from './loaded-card.tsx';
 import { privacyApi, privacyQuery } from './privacy-api.ts';

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { isApiError, messageOf } from '#web/api-error.ts';
-import { useUser } from '#web/session.ts';
+import { isApiError, messageOf } from '#web/calls/api-error.ts';
+import { useUser } from '#web/session/session.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
-import { FormAnswers } from '#web/ui/form-answers.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { FormAnswers } from '#web/ui/forms/form-answers.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useZodForm } from '#web/ui/forms/use-zod-form.ts';
 import { privacyApi } from './privacy-api.ts';
 import { privacyScreenText } from './text.ts';
 

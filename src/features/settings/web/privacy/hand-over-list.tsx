@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Button } from '#web/ui/button.tsx';
-import { Opening } from '#web/ui/opening.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
 import type { Hindrances } from '#features/privacy/contract.ts';
-import { late } from '#web/late.ts';
+import { late } from '#web/loading/late.ts';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.deletion;

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isApiError, messageOf } from '#web/api-error.ts';
-import { Anchor } from '#web/ui/anchor.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { isApiError, messageOf } from '#web/calls/api-error.ts';
+import { Anchor } from '#web/ui/buttons/anchor.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { uiText } from '#web/ui/text.ts';
 import type { PrivacyAnchor } from './anchors.ts';
 import { privacyScreenText as text } from './text.ts';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { isApiError, messageOf } from '#web/api-error.ts';
+import { isApiError, messageOf } from '#web/calls/api-error.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
-import { FormAnswers } from '#web/ui/form-answers.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { FormAnswers } from '#web/ui/forms/form-answers.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { PasswordField } from '#web/ui/password/password-field.tsx';
+import { useZodForm } from '#web/ui/forms/use-zod-form.ts';
 import { privacyScreenText as text } from './text.ts';
 
 const Asked = z.object({

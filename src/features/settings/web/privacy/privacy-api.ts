@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { createClient } from '#web/api-client.ts';
+import { createClient } from '#web/calls/api-client.ts';
 import { handOverContract } from '#features/courses/contract.ts';
 import { privacyContract } from '#features/privacy/contract.ts';
 

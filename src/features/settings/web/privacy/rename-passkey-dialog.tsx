@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { messageOf } from '#web/api-error.ts';
-import { FormAnswers } from '#web/ui/form-answers.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useZodForm } from '#web/ui/use-zod-form.ts';
+import { messageOf } from '#web/calls/api-error.ts';
+import { FormAnswers } from '#web/ui/forms/form-answers.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useZodForm } from '#web/ui/forms/use-zod-form.ts';
 import type { Passkey } from '#features/auth/account-contract.ts';
 import { authLimits } from '#features/auth/contract.ts';
 import { security } from '../security-api.ts';

@@ -1,5 +1,5 @@
-import { replaceSession } from '#web/session.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { replaceSession } from '#web/session/session.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { security } from '../security-api.ts';
 import { PasswordQuestion } from './password-question.tsx';
 import { privacyScreenText } from './text.ts';

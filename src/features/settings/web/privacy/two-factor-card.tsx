@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { late } from '#web/late.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Opening } from '#web/ui/opening.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { late } from '#web/loading/late.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { securityQuery } from '../security-api.ts';
 import { LoadedCard } from './loaded-card.tsx';
 import { privacyScreenText } from './text.ts';

@@ -1,5 +1,5 @@
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { handInText as text } from '../hand-in-text.ts';
 import { SubmissionView } from '../submission-view.tsx';
 import type { Conflict } from './use-grade.ts';

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { Suspense } from 'react';
 import type { FileView } from '#shared/file-view.ts';
-import { late } from '#web/late.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { formatBytes } from '#web/ui/format-bytes.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { late } from '#web/loading/late.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { ShownAs } from './shown-as.ts';
 import { gradingText as text } from './text.ts';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef } from 'react';
 import { useShortcuts } from '#web/shortcuts/shortcuts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import type { TaskForViewer } from '#features/tasks/contract.ts';
 import type { HandInForGrading } from '#features/tasks/hand-in-contract.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { join } from '#web/ui/join.ts';
 import type { BoardRow } from '#features/tasks/hand-in-contract.ts';
 import { detailOf } from '../board-list.tsx';

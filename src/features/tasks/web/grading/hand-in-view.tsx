@@ -1,5 +1,5 @@
-import { Badge } from '#web/ui/badge.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Badge } from '#web/ui/lists/badge.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Time } from '#web/ui/time/time.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { addressOf } from '#shared/address-of.ts';

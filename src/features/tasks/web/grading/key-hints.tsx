@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#web/store.ts';
+import { createStore, useStore } from '#web/storage/store.ts';
 import { Keys } from '#web/shortcuts/keys.tsx';
 import { shownShortcuts } from '#web/shortcuts/shortcuts.ts';
 import { gradingText } from './text.ts';

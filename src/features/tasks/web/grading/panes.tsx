@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { mediaStore, useStore } from '#web/store.ts';
-import { Split } from '#web/ui/split.tsx';
+import { mediaStore, useStore } from '#web/storage/store.ts';
+import { Split } from '#web/ui/layout/split.tsx';
 
 const wide = mediaStore('(min-width: 64rem)');
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatBytes } from '#web/ui/format-bytes.ts';
-import { LoadProblem } from '#web/ui/load-problem.tsx';
+import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { gradingText as text } from './text.ts';
 import { readTextFile, textPreviewBytes } from './read-text.ts';

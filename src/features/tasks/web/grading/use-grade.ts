@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { isApiError, messageOf } from '#web/api-error.ts';
-import { keptDraft, useKeptDraft } from '#web/use-kept-draft.ts';
-import { toast } from '#web/ui/toast.ts';
-import { errorsOf, type FormErrors } from '#web/ui/use-zod-form.ts';
-import { withoutErrorsOf } from '#web/ui/without-errors-of.ts';
+import { isApiError, messageOf } from '#web/calls/api-error.ts';
+import { keptDraft, useKeptDraft } from '#web/drafts/use-kept-draft.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { errorsOf, type FormErrors } from '#web/ui/forms/use-zod-form.ts';
+import { withoutErrorsOf } from '#web/ui/forms/without-errors-of.ts';
 import type { TaskForViewer } from '#features/tasks/contract.ts';
 import { type HandInForGrading, NewGrade } from '#features/tasks/hand-in-contract.ts';
 import { tasksText } from '#features/tasks/text.ts';

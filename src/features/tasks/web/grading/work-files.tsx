@@ -11,10 +11,10 @@ import {
 import { useRef, useState } from 'react';
 import type { FileView } from '#shared/file-view.ts';
 import { useShortcuts } from '#web/shortcuts/shortcuts.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { FileName } from '#web/ui/file-name.tsx';
-import { formatBytes } from '#web/ui/format-bytes.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { FileName } from '#web/ui/files/file-name.tsx';
+import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { join } from '#web/ui/join.ts';
 import { FileContent } from './file-content.tsx';
 import { shownAs } from './shown-as.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { askAhead } from '#web/ask-ahead.ts';
+import { askAhead } from '#web/loading/ask-ahead.ts';
 import {
   Award,
   Building2,
@@ -16,7 +16,7 @@ import { AdminPage, type AdminSection } from '#features/admin/web/admin-page.tsx
 import { type AdminTab, readAdminSearch, type SectionProps } from '#features/admin/web/admin-search.ts';
 import { OverviewSection } from '#features/admin/web/overview-section.tsx';
 import { Approvals } from '#features/people/web/approvals.tsx';
-import { late } from '#web/late.ts';
+import { late } from '#web/loading/late.ts';
 import { useAdminWaiting, waitingQueries } from './-admin-waiting.ts';
 
 // One at a time is looked at: each is fetched when it is.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { courseQuery, openDoubtsQuery } from '#features/courses/web/courses-api.ts';
-import { askAhead } from '#web/ask-ahead.ts';
+import { askAhead } from '#web/loading/ask-ahead.ts';
 import { ManageCoursePage } from '#features/courses/web/manage-course-page.tsx';
 
 export const Route = createFileRoute('/_app/_teacher/courses/$courseId/manage')({

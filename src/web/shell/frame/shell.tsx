@@ -1,0 +1,109 @@
+import { PanelLeft } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { late } from '#web/loading/late.ts';
+import { useUser } from '#web/session/session.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
+import { whenIdle } from '#web/loading/when-idle.ts';
+import { OfflineBar } from './offline-bar.tsx';
+import { SearchButton } from './search-button.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { shellText as text } from '../text.ts';
+import { ThemeMenu } from './theme-menu.tsx';
+import type { PaletteSources } from '../palette/use-found.ts';
+import { usePaletteSwitch } from './use-palette-switch.ts';
+import { useNarrow } from './use-narrow.ts';
+import { useSidebar } from './use-sidebar.ts';
+
+interface ShellProps {
+  /** What the palette can find beside screens; fetched with it. */
+  palette: PaletteSources;
+  /** What has happened for the person, at the top of every screen. */
+  bell: ReactNode;
+  children: ReactNode;
+}
+
+const Palette = late(async () => (await import('../palette/palette.tsx')).Palette);
+// When the network goes just then, the screen does without them.
+const LateLayers = lazy(async () => {
+  const loaded = await import('../late-layers.tsx').catch(() => undefined);
+  return { default: loaded?.LateLayers ?? (() => null) };
+});
+const Drawer = late(async () => (await import('../drawer.tsx')).Drawer);
+
+const PendingTeacherBanner = late(
+  async () => (await import('../pending-teacher-banner.tsx')).PendingTeacherBanner,
+);
+const DeletionBanner = late(async () => (await import('../deletion-banner.tsx')).DeletionBanner);
+
+/** The frame around every screen of a person who is signed in. */
+export function Shell({ palette: sources, bell, children }: ShellProps) {
+  const user = useUser();
+  const sidebar = useSidebar();
+  const palette = usePaletteSwitch();
+  const isNarrow = useNarrow();
+  const isCollapsed = !sidebar.isExpanded;
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => whenIdle(() => setSettled(true)), []);
+  return (
+    <div
+      className={`grid min-h-dvh transition-[grid-template-columns] duration-200 md:grid-cols-[var(--side)_minmax(0,1fr)] ${isCollapsed ? '[--side:var(--sidebar-icons)]' : '[--side:var(--sidebar)]'}`}
+      data-sidebar={isCollapsed ? 'collapsed' : 'expanded'}
+    >
+      <a
+        href="#main"
+        className="fixed top-0 left-2 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2 font-semibold text-on-primary focus:translate-y-2"
+      >
+        {text.skip}
+      </a>
+      {isNarrow ? null : (
+        <aside className="sticky top-0 h-dvh overflow-hidden border-r border-line">
+          <Sidebar user={user} isCollapsed={isCollapsed} />
+        </aside>
+      )}
+      <div className="grid min-w-0 grid-rows-[auto_minmax(0,1fr)]">
+        <div className="sticky top-0 z-30">
+          <header className="flex h-(--header) items-center gap-2 border-b border-line bg-bg px-2 md:px-4">
+            <IconButton
+              label={text.toggleSidebar}
+              icon={<PanelLeft size={18} />}
+              onPress={sidebar.toggle}
+              aria-keyshortcuts="Control+B Meta+B"
+            />
+            <span className="flex-1" />
+            <SearchButton onPress={palette.open} onNear={Palette.ahead} />
+            {bell}
+            <ThemeMenu />
+          </header>
+          <OfflineBar />
+          {user.isPendingTeacher ? (
+            <Suspense fallback={null}>
+              <PendingTeacherBanner />
+            </Suspense>
+          ) : null}
+          {user.deletionDueAt ? (
+            <Suspense fallback={null}>
+              <DeletionBanner dueAt={user.deletionDueAt} />
+            </Suspense>
+          ) : null}
+        </div>
+        <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+          {children}
+        </main>
+      </div>
+      <Opening>
+        {sidebar.isDrawerOpen ? <Drawer user={user} isOpen onClose={sidebar.closeDrawer} /> : null}
+        {palette.isOpen ? (
+          <Palette
+            user={user}
+            sources={sources}
+            typed={palette.typed}
+            onType={palette.setTyped}
+            onClose={palette.close}
+          />
+        ) : null}
+      </Opening>
+      <Suspense fallback={null}>{isSettled ? <LateLayers /> : null}</Suspense>
+    </div>
+  );
+}
