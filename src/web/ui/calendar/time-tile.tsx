@@ -1,5 +1,5 @@
-import { formatIn } from './formats.ts';
-import { collegeClock, fullWords } from './time-words.ts';
+import { formatIn } from '../time/formats.ts';
+import { collegeClock, fullWords } from '../time/time-words.ts';
 
 /** Day above clock, as on a calendar; the college's clock below them where it differs. */
 export function TimeTile({ at }: { at: string }) {
