@@ -26,25 +26,18 @@ import { namesOf } from '#server/this-machine.ts';
 import type { Viewer } from '#server/session.ts';
 import type { CallLimit } from '#shared/endpoint.ts';
 import { createAdmin } from '#features/admin/server/service.ts';
-import { announcementListUser } from '#features/announcements/server/lists.ts';
 import { createAssistant } from '#features/assistant/server/service.ts';
 import { announcementRoutes } from '#features/announcements/server/routes.ts';
 import { createIdentity } from '#features/auth/server/service.ts';
 import { createChat } from '#features/chat/server/service.ts';
 import { CollegeStore, collegeRoutes } from '#features/college/server/service.ts';
-import {
-  classesOfOwnCourses,
-  courseListUser,
-  coursesOfTeacher,
-  createCourses,
-} from '#features/courses/server/service.ts';
+import { classesOfOwnCourses, coursesOfTeacher, createCourses } from '#features/courses/server/service.ts';
 import { dashboardRoutes } from '#features/dashboard/server/service.ts';
 import { landingRoutes } from '#features/landing/server/routes.ts';
 import { createMentorship } from '#features/mentorship/server/service.ts';
 import {
   createAuditWriter,
   createProfiles,
-  peopleListUser,
   tellPeopleChanged,
   peopleRealtime,
 } from '#features/people/server/service.ts';
@@ -52,11 +45,10 @@ import { createNotifications, listNotifications } from '#features/notifications/
 import { createPrivacy, readDeletion } from '#features/privacy/server/service.ts';
 import { createSettings, sharesData } from '#features/settings/server/service.ts';
 import { createSearch } from '#features/search/server/service.ts';
-import { createTasks, taskListUser } from '#features/tasks/server/service.ts';
+import { createTasks } from '#features/tasks/server/service.ts';
+import { features } from '#features/server.ts';
 import { createUploads } from '#features/uploads/server/service.ts';
 import type { Config } from './config.ts';
-import { firstCalls, firstPictures } from './first-calls.ts';
-import { personalData } from './personal-data.ts';
 
 const version = '0.1.0';
 export const webFolder = join(projectRoot, 'dist/web');
@@ -241,7 +233,7 @@ export async function compose(parts: Parts) {
     http,
     publicUrl,
     timeZone: config.timeZone,
-    registry: personalData,
+    registry: features.personalData,
     endSessions: identity.endSessions,
     coursesOf: coursesOfTeacher,
   });
@@ -249,7 +241,7 @@ export async function compose(parts: Parts) {
     db,
     store: college,
     uploads,
-    users: [peopleListUser, taskListUser, courseListUser, announcementListUser],
+    users: features.listUsers,
     tellPeople: (userIds) => tellPeopleChanged(bus, userIds),
   });
   createAdmin({ db, http, bus, jobs, uploads, outbox: mailer, accounts: identity.administration, college });
@@ -262,7 +254,7 @@ export async function compose(parts: Parts) {
   mountApiDocs(http, version);
   if (!config.isProduction && config.smtpUrl === undefined) mountDevMail(app, db, names);
   mountAppManifest(app, async () => (await college.read()).name);
-  const ahead = { calls: firstCalls, pictures: firstPictures(courses.ctx), sessions: identity.sessions };
+  const ahead = { calls: features.firstCalls, pictures: courses.firstPictures, sessions: identity.sessions };
   if (web) await mountDocuments(app, web, documents, ahead);
   else installNotFound(app);
 

@@ -1,6 +1,6 @@
 // What a feature answers for about people: which of its columns hold something of a person, how that leaves the college
 // in 'Download My Data', and what becomes of it when the person's account is deleted. Each feature has one such value in
-// server/personal-data.ts; src/personal-data.ts lists them; a test over the schema finds what is missing.
+// server/personal-data.ts, declared by its feature.server.ts; a test over the schema finds what is missing.
 import type { Readable } from 'node:stream';
 import type { SQL } from 'drizzle-orm';
 import type { Bus } from '#platform/bus/port.ts';
@@ -76,6 +76,8 @@ export interface ErasingTools {
 /** What a feature answers for. Everything in it is a constant: whatever it needs is handed to it. */
 export interface PersonalData {
   feature: string;
+  /** Where it stands in the archive: the lower, the earlier. */
+  place: number;
   tables: readonly PersonalTable[];
   /** Tables with nothing of a person in them, and why that is so. */
   impersonal?: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ export function documentOf(registry: readonly PersonalData[]): string {
   const lines = [
     '# Personal data',
     '',
-    'What the college keeps about a person, table by table; what of it is in ‘Download My Data’; what is left when the account has been deleted. This page is written by `npx vitest run test/personal-data -u` from `src/personal-data.ts`, and a test fails when page, code and tables differ.',
+    'What the college keeps about a person, table by table; what of it is in ‘Download My Data’; what is left when the account has been deleted. This page is written by `npx vitest run test/personal-data -u` from what each feature declares (`server/personal-data.ts`), and a test fails when page, code and tables differ.',
     '',
     '- **In the archive**: the list of the ZIP in which the rows are (`data/*.json` and `index.html`), or why they are in none. Ids are in it, e-mail addresses of others are not.',
     '- **After the deletion**: *gone* (rows deleted), *blanked* (the row stays without what is personal) or *stays*. Whatever stays is an **exception**, with its reason; ids of people that stay lead to ‘Deleted user’.',

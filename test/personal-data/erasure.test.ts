@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, post } from '../../e2e/accounts.ts';
-import { personalData } from '../../src/personal-data.ts';
+import { features } from '#features/server.ts';
 import { type TestServer, startTestServer } from '../server.ts';
 import { canary, plantEverywhere } from './plant.ts';
 import { readColumns } from './schema.ts';
 import { unzip } from '../unzip.ts';
 
+const { personalData } = features;
 const tables = personalData.flatMap((feature) => feature.tables);
 const gone = /erasedcanary|secretcanary/i;
 

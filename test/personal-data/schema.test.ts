@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import { personalData } from '../../src/personal-data.ts';
+import { features } from '#features/server.ts';
 import { testDatabase } from '../database.ts';
 import { documentOf } from './document.ts';
 import { holdsText, readColumns, readForeignKeys } from './schema.ts';
 
+const { personalData } = features;
 const database = await testDatabase();
 afterAll(() => database[Symbol.asyncDispose]());
 const columns = await readColumns(database.db);

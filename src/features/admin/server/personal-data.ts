@@ -3,6 +3,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 /** Administration has no tables of its own; what it imports is people's. */
 export const adminPersonalData: PersonalData = {
   feature: 'admin',
+  place: 130,
   tables: [],
   files: [{ purpose: 'roster', fate: 'removed', why: 'read by its import, or gone after a day' }],
 };

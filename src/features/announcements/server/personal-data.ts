@@ -10,6 +10,7 @@ const largest: ImageSize = imageSizes.at(-1) ?? 'large';
 /** What a college was told stays told; whoever said it is then a deleted user. */
 export const announcementsPersonalData: PersonalData = {
   feature: 'announcements',
+  place: 80,
   tables: [
     {
       table: 'announcements',

@@ -3,6 +3,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 /** Nobody else sees what somebody asks the assistant: it goes with the person. */
 export const assistantPersonalData: PersonalData = {
   feature: 'assistant',
+  place: 100,
   tables: [
     {
       table: 'assistant_messages',

@@ -6,6 +6,7 @@ const ofUser = { column: 'user_id' };
 /** The account and every way into it go with the person. */
 export const authPersonalData: PersonalData = {
   feature: 'auth',
+  place: 20,
   tables: [
     {
       table: 'identity_user',

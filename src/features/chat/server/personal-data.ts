@@ -9,6 +9,7 @@ import { toMessageId } from './message-id.ts';
 /** A message belongs to the two people of its conversation: it stays until both are gone. */
 export const chatPersonalData: PersonalData = {
   feature: 'chat',
+  place: 40,
   tables: [
     {
       table: 'conversations',

@@ -4,6 +4,7 @@ import { logoPurpose } from '../contract.ts';
 /** The college's own. */
 export const collegePersonalData: PersonalData = {
   feature: 'college',
+  place: 120,
   tables: [],
   impersonal: { college: 'name, logo and lists of the college' },
   files: [{ purpose: logoPurpose, fate: 'kept', why: 'the college’s, whoever uploaded it' }],

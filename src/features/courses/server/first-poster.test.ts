@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CourseDesk, ownLessonPath, picture, youtube } from '../../../../test/courses/desk.ts';
 import type { Account } from '../../../../e2e/accounts.ts';
 import type { Viewer } from '#server/session.ts';
-import { firstPoster } from './service.ts';
+import { firstPoster } from './first-poster.ts';
 
 let desk: CourseDesk;
 beforeAll(async () => {

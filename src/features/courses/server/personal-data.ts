@@ -12,6 +12,7 @@ const ofCourses = [
 /** Courses are handed over before a teacher goes; what a student learned goes, what was asked and answered stays. */
 export const coursesPersonalData: PersonalData = {
   feature: 'courses',
+  place: 60,
   tables: [
     {
       table: 'courses',

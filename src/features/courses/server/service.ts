@@ -1,4 +1,5 @@
 // The door of the courses: the rest of the product asks here.
+import type { FirstPictures } from '#server/documents.ts';
 import type { Http } from '#server/mount.ts';
 import type { Realtime } from '#server/realtime.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
@@ -10,15 +11,13 @@ import { defineMeasuring } from './media.ts';
 import { defineCourseNotices } from './notices.ts';
 import { definePurge } from './purge.ts';
 import { courseRoutes } from './routes.ts';
+import { firstPictures } from './first-pictures.ts';
 
 export { classesOfOwnCourses } from './audience.ts';
 export type { CourseContext } from './context.ts';
 export { createCourse } from './course-service.ts';
 export { ask, followUp, reply } from './doubts.ts';
 export { coursesOfTeacher } from './hand-over.ts';
-export { firstPoster } from './first-poster.ts';
-export { firstCover } from './list.ts';
-export { courseListUser } from './lists.ts';
 export { createLesson } from './lessons.ts';
 export { coursesMadeBy, lessonsAddedBy } from './own-deeds.ts';
 export { createModule } from './modules.ts';
@@ -43,6 +42,7 @@ export type { CourseRow } from './table.ts';
 
 export interface Courses extends AsyncDisposable {
   readonly ctx: CourseContext;
+  readonly firstPictures: FirstPictures;
 }
 
 /** Mounts the calls, the files, the jobs and the live events of courses. */
@@ -60,6 +60,7 @@ export function createCourses(
   const stopTelling = tellSockets(ctx, realtime);
   return {
     ctx,
+    firstPictures: firstPictures(ctx),
     async [Symbol.asyncDispose]() {
       stopTelling();
       people[Symbol.dispose]();

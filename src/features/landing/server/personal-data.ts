@@ -3,6 +3,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 /** Somebody who asked to be shown the product, with the address that they later signed up with. */
 export const landingPersonalData: PersonalData = {
   feature: 'landing',
+  place: 140,
   tables: [
     {
       table: 'walkthrough_requests',

@@ -6,6 +6,7 @@ import { tellRequestsChanged } from './live.ts';
 /** A student's documents go with the student. A mentor who goes leaves the relation ended and the decisions written. */
 export const mentorshipPersonalData: PersonalData = {
   feature: 'mentorship',
+  place: 70,
   tables: [
     {
       table: 'mentorships',

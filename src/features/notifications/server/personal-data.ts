@@ -4,6 +4,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 /** What a person was told goes with them; what others were told of them stays without more than the name of everybody who is gone. */
 export const notificationsPersonalData: PersonalData = {
   feature: 'notifications',
+  place: 90,
   tables: [
     {
       table: 'notifications',

@@ -10,6 +10,7 @@ import { fold } from './words.ts';
 /** What stays of a person is an id that others' messages and grades point at, under the name of everybody who is gone. */
 export const peoplePersonalData: PersonalData = {
   feature: 'people',
+  place: 10,
   tables: [
     {
       table: 'people',

@@ -31,7 +31,6 @@ export {
 export { countClass, isStudentOf, listClass, searchByRole } from './students.ts';
 export { createProfiles } from './profile-routes.ts';
 export { asViewer, findPeopleByNames, listAdministrators, pagesOfClass, pagesOfEverybody } from './reach.ts';
-export { peopleListUser } from './lists.ts';
 export { peopleRealtime } from './realtime.ts';
 export type { RoleRules } from './role.ts';
 export { listRoster, removeFromRoster, type RosterRow } from './roster.ts';

@@ -5,6 +5,7 @@ import { removeArchivesOf } from './archives.ts';
 /** The archives themselves, and the wish to be deleted. */
 export const privacyPersonalData: PersonalData = {
   feature: 'privacy',
+  place: 150,
   tables: [
     {
       table: 'data_archives',

@@ -4,6 +4,7 @@ import { type PersonalData, type Subject, deletedUserName } from '#server/person
 /** What the platform keeps for all features: mails and work to be done. */
 export const platformPersonalData: PersonalData = {
   feature: 'platform',
+  place: 160,
   tables: [
     {
       table: 'mails',

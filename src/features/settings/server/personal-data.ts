@@ -2,6 +2,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 
 export const settingsPersonalData: PersonalData = {
   feature: 'settings',
+  place: 30,
   tables: [
     {
       table: 'preferences',

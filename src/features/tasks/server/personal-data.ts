@@ -6,6 +6,7 @@ import { handInPurpose } from '../hand-in-contract.ts';
 /** What was given to a class and what was handed in stay: they are the record of a grade. Drafts and what was never handed in go. */
 export const tasksPersonalData: PersonalData = {
   feature: 'tasks',
+  place: 50,
   tables: [
     {
       table: 'tasks',

@@ -30,7 +30,6 @@ export {
   taskUrl,
 } from './search.ts';
 export { assignedBy, returnedBy } from './own-deeds.ts';
-export { taskListUser } from './lists.ts';
 export { createTask, type TaskDeps } from './tasks.ts';
 export { countHandIns } from './view.ts';
 

@@ -8,6 +8,7 @@ import { files } from './table.ts';
 /** A file that others need stays, without its name where that may say something of its owner; all others go. */
 export const uploadsPersonalData: PersonalData = {
   feature: 'uploads',
+  place: 110,
   tables: [
     {
       table: 'files',

@@ -1,0 +1,38 @@
+import { adminFeature } from './admin/feature.server.ts';
+import { announcementsFeature } from './announcements/feature.server.ts';
+import { assistantFeature } from './assistant/feature.server.ts';
+import { authFeature } from './auth/feature.server.ts';
+import { chatFeature } from './chat/feature.server.ts';
+import { collegeFeature } from './college/feature.server.ts';
+import { coursesFeature } from './courses/feature.server.ts';
+import { dashboardFeature } from './dashboard/feature.server.ts';
+import { Features } from './features.ts';
+import { landingFeature } from './landing/feature.server.ts';
+import { mentorshipFeature } from './mentorship/feature.server.ts';
+import { notificationsFeature } from './notifications/feature.server.ts';
+import { peopleFeature } from './people/feature.server.ts';
+import { privacyFeature } from './privacy/feature.server.ts';
+import { searchFeature } from './search/feature.server.ts';
+import { settingsFeature } from './settings/feature.server.ts';
+import { tasksFeature } from './tasks/feature.server.ts';
+import { uploadsFeature } from './uploads/feature.server.ts';
+
+/** The features of the product on the server, in the order in which they are made. */
+export const features = new Features()
+  .with(uploadsFeature)
+  .with(collegeFeature)
+  .with(authFeature)
+  .with(peopleFeature)
+  .with(notificationsFeature)
+  .with(settingsFeature)
+  .with(landingFeature)
+  .with(announcementsFeature)
+  .with(tasksFeature)
+  .with(coursesFeature)
+  .with(chatFeature)
+  .with(mentorshipFeature)
+  .with(searchFeature)
+  .with(assistantFeature)
+  .with(privacyFeature)
+  .with(adminFeature)
+  .with(dashboardFeature);
