@@ -1,11 +1,12 @@
 import type { ListUser } from '#features/college/server/service.ts';
-import type { FirstCalls } from '#server/documents.ts';
+import type { FirstCalls, FirstPictures } from '#server/documents.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import type { Frame, Platform } from '../frame.ts';
 
-/** What the rest of the server needs to know of a feature: the one value of its feature.server.ts. */
-export interface Feature {
-  /** The name of its folder. */
-  readonly name: string;
+export type { Platform } from '../frame.ts';
+
+/** What a feature declares without being made: constants. */
+export interface Declaration {
   /** What it keeps about people; a test compares it with the tables of the database. */
   readonly personalData?: readonly PersonalData[];
   /** What its screens ask for first, letter by letter: the browser gets the addresses with the document. */
@@ -13,3 +14,42 @@ export interface Feature {
   /** Its records that use the college's lists of subjects and divisions. */
   readonly listUsers?: readonly ListUser[];
 }
+
+/** What a feature has when it is made. */
+export interface Made<Given extends object> {
+  /** What features further down the list need of it. */
+  readonly gives?: Given;
+  /** Stops with the server, after HTTP and sockets: the feature made last stops first. */
+  readonly stop?: Disposable | AsyncDisposable;
+  /** The largest picture of its screens on a phone. */
+  readonly firstPictures?: FirstPictures;
+}
+
+export type Making<Needs, Given extends object> = (parts: Needs) => Made<Given> | Promise<Made<Given>>;
+
+/** The constants of all features, in the order of the list. */
+export type Declared = { readonly [Name in keyof Declaration]-?: NonNullable<Declaration[Name]> };
+/** What the frame and the list give to each feature. */
+export interface Parts extends Frame {
+  declared: Declared;
+}
+
+/** What the rest of the server needs to know of a feature: the one value of its feature.server.ts. */
+export interface Feature<OpenNeeds, Opened extends object, Needs, Given extends object> extends Declaration {
+  /** The name of its folder. */
+  readonly name: string;
+  /** Before the frame: what HTTP itself stands on. Few features need it. */
+  readonly open?: Making<OpenNeeds, Opened>;
+  /** Mounts the calls and defines the jobs, with the frame and what features further up the list give. */
+  readonly create?: Making<Needs, Given>;
+}
+
+/** Reads the needs from the parameters and what is given from the results. */
+export const defineFeature = <
+  OpenNeeds = Platform,
+  Opened extends object = object,
+  Needs = Parts,
+  Given extends object = object,
+>(
+  feature: Feature<OpenNeeds, Opened, Needs, Given>,
+): Feature<OpenNeeds, Opened, Needs, Given> => feature;

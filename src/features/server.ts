@@ -6,7 +6,7 @@ import { chatFeature } from './chat/feature.server.ts';
 import { collegeFeature } from './college/feature.server.ts';
 import { coursesFeature } from './courses/feature.server.ts';
 import { dashboardFeature } from './dashboard/feature.server.ts';
-import { Features } from './features.ts';
+import { FeatureList } from './feature-list.ts';
 import { landingFeature } from './landing/feature.server.ts';
 import { mentorshipFeature } from './mentorship/feature.server.ts';
 import { notificationsFeature } from './notifications/feature.server.ts';
@@ -18,7 +18,7 @@ import { tasksFeature } from './tasks/feature.server.ts';
 import { uploadsFeature } from './uploads/feature.server.ts';
 
 /** The features of the product on the server, in the order in which they are made. */
-export const features = new Features()
+export const features = new FeatureList()
   .with(uploadsFeature)
   .with(collegeFeature)
   .with(authFeature)

@@ -9,7 +9,7 @@ import { canary, plantEverywhere } from './plant.ts';
 import { readColumns } from './schema.ts';
 import { unzip } from '../unzip.ts';
 
-const { personalData } = features;
+const { personalData } = features.declared;
 const tables = personalData.flatMap((feature) => feature.tables);
 const gone = /erasedcanary|secretcanary/i;
 

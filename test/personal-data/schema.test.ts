@@ -4,7 +4,7 @@ import { testDatabase } from '../database.ts';
 import { documentOf } from './document.ts';
 import { holdsText, readColumns, readForeignKeys } from './schema.ts';
 
-const { personalData } = features;
+const { personalData } = features.declared;
 const database = await testDatabase();
 afterAll(() => database[Symbol.asyncDispose]());
 const columns = await readColumns(database.db);

@@ -1,10 +1,13 @@
 import { addressOf } from '#shared/address-of.ts';
-import type { Feature } from '#features/feature.ts';
+import { defineFeature, type Parts } from '#features/feature.ts';
+import type { CollegeStore } from '#features/college/server/service.ts';
+import type { NotificationService } from '#features/notifications/server/service.ts';
 import { announcementsContract } from './contract.ts';
-import { announcementsPersonalData } from './server/personal-data.ts';
 import { announcementListUser } from './server/lists.ts';
+import { announcementsPersonalData } from './server/personal-data.ts';
+import { announcementRoutes } from './server/routes.ts';
 
-export const announcementsFeature: Feature = {
+export const announcementsFeature = defineFeature({
   name: 'announcements',
   personalData: [announcementsPersonalData],
   listUsers: [announcementListUser],
@@ -14,4 +17,8 @@ export const announcementsFeature: Feature = {
       addressOf(announcementsContract.get, { params: { id: announcementId } }),
     ],
   },
-};
+  create: ({ http, ...parts }: Parts & { college: CollegeStore; notifications: NotificationService }) => {
+    announcementRoutes(http, parts);
+    return {};
+  },
+});

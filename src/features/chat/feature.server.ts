@@ -1,10 +1,15 @@
+import { Failpoints } from '#platform/failpoints.ts';
 import { addressOf } from '#shared/address-of.ts';
-import type { Feature } from '#features/feature.ts';
+import { defineFeature, type Parts } from '#features/feature.ts';
+import type { NotificationService } from '#features/notifications/server/service.ts';
+import type { DirectoryRule } from '#features/people/server/service.ts';
+import type { Uploads } from '#features/uploads/server/service.ts';
 import { chatContract } from './contract.ts';
 import { chatLimits } from './limits.ts';
 import { chatPersonalData } from './server/personal-data.ts';
+import { createChat } from './server/service.ts';
 
-export const chatFeature: Feature = {
+export const chatFeature = defineFeature({
   name: 'chat',
   personalData: [chatPersonalData],
   firstCalls: {
@@ -13,4 +18,12 @@ export const chatFeature: Feature = {
       addressOf(chatContract.recent, { query: { only: 'favourites', limit: chatLimits.recentPageMax } }),
     ],
   },
-};
+  create: (
+    parts: Parts & { directory: DirectoryRule; notifications: NotificationService; uploads: Uploads },
+  ) => {
+    const { config, chatRate: rate } = parts;
+    const failpoints = new Failpoints(config.failpoints);
+    const chat = createChat({ ...parts, timeZone: config.timeZone, failpoints, rate });
+    return { gives: { chat }, stop: chat };
+  },
+});

@@ -1,11 +1,15 @@
 import { addressOf } from '#shared/address-of.ts';
-import type { Feature } from '#features/feature.ts';
+import { defineFeature, type Parts } from '#features/feature.ts';
+import type { CollegeStore } from '#features/college/server/service.ts';
+import type { NotificationService } from '#features/notifications/server/service.ts';
+import type { Uploads } from '#features/uploads/server/service.ts';
 import { coursesContract } from './contract.ts';
-import { coursesPersonalData } from './server/personal-data.ts';
-import { courseListUser } from './server/lists.ts';
 import { viewerQuery } from './viewer-query.ts';
+import { courseListUser } from './server/lists.ts';
+import { coursesPersonalData } from './server/personal-data.ts';
+import { createCourses } from './server/service.ts';
 
-export const coursesFeature: Feature = {
+export const coursesFeature = defineFeature({
   name: 'courses',
   personalData: [coursesPersonalData],
   listUsers: [courseListUser],
@@ -15,4 +19,10 @@ export const coursesFeature: Feature = {
     ],
     '/courses/$courseId': (_viewer, params) => [addressOf(coursesContract.get, { params })],
   },
-};
+  create: (
+    parts: Parts & { college: CollegeStore; notifications: NotificationService; uploads: Uploads },
+  ) => {
+    const courses = createCourses(parts);
+    return { gives: { courses }, stop: courses, firstPictures: courses.firstPictures };
+  },
+});

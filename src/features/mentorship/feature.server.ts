@@ -1,7 +1,13 @@
-import type { Feature } from '#features/feature.ts';
+import { defineFeature, type Parts } from '#features/feature.ts';
+import type { NotificationService } from '#features/notifications/server/service.ts';
+import type { Uploads } from '#features/uploads/server/service.ts';
 import { mentorshipPersonalData } from './server/personal-data.ts';
+import { createMentorship } from './server/service.ts';
 
-export const mentorshipFeature: Feature = {
+export const mentorshipFeature = defineFeature({
   name: 'mentorship',
   personalData: [mentorshipPersonalData],
-};
+  create: (parts: Parts & { notifications: NotificationService; uploads: Uploads }) => ({
+    stop: createMentorship(parts),
+  }),
+});

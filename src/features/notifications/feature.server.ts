@@ -1,7 +1,25 @@
-import type { Feature } from '#features/feature.ts';
+import { defineFeature, type Parts } from '#features/feature.ts';
 import { notificationsPersonalData } from './server/personal-data.ts';
+import { createNotifications } from './server/service.ts';
 
-export const notificationsFeature: Feature = {
+export const notificationsFeature = defineFeature({
   name: 'notifications',
   personalData: [notificationsPersonalData],
-};
+  create: ({ config, db, bus, jobs, mailer, realtime, log, http, publicUrl, secret }: Parts) => {
+    const notifications = createNotifications({
+      db,
+      bus,
+      jobs,
+      mailer,
+      realtime,
+      log,
+      http,
+      publicUrl,
+      secret,
+      timeZone: config.timeZone,
+      mailFrom: config.mailFrom,
+      allowsThisMachine: config.isLocalOnly || !config.isProduction,
+    });
+    return { gives: { notifications }, stop: notifications };
+  },
+});

@@ -1,9 +1,33 @@
-import type { Feature } from '#features/feature.ts';
-import { peoplePersonalData } from './server/personal-data.ts';
+import type { Viewer } from '#server/session.ts';
+import { defineFeature, type Parts, type Platform } from '#features/feature.ts';
+import type { Identity } from '#features/auth/server/service.ts';
+import type { CollegeStore } from '#features/college/server/service.ts';
+import { classesOfOwnCourses } from '#features/courses/server/service.ts';
+import type { Uploads } from '#features/uploads/server/service.ts';
 import { peopleListUser } from './server/lists.ts';
+import { peoplePersonalData } from './server/personal-data.ts';
+import { createAuditWriter, createProfiles, type DirectoryRule, peopleRealtime } from './server/service.ts';
 
-export const peopleFeature: Feature = {
+export const peopleFeature = defineFeature({
   name: 'people',
   personalData: [peoplePersonalData],
   listUsers: [peopleListUser],
-};
+  open: ({ db, log }: Platform) => ({ gives: { audit: createAuditWriter(db, log) } }),
+  create: (parts: Parts & { college: CollegeStore; identity: Identity; uploads: Uploads }) => {
+    const { config, db, bus, http, realtime, college, identity, uploads } = parts;
+    const directory: DirectoryRule =
+      config.directory === 'everyone'
+        ? config.directory
+        : { fellowClasses: (viewer: Viewer) => classesOfOwnCourses(db, viewer) };
+    createProfiles({
+      db,
+      bus,
+      http,
+      uploads,
+      divisionsOf: async () => (await college.read()).divisions,
+      renameAccount: identity.renameAccount,
+    });
+    const stopTelling = peopleRealtime(realtime, bus);
+    return { gives: { directory }, stop: { [Symbol.dispose]: stopTelling } };
+  },
+});

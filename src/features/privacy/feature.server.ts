@@ -1,8 +1,31 @@
-import type { Feature } from '#features/feature.ts';
+import { defineFeature, type Parts } from '#features/feature.ts';
+import type { Identity } from '#features/auth/server/service.ts';
+import { coursesOfTeacher } from '#features/courses/server/service.ts';
+import type { Uploads } from '#features/uploads/server/service.ts';
 import { privacyPersonalData } from './server/personal-data.ts';
 import { platformPersonalData } from './server/platform-data.ts';
+import { createPrivacy } from './server/service.ts';
 
-export const privacyFeature: Feature = {
+export const privacyFeature = defineFeature({
   name: 'privacy',
   personalData: [privacyPersonalData, platformPersonalData],
-};
+  create: (parts: Parts & { identity: Identity; uploads: Uploads }) => {
+    const { config, db, files, bus, jobs, mailer, log, uploads, http, publicUrl, declared, identity } = parts;
+    createPrivacy({
+      db,
+      files,
+      bus,
+      jobs,
+      mailer,
+      log,
+      uploads,
+      http,
+      publicUrl,
+      timeZone: config.timeZone,
+      registry: declared.personalData,
+      endSessions: identity.endSessions,
+      coursesOf: coursesOfTeacher,
+    });
+    return {};
+  },
+});

@@ -1,7 +1,12 @@
-import type { Feature } from '#features/feature.ts';
+import { defineFeature, type Parts } from '#features/feature.ts';
 import { settingsPersonalData } from './server/personal-data.ts';
+import { createSettings } from './server/service.ts';
 
-export const settingsFeature: Feature = {
+export const settingsFeature = defineFeature({
   name: 'settings',
   personalData: [settingsPersonalData],
-};
+  create: ({ db, bus, http, realtime, version }: Parts) => {
+    createSettings({ db, bus, http, realtime, version });
+    return {};
+  },
+});

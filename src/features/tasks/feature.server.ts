@@ -1,9 +1,19 @@
-import type { Feature } from '#features/feature.ts';
-import { tasksPersonalData } from './server/personal-data.ts';
+import { defineFeature, type Parts } from '#features/feature.ts';
+import type { CollegeStore } from '#features/college/server/service.ts';
+import type { NotificationService } from '#features/notifications/server/service.ts';
+import type { Uploads } from '#features/uploads/server/service.ts';
 import { taskListUser } from './server/lists.ts';
+import { tasksPersonalData } from './server/personal-data.ts';
+import { createTasks } from './server/service.ts';
 
-export const tasksFeature: Feature = {
+export const tasksFeature = defineFeature({
   name: 'tasks',
   personalData: [tasksPersonalData],
   listUsers: [taskListUser],
-};
+  create: (
+    parts: Parts & { college: CollegeStore; notifications: NotificationService; uploads: Uploads },
+  ) => {
+    const tasks = createTasks({ ...parts, timeZone: parts.config.timeZone });
+    return { gives: { tasks }, stop: tasks };
+  },
+});

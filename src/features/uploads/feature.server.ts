@@ -1,7 +1,12 @@
-import type { Feature } from '#features/feature.ts';
+import { defineFeature, type Parts } from '#features/feature.ts';
 import { uploadsPersonalData } from './server/personal-data.ts';
+import { createUploads } from './server/service.ts';
 
-export const uploadsFeature: Feature = {
+export const uploadsFeature = defineFeature({
   name: 'uploads',
   personalData: [uploadsPersonalData],
-};
+  create: ({ db, files, http, jobs, bus, log }: Parts) => {
+    const uploads = createUploads({ db, files, http, jobs, bus, log });
+    return { gives: { uploads }, stop: uploads };
+  },
+});
