@@ -1,4 +1,5 @@
 import type { ListUser } from '#features/college/server/service.ts';
+import type { FeatureNotices } from '#features/notifications/server/service.ts';
 import type { FirstCalls, FirstPictures } from '#server/documents.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import type { Frame, Platform } from '../frame.ts';
@@ -13,6 +14,8 @@ export interface Declaration {
   readonly firstCalls?: FirstCalls;
   /** Its records that use the college's lists of subjects and divisions. */
   readonly listUsers?: readonly ListUser[];
+  /** What it notifies people of: events, kinds, their sentences, and whom they concern. */
+  readonly notices?: FeatureNotices;
 }
 
 /** What a feature has when it is made. */
@@ -28,7 +31,9 @@ export interface Made<Given extends object> {
 export type Making<Needs, Given extends object> = (parts: Needs) => Made<Given> | Promise<Made<Given>>;
 
 /** The constants of all features, in the order of the list. */
-export type Declared = { readonly [Name in keyof Declaration]-?: NonNullable<Declaration[Name]> };
+export interface Declared extends Required<Omit<Declaration, 'notices'>> {
+  readonly notices: readonly FeatureNotices[];
+}
 /** What the frame and the list give to each feature. */
 export interface Parts extends Frame {
   declared: Declared;

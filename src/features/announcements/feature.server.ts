@@ -3,6 +3,8 @@ import { defineFeature, type Parts } from '#features/feature.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import { announcementsContract } from './contract.ts';
+import { announcementKinds } from './notice-kinds.ts';
+import { announcementNotices } from './server/notices.ts';
 import { announcementListUser } from './server/lists.ts';
 import { announcementsPersonalData } from './server/personal-data.ts';
 import { announcementRoutes } from './server/routes.ts';
@@ -17,6 +19,7 @@ export const announcementsFeature = defineFeature({
       addressOf(announcementsContract.get, { params: { id: announcementId } }),
     ],
   },
+  notices: { kinds: announcementKinds, sources: announcementNotices },
   create: ({ http, ...parts }: Parts & { college: CollegeStore; notifications: NotificationService }) => {
     announcementRoutes(http, parts);
     return {};

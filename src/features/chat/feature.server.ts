@@ -5,6 +5,8 @@ import type { NotificationService } from '#features/notifications/server/service
 import type { DirectoryRule } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { chatContract } from './contract.ts';
+import { messageKinds } from './notice-kinds.ts';
+import { messageNotices } from './server/notices.ts';
 import { chatLimits } from './limits.ts';
 import { chatPersonalData } from './server/personal-data.ts';
 import { createChat } from './server/service.ts';
@@ -18,6 +20,7 @@ export const chatFeature = defineFeature({
       addressOf(chatContract.recent, { query: { only: 'favourites', limit: chatLimits.recentPageMax } }),
     ],
   },
+  notices: { kinds: messageKinds, sources: messageNotices },
   create: (
     parts: Parts & { directory: DirectoryRule; notifications: NotificationService; uploads: Uploads },
   ) => {

@@ -4,6 +4,8 @@ import type { CollegeStore } from '#features/college/server/service.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { coursesContract } from './contract.ts';
+import { courseKinds } from './notice-kinds.ts';
+import { courseNotices } from './server/notices.ts';
 import { viewerQuery } from './viewer-query.ts';
 import { courseListUser } from './server/lists.ts';
 import { coursesPersonalData } from './server/personal-data.ts';
@@ -19,6 +21,7 @@ export const coursesFeature = defineFeature({
     ],
     '/courses/$courseId': (_viewer, params) => [addressOf(coursesContract.get, { params })],
   },
+  notices: { kinds: courseKinds, sources: courseNotices },
   create: (
     parts: Parts & { college: CollegeStore; notifications: NotificationService; uploads: Uploads },
   ) => {

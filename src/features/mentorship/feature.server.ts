@@ -1,12 +1,15 @@
 import { defineFeature, type Parts } from '#features/feature.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
+import { mentorshipKinds } from './notice-kinds.ts';
+import { mentorshipNotices } from './server/notices.ts';
 import { mentorshipPersonalData } from './server/personal-data.ts';
 import { createMentorship } from './server/service.ts';
 
 export const mentorshipFeature = defineFeature({
   name: 'mentorship',
   personalData: [mentorshipPersonalData],
+  notices: { kinds: mentorshipKinds, sources: mentorshipNotices },
   create: (parts: Parts & { notifications: NotificationService; uploads: Uploads }) => ({
     stop: createMentorship(parts),
   }),

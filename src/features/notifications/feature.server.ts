@@ -5,7 +5,7 @@ import { createNotifications } from './server/service.ts';
 export const notificationsFeature = defineFeature({
   name: 'notifications',
   personalData: [notificationsPersonalData],
-  create: ({ config, db, bus, jobs, mailer, realtime, log, http, publicUrl, secret }: Parts) => {
+  create: ({ config, declared, db, bus, jobs, mailer, realtime, log, http, publicUrl, secret }: Parts) => {
     const notifications = createNotifications({
       db,
       bus,
@@ -16,6 +16,7 @@ export const notificationsFeature = defineFeature({
       http,
       publicUrl,
       secret,
+      notices: declared.notices,
       timeZone: config.timeZone,
       mailFrom: config.mailFrom,
       allowsThisMachine: config.isLocalOnly || !config.isProduction,

@@ -2,6 +2,8 @@ import { defineFeature, type Parts } from '#features/feature.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
+import { taskKinds } from './notice-kinds.ts';
+import { taskNotices } from './server/notices.ts';
 import { taskListUser } from './server/lists.ts';
 import { tasksPersonalData } from './server/personal-data.ts';
 import { createTasks } from './server/service.ts';
@@ -10,6 +12,7 @@ export const tasksFeature = defineFeature({
   name: 'tasks',
   personalData: [tasksPersonalData],
   listUsers: [taskListUser],
+  notices: { kinds: taskKinds, sources: taskNotices },
   create: (
     parts: Parts & { college: CollegeStore; notifications: NotificationService; uploads: Uploads },
   ) => {

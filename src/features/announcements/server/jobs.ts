@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import { announcementLimits } from '../contract.ts';
+import { announcementPublished } from '../notice-kinds.ts';
 import { removeImage } from './image-files.ts';
 import { databaseNow } from './list.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
@@ -89,7 +90,7 @@ async function tellDue(
   if (at > row.now) return jobs.enqueue(db, dueJob, { id, at: at.toISOString() }, { runAt: at });
   // What was told of it would lead to nothing now.
   if (expires) await notifications.recheck(db, subjectOf(id));
-  else if (appears) await notifications.tell(db, { kind: 'announcement.published', announcementId: id });
+  else if (appears) await notifications.tell(db, announcementPublished, { announcementId: id });
   await tellAll(bus, { id, seenBefore: expires ? row : null });
 }
 

@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import { asViewer, pagesOfClass, pagesOfEverybody, type Person } from '#features/people/server/service.ts';
-import { findMentioned, type Notifications, type Recipient } from '#features/notifications/server/service.ts';
+import {
+  findMentioned,
+  type NoticeSource,
+  noticeSource,
+  type Recipient,
+} from '#features/notifications/server/service.ts';
 import { isForAll } from '#shared/audience.ts';
+import { announcementKinds as kinds, announcementPublished } from '../notice-kinds.ts';
 import { announcementsText as text } from '../text.ts';
 import { audienceOf, isInAudience, stateAt } from './audience.ts';
 import { announcementColumns, databaseNow } from './list.ts';
@@ -12,8 +18,8 @@ import { subjectOf } from './subject.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 
 /** Whom an announcement is told to, and what is said of it. */
-export function defineAnnouncementNotices(db: Database, notifications: Notifications): void {
-  notifications.define('announcement.published', async ({ announcementId }) => {
+export const announcementNotices = (db: Database): NoticeSource[] => [
+  noticeSource(announcementPublished, async ({ announcementId }) => {
     const [row] = await db
       .select({ ...announcementColumns, now: databaseNow })
       .from(announcements)
@@ -35,8 +41,8 @@ export function defineAnnouncementNotices(db: Database, notifications: Notificat
       sees,
       recipients: () => recipientsOf(db, row),
     };
-  });
-}
+  }),
+];
 
 /** The author's line, where it is not the sender's own name: the sentence names the sender. */
 async function readSignature(db: Database, row: AnnouncementRow): Promise<string | undefined> {
@@ -58,10 +64,8 @@ async function* recipientsOf(db: Database, row: AnnouncementRow): AsyncGenerator
       const isMentioned = mentioned.delete(person.id);
       return {
         person,
-        kinds: isMentioned
-          ? (['mention.announcement', 'announcement.published'] as const)
-          : (['announcement.published'] as const),
+        kinds: isMentioned ? ([kinds.mention, kinds.published] as const) : ([kinds.published] as const),
       };
     });
-  yield Array.from(mentioned.values(), (person) => ({ person, kinds: ['mention.announcement'] as const }));
+  yield Array.from(mentioned.values(), (person) => ({ person, kinds: [kinds.mention] as const }));
 }

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { type Announcement, announcementLimits, type RemovedAnnouncement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
+import { announcementPublished } from '../notice-kinds.ts';
 import { canManage, isOwn, stateAt } from './audience.ts';
 import { enqueueDue, enqueuePurge } from './jobs.ts';
 import { announcementColumns, databaseNow } from './list.ts';
@@ -60,7 +61,7 @@ export async function restoreAnnouncement(
     await enqueueDue(tx, deps.jobs, removed, removed.now);
     // Those who came to the class meanwhile, and everybody when its time came while it was deleted.
     if (stateAt(removed.now, removed) === 'published')
-      await deps.notifications.tell(tx, { kind: 'announcement.published', announcementId: id });
+      await deps.notifications.tell(tx, announcementPublished, { announcementId: id });
     return { ...removed, deletedAt: null };
   });
   deps.jobs.wake();

@@ -10,7 +10,6 @@ import { defineAnnouncementJobs } from './jobs.ts';
 import { listAnnouncements } from './list.ts';
 import { checkDivisions } from './lists.ts';
 import { tellSockets } from './live.ts';
-import { defineAnnouncementNotices } from './notices.ts';
 import { listPinned, markRead } from './reads.ts';
 import { listRemovedAnnouncements, removeAnnouncement, restoreAnnouncement } from './removal.ts';
 import {
@@ -31,7 +30,6 @@ export function announcementRoutes(
   const pages = new FirstPages(db);
   tellSockets(bus, db, pages, realtime, log);
   defineAnnouncementJobs(deps);
-  defineAnnouncementNotices(db, deps.notifications);
 
   mount(http, 'announcements', announcementsContract, {
     list: ({ viewer, query }) => (isPlain(query) ? pages.get(viewer) : listAnnouncements(db, viewer, query)),

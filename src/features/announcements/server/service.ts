@@ -11,6 +11,7 @@ import type { Viewer } from '#server/session.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Announcement, AnnouncementChanges, NewAnnouncement } from '../contract.ts';
 import { announcementsText as text } from '../text.ts';
+import { announcementPublished } from '../notice-kinds.ts';
 import { audienceOf, canManage, isInAudience, stateAt } from './audience.ts';
 import type { ImageColumns, NewImage } from './image-files.ts';
 import { enqueueDue, enqueueSweep, enqueueUploadSweep } from './jobs.ts';
@@ -81,7 +82,7 @@ export async function createAnnouncement(
     if (created === undefined) return { row: await readRepeated(tx, viewer, clientId), isNew: false };
     await enqueueDue(tx, deps.jobs, created, now);
     if (stateAt(now, created) === 'published')
-      await deps.notifications.tell(tx, { kind: 'announcement.published', announcementId: id });
+      await deps.notifications.tell(tx, announcementPublished, { announcementId: id });
     return { row: { ...created, now }, isNew: true };
   });
   deps.jobs.wake();
@@ -160,7 +161,7 @@ async function tellOfChange(
   const isRenamed =
     before.title !== after.title || before.author !== after.author || before.priority !== after.priority;
   if ((isNew || isForOthers) && stateAt(before.now, after) === 'published')
-    await notifications.tell(tx, { kind: 'announcement.published', announcementId: after.id });
+    await notifications.tell(tx, announcementPublished, { announcementId: after.id });
   if (!isNew && (isForOthers || isRenamed || stateAt(before.now, after) !== 'published'))
     await notifications.recheck(tx, subjectOf(after.id));
 }

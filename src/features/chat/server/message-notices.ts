@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#platform/database/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { PeopleCache } from '#features/people/server/service.ts';
 import { mentions, type NotificationService } from '#features/notifications/server/service.ts';
+import { messageNew } from '../notice-kinds.ts';
 import type { Connection } from './connection.ts';
 import { inTransaction } from './write-transaction.ts';
 
@@ -174,7 +175,7 @@ export class MessageNotices {
       });
       for (const { conversation_id: conversationId, user_id: receiverId, seq } of told) {
         const isMention = mentioned.has(`${conversationId} ${receiverId}`);
-        await notifications.tell(tx, { kind: 'message.new', conversationId, receiverId, seq, isMention });
+        await notifications.tell(tx, messageNew, { conversationId, receiverId, seq, isMention });
       }
     });
   }

@@ -1,6 +1,12 @@
 import type { Database } from '#platform/database/port.ts';
 import { notificationLimits } from '#features/notifications/contract.ts';
-import { type Notifications, type Recipient, toPerson } from '#features/notifications/server/service.ts';
+import {
+  type NoticeSource,
+  noticeSource,
+  type Recipient,
+  toPerson,
+} from '#features/notifications/server/service.ts';
+import { messageKinds, messageNew } from '../notice-kinds.ts';
 import { noticeKey } from './message-notices.ts';
 
 /** That there is something unread which was not deleted, in a conversation that is neither muted nor cut. */
@@ -19,8 +25,8 @@ where m.conversation_id = $1 and m.user_id = $2 and x.sender_id <> $2 and x.dele
 order by x.seq desc limit $3`;
 
 /** What is said of a message: who wrote; what was written only in a mail, as it is when that is made. */
-export function defineMessageNotices(db: Database, notifications: Notifications): void {
-  notifications.define('message.new', async ({ conversationId, receiverId, seq, isMention }) => {
+export const messageNotices = (db: Database): NoticeSource[] => [
+  noticeSource(messageNew, async ({ conversationId, receiverId, seq, isMention }) => {
     const { rows } = await db.$client.query<{ sender_id: string }>({
       name: 'chat_notice',
       text: unreadText,
@@ -28,7 +34,9 @@ export function defineMessageNotices(db: Database, notifications: Notifications)
     });
     const senderId = rows[0]?.sender_id;
     if (senderId === undefined) return undefined;
-    const kinds: Recipient['kinds'] = isMention ? ['mention.message', 'message.new'] : ['message.new'];
+    const kinds: Recipient['kinds'] = isMention
+      ? [messageKinds.mention, messageKinds.new]
+      : [messageKinds.new];
     return {
       key: noticeKey(senderId),
       edition: seq,
@@ -51,5 +59,5 @@ export function defineMessageNotices(db: Database, notifications: Notifications)
       sees: (person) => person.id === receiverId,
       recipients: () => toPerson(db, receiverId, ...kinds),
     };
-  });
-}
+  }),
+];

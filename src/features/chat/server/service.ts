@@ -22,7 +22,6 @@ import { Deliveries } from './deliveries.ts';
 import { ChatLive } from './live.ts';
 import { Reader } from './mark-read.ts';
 import { MessageNotices } from './message-notices.ts';
-import { defineMessageNotices } from './notices.ts';
 import { PresenceBoard } from './presence.ts';
 import { chatRealtime } from './realtime.ts';
 import { type ChatDeps, chatRoutes } from './routes.ts';
@@ -71,7 +70,6 @@ export function createChat(parts: ChatParts): Chat {
   const connections = { messages: new WriteConnection(db), marks: new WriteConnection(db) };
   const words = new WordIndex(db, log);
   const { notifications, messageDelayMs: delayMs = notificationLimits.messageDelayMs } = parts;
-  defineMessageNotices(db, notifications);
   const notices = new MessageNotices({ db, log, people, notifications, delayMs });
   defineAttachments(uploads);
   const filesOf = filesOfMessages(db, uploads);

@@ -9,6 +9,7 @@ import type { DiscussionsQuery, NewDoubt, NewFollowUp, NewReply } from '../input
 import type { DiscussionStatus } from '../limits.ts';
 import { coursesText as text } from '../text.ts';
 import type { Discussion } from '../views.ts';
+import { doubtAsked, doubtSaid } from '../notice-kinds.ts';
 import { isOwner } from './audience.ts';
 import type { CourseContext } from './context.ts';
 import { type DoubtOnLesson, isOnLiveLesson, readDoubt, readSizes, selectDoubts } from './doubt-rows.ts';
@@ -110,7 +111,7 @@ export async function ask(
       })
       .onConflictDoNothing({ target: [courseDoubts.askerId, courseDoubts.clientId] })
       .returning({ id: courseDoubts.id });
-    if (row) await ctx.notifications.tell(tx, { kind: 'doubt.asked', doubtId: row.id });
+    if (row) await ctx.notifications.tell(tx, doubtAsked, { doubtId: row.id });
     return row;
   });
   ctx.jobs.wake();
@@ -208,5 +209,5 @@ async function storeMessage(
   // A repeat of what was said before must not close what was opened again meanwhile.
   if (stored === undefined) return;
   await tx.update(courseDoubts).set({ status }).where(eq(courseDoubts.id, doubtId));
-  await notifications.tell(tx, { kind: 'doubt.said', messageId: stored.id });
+  await notifications.tell(tx, doubtSaid, { messageId: stored.id });
 }

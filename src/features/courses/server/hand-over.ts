@@ -10,6 +10,7 @@ import {
   searchByRole,
 } from '#features/people/server/service.ts';
 import { coursesText as text } from '../text.ts';
+import { courseHandedOver } from '../notice-kinds.ts';
 import type { CourseContext } from './context.ts';
 import { captionsPurpose, coverPurpose, thumbnailPurpose, videoPurpose } from './course-files.ts';
 import { authorizeHandingOver, lockCourse } from './find.ts';
@@ -55,8 +56,7 @@ export async function handOver(
     await giveFilesOf(ctx, tx, course.id, teacher.id);
     const details = { from: locked.ownerId, to: teacher.id };
     await audit(tx, { actorId: viewer.userId, action: 'course.handed_over', subject: course.id, details });
-    await ctx.notifications.tell(tx, {
-      kind: 'course.handed_over',
+    await ctx.notifications.tell(tx, courseHandedOver, {
       courseId: course.id,
       formerId: locked.ownerId,
       doerId: viewer.userId,

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import { asViewer, findPersonById, type Person } from '#features/people/server/service.ts';
+import type { NoticeKind } from '#features/notifications/notice-contract.ts';
 import {
   findMentioned,
   type Notice,
-  type Notifications,
+  type NoticeSource,
+  noticeSource,
   type Recipient,
   toPerson,
 } from '#features/notifications/server/service.ts';
+import { courseHandedOver, courseKinds as kinds, doubtAsked, doubtSaid } from '../notice-kinds.ts';
 import { coursesText as text } from '../text.ts';
 import { isOwner, seesCourse } from './audience.ts';
 import { type DoubtOnLesson, findDoubt } from './doubt-rows.ts';
@@ -17,9 +20,9 @@ import { subjectOf } from './subject.ts';
 import { courseDoubtMessages, type CourseRow, courses } from './table.ts';
 
 /** Whom doubts and their answers are told to, and what is said of them; the words themselves only in mails. */
-export function defineCourseNotices(db: Database, notifications: Notifications): void {
-  defineHandOver(db, notifications);
-  notifications.define('doubt.asked', async ({ doubtId }) => {
+export const courseNotices = (db: Database): NoticeSource[] => [
+  handOver(db),
+  noticeSource(doubtAsked, async ({ doubtId }) => {
     const found = await findWithCourse(db, doubtId);
     if (found === undefined) return undefined;
     const { doubt, course } = found;
@@ -33,10 +36,10 @@ export function defineCourseNotices(db: Database, notifications: Notifications):
       doerId: askerId,
       personId: askerId,
       sees: (person) => seesCourse(asViewer(person), course),
-      recipients: () => recipientsOf(db, found, course.ownerId, 'doubt.asked', mentioned),
+      recipients: () => recipientsOf(db, found, course.ownerId, kinds.asked, mentioned),
     };
-  });
-  notifications.define('doubt.said', async ({ messageId }) => {
+  }),
+  noticeSource(doubtSaid, async ({ messageId }) => {
     const [message] = await db
       .select()
       .from(courseDoubtMessages)
@@ -60,14 +63,14 @@ export function defineCourseNotices(db: Database, notifications: Notifications):
         (isAnswer || person.id === doubt.askerId || isOwner(asViewer(person), course)),
       recipients: () =>
         isAnswer
-          ? recipientsOf(db, found, doubt.askerId, 'doubt.answered', mentioned)
-          : recipientsOf(db, found, course.ownerId, 'doubt.followed_up', mentioned),
+          ? recipientsOf(db, found, doubt.askerId, kinds.answered, mentioned)
+          : recipientsOf(db, found, course.ownerId, kinds.followedUp, mentioned),
     };
-  });
-}
+  }),
+];
 
-function defineHandOver(db: Database, notifications: Notifications): void {
-  notifications.define('course.handed_over', async ({ courseId, formerId, doerId }) => {
+const handOver = (db: Database): NoticeSource =>
+  noticeSource(courseHandedOver, async ({ courseId, formerId, doerId }) => {
     const [course] = await db.select(courseColumns).from(courses).where(eq(courses.id, courseId));
     if (course === undefined || course.deletedAt !== null) return undefined;
     return {
@@ -80,10 +83,9 @@ function defineHandOver(db: Database, notifications: Notifications): void {
       title: course.title,
       url: courseUrl(courseId),
       sees: (person) => isOwner(asViewer(person), course),
-      recipients: () => toPerson(db, course.ownerId, 'course.handed_over'),
+      recipients: () => toPerson(db, course.ownerId, kinds.handedOver),
     };
   });
-}
 
 interface Found {
   doubt: DoubtOnLesson;
@@ -110,15 +112,15 @@ async function* recipientsOf(
   db: Database,
   { course }: Found,
   userId: string,
-  kind: 'doubt.asked' | 'doubt.answered' | 'doubt.followed_up',
+  kind: NoticeKind,
   mentioned: readonly Person[],
 ): AsyncGenerator<Recipient[]> {
   const ownUrl = (person: Person) =>
     person.id === course.ownerId ? { url: `${courseUrl(course.id)}/manage` } : {};
   const person = await findPersonById(db, userId);
   const isMentioned = mentioned.some(({ id }) => id === userId);
-  if (person) yield [{ person, kinds: isMentioned ? ['mention.doubt', kind] : [kind], ...ownUrl(person) }];
+  if (person) yield [{ person, kinds: isMentioned ? [kinds.mention, kind] : [kind], ...ownUrl(person) }];
   yield mentioned
     .filter(({ id }) => id !== userId)
-    .map((other) => ({ person: other, kinds: ['mention.doubt'], ...ownUrl(other) }));
+    .map((other) => ({ person: other, kinds: [kinds.mention], ...ownUrl(other) }));
 }

@@ -8,7 +8,6 @@ import type { CourseContext } from './context.ts';
 import { defineCourseFiles } from './course-files.ts';
 import { tellSockets } from './live.ts';
 import { defineMeasuring } from './media.ts';
-import { defineCourseNotices } from './notices.ts';
 import { definePurge } from './purge.ts';
 import { courseRoutes } from './routes.ts';
 import { firstPictures } from './first-pictures.ts';
@@ -55,7 +54,6 @@ export function createCourses(
   defineCourseFiles(uploads);
   defineMeasuring(ctx);
   definePurge(ctx);
-  defineCourseNotices(db, notifications);
   courseRoutes(http, ctx, deps.college);
   const stopTelling = tellSockets(ctx, realtime);
   return {

@@ -6,6 +6,7 @@ import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/people/server/service.ts';
 import { type MenteeDocument, mentorshipLimits, type StatusChange } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
+import { documentDecided } from '../notice-kinds.ts';
 import { type DocumentDeps, asMentorSees, one, tellChanged } from './documents.ts';
 import { type DocumentRow, toDocuments } from './document-view.ts';
 import { subjectOfDocument } from './subject.ts';
@@ -34,8 +35,7 @@ export async function updateStatus(
     });
     const { status } = change;
     if (status !== 'pending')
-      await deps.notifications.tell(tx, {
-        kind: 'document.decided',
+      await deps.notifications.tell(tx, documentDecided, {
         documentId: row.id,
         version: row.version,
         status,

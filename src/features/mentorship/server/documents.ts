@@ -11,6 +11,7 @@ import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { type MenteeDocument, menteeDocumentPurpose as purpose, type NewDocument } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
+import { documentUploaded } from '../notice-kinds.ts';
 import { requireCategory } from './categories.ts';
 import { type DocumentRow, toDocuments } from './document-view.ts';
 import type { MentorshipLive } from './live.ts';
@@ -103,8 +104,7 @@ export async function uploadDocument(
       subject: row.id,
       details: { version: row.version },
     });
-    await deps.notifications.tell(tx, {
-      kind: 'document.uploaded',
+    await deps.notifications.tell(tx, documentUploaded, {
       documentId: row.id,
       version: row.version,
     });

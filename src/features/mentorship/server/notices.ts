@@ -1,7 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import { findPersonById, listAdministrators } from '#features/people/server/service.ts';
-import { type Notifications, type Recipient, toPerson } from '#features/notifications/server/service.ts';
+import {
+  type NoticeSource,
+  noticeSource,
+  type Recipient,
+  toPerson,
+} from '#features/notifications/server/service.ts';
+import {
+  documentDecided,
+  documentUploaded,
+  menteeAssigned,
+  mentorAssigned,
+  mentorRequested,
+  mentorshipKinds as kinds,
+} from '../notice-kinds.ts';
 import { requestedAt } from './requests.ts';
 import { seeingMentorOf } from './sight.ts';
 import { subjectOfDocument, subjectOfStudent } from './subject.ts';
@@ -10,8 +23,8 @@ import { menteeDocuments as documents, mentorships } from './table.ts';
 const screens = { mentee: '/mentee-section', mentor: '/mentor-section', admin: '/admin' } as const;
 
 /** Whom what happens between mentors and students is told to, and what is said of it. */
-export function defineMentorshipNotices(db: Database, notifications: Notifications): void {
-  notifications.define('document.uploaded', async ({ documentId, version }) => {
+export const mentorshipNotices = (db: Database): NoticeSource[] => [
+  noticeSource(documentUploaded, async ({ documentId, version }) => {
     const row = await findDocument(db, documentId);
     if (row === undefined || row.version !== version || row.status !== 'pending') return undefined;
     const mentorId = await seeingMentorOf(db, row);
@@ -26,10 +39,10 @@ export function defineMentorshipNotices(db: Database, notifications: Notificatio
       title: row.name,
       url: screens.mentor,
       sees: (person) => person.id === mentorId,
-      recipients: () => toPerson(db, mentorId, 'document.uploaded'),
+      recipients: () => toPerson(db, mentorId, kinds.uploaded),
     };
-  });
-  notifications.define('document.decided', async ({ documentId, version, status }) => {
+  }),
+  noticeSource(documentDecided, async ({ documentId, version, status }) => {
     const row = await findDocument(db, documentId);
     // It may have been taken back: then there is nothing to tell.
     const stands = row?.version === version && row.status === status;
@@ -46,14 +59,14 @@ export function defineMentorshipNotices(db: Database, notifications: Notificatio
       title: row.name,
       url: screens.mentee,
       sees: (person) => person.id === row.studentId,
-      recipients: () => toPerson(db, row.studentId, `document.${status}`),
+      recipients: () => toPerson(db, row.studentId, kinds[status]),
     };
-  });
-  defineRelationNotices(db, notifications);
-}
+  }),
+  ...relationNotices(db),
+];
 
-function defineRelationNotices(db: Database, notifications: Notifications): void {
-  notifications.define('mentor.assigned', async ({ studentId, mentorId }) => {
+const relationNotices = (db: Database): NoticeSource[] => [
+  noticeSource(mentorAssigned, async ({ studentId, mentorId }) => {
     const startedAt = await findRelation(db, studentId, mentorId);
     const mentor = startedAt && (await findPersonById(db, mentorId));
     if (!startedAt || mentor === undefined) return undefined;
@@ -66,10 +79,10 @@ function defineRelationNotices(db: Database, notifications: Notifications): void
       detail: mentor.department ?? '',
       url: screens.mentee,
       sees: (person) => person.id === studentId,
-      recipients: () => toPerson(db, studentId, 'mentor.assigned'),
+      recipients: () => toPerson(db, studentId, kinds.mentorAssigned),
     };
-  });
-  notifications.define('mentee.assigned', async ({ studentId, mentorId }) => {
+  }),
+  noticeSource(menteeAssigned, async ({ studentId, mentorId }) => {
     const startedAt = await findRelation(db, studentId, mentorId);
     if (!startedAt) return undefined;
     return {
@@ -81,10 +94,10 @@ function defineRelationNotices(db: Database, notifications: Notifications): void
       personId: studentId,
       url: screens.mentor,
       sees: (person) => person.id === mentorId,
-      recipients: () => toPerson(db, mentorId, 'mentee.assigned'),
+      recipients: () => toPerson(db, mentorId, kinds.menteeAssigned),
     };
-  });
-  notifications.define('mentor.requested', async ({ studentId }) => {
+  }),
+  noticeSource(mentorRequested, async ({ studentId }) => {
     const askedAt = await requestedAt(db, studentId);
     if (askedAt === null) return undefined;
     return {
@@ -99,8 +112,8 @@ function defineRelationNotices(db: Database, notifications: Notifications): void
       sees: (person) => person.isAdmin,
       recipients: () => toAdministrators(db),
     };
-  });
-}
+  }),
+];
 
 async function findDocument(db: Database, id: string) {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
@@ -123,5 +136,5 @@ async function findRelation(db: Database, studentId: string, mentorId: string): 
 }
 
 async function* toAdministrators(db: Database): AsyncGenerator<Recipient[]> {
-  yield (await listAdministrators(db)).map((person) => ({ person, kinds: ['mentor.requested'] as const }));
+  yield (await listAdministrators(db)).map((person) => ({ person, kinds: [kinds.mentorRequested] as const }));
 }

@@ -14,6 +14,7 @@ import {
 } from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import { mentorshipText as text } from '../text.ts';
+import { menteeAssigned, mentorAssigned } from '../notice-kinds.ts';
 import type { MentorshipLive } from './live.ts';
 import { subjectOfDocument, subjectOfStudent } from './subject.ts';
 import { menteeDocuments, mentorRequests, mentorships } from './table.ts';
@@ -194,9 +195,8 @@ async function take(
     details: { studentIds: taken },
   });
   for (const studentId of taken) {
-    await notifications.tell(tx, { kind: 'mentor.assigned', studentId, mentorId });
-    if (actor.userId !== mentorId)
-      await notifications.tell(tx, { kind: 'mentee.assigned', studentId, mentorId });
+    await notifications.tell(tx, mentorAssigned, { studentId, mentorId });
+    if (actor.userId !== mentorId) await notifications.tell(tx, menteeAssigned, { studentId, mentorId });
   }
   return taken;
 }

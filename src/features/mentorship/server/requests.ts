@@ -6,6 +6,7 @@ import type { Viewer } from '#server/session.ts';
 import { audit, findPeopleByIds } from '#features/people/server/service.ts';
 import type { MentorRequest } from '../shapes.ts';
 import { mentorshipText as text } from '../text.ts';
+import { mentorRequested } from '../notice-kinds.ts';
 import { mentorIdOf, type RelationDeps } from './relations.ts';
 import { mentorRequests } from './table.ts';
 
@@ -27,7 +28,7 @@ export async function requestMentor(deps: RelationDeps, viewer: Viewer, message:
       return { askedAt: before, isNew: false };
     }
     await audit(tx, { actorId: viewer.userId, action: 'mentor.requested', subject: viewer.userId });
-    await deps.notifications.tell(tx, { kind: 'mentor.requested', studentId: viewer.userId });
+    await deps.notifications.tell(tx, mentorRequested, { studentId: viewer.userId });
     return { askedAt: made.askedAt, isNew: true };
   });
   deps.jobs.wake();

@@ -14,7 +14,6 @@ import { updateStatus } from './decide.ts';
 import { readPortfolio, removeDocument, uploadDocument } from './documents.ts';
 import { MentorshipLive } from './live.ts';
 import { listMentees, listRecentDocuments, listStudents, listTeachers, readMentor } from './mentees.ts';
-import { defineMentorshipNotices } from './notices.ts';
 import { defineDocumentPurpose } from './purpose.ts';
 import { addMentees, assignMentor, endRelation } from './relations.ts';
 import { listRequests, requestedAt, requestMentor } from './requests.ts';
@@ -37,7 +36,6 @@ export function createMentorship(context: MentorshipContext): Disposable {
   const live = new MentorshipLive(context.bus, context.realtime);
   defineDocumentPurpose(uploads);
   const { jobs, notifications } = context;
-  defineMentorshipNotices(db, notifications);
   const deps = { db, uploads, live, jobs, notifications };
   menteeRoutes(http, deps);
   mentorRoutes(http, deps);

@@ -6,6 +6,7 @@ import type { BulkMailer } from '#platform/mail/port.ts';
 import type { Realtime } from '#server/realtime.ts';
 import type { LetterDeps } from './mails/letters.ts';
 import type { PushSender } from './push/push-sender.ts';
+import type { Kinds } from './kinds.ts';
 import type { Sources } from './sources.ts';
 
 /** What the functions of this feature need of the rest. */
@@ -18,6 +19,7 @@ export interface Context extends LetterDeps {
   log: Log;
   /** The college's. */
   timeZone: string;
+  kinds: Kinds;
   sources: Sources;
   push: PushSender;
 }

@@ -2,9 +2,9 @@ import type { Transaction } from '#platform/database/port.ts';
 import type { Mail } from '#platform/mail/port.ts';
 import { findPersonById } from '#features/people/server/service.ts';
 import { defaultPreferences, notificationLimits, type NotificationPreferences } from '../contract.ts';
-import { isForOnePerson, type NotificationKind } from '../kinds-contract.ts';
+import type { NoticeKind, StoredEvent } from '../notice-contract.ts';
 import type { Context } from './context.ts';
-import type { Notice, Recipient, TypedEvent } from './events.ts';
+import type { Notice, Recipient } from './events.ts';
 import { tellNew } from './live.ts';
 import { letter } from './mails/letters.ts';
 import { wordsOf } from './mails/words.ts';
@@ -15,7 +15,7 @@ import { store, type Telling } from './store.ts';
 import type { NotificationRow } from './table.ts';
 
 /** Tells everybody concerned of an event. Safe to repeat: whoever was told is not told again. */
-export async function deliver(ctx: Context, event: TypedEvent): Promise<void> {
+export async function deliver(ctx: Context, event: StoredEvent): Promise<void> {
   const notice = await ctx.sources.read(event);
   if (notice === undefined) return;
   const named = notice.personId === undefined ? undefined : await findPersonById(ctx.db, notice.personId);
@@ -46,7 +46,7 @@ type Preferences = Map<string, NotificationPreferences>;
 async function tellPage(
   ctx: Context,
   tx: Transaction,
-  event: TypedEvent,
+  event: StoredEvent,
   notice: Notice,
   page: readonly Recipient[],
   people: PeopleById,
@@ -63,7 +63,7 @@ async function tellPage(
   const rows = await store(tx, event, notice, tellings);
   const byPerson = new Map(rows.map((row) => [row.recipientId, row]));
   const letters: Mail[] = [];
-  const pushes: { row: NotificationRow; kind: NotificationKind }[] = [];
+  const pushes: { row: NotificationRow; kind: NoticeKind }[] = [];
   for (const telling of tellings) {
     const row = byPerson.get(telling.recipient.person.id);
     if (row === undefined) continue;
@@ -84,7 +84,7 @@ async function letterOf(
   ctx: Context,
   notice: Notice,
   { person }: Recipient,
-  kind: NotificationKind,
+  kind: NoticeKind,
   row: NotificationRow,
   people: PeopleById,
   preferences: Preferences,
@@ -111,12 +111,12 @@ function toTelling(notice: Notice, recipient: Recipient, preferences: Notificati
 /** What is meant for one person comes soon; a group gathers first, so that one mail holds all that comes together. */
 function mailingOf(
   notice: Notice,
-  kind: NotificationKind | undefined,
+  kind: NoticeKind | undefined,
   { emailFrequency }: NotificationPreferences,
 ): Telling['mailing'] {
   if (kind === undefined) return 'now';
-  const isForOne = isForOnePerson(kind) || notice.isUrgent === true;
+  const isForOne = kind.isForOnePerson === true || notice.isUrgent === true;
   if (emailFrequency === 'daily' || (emailFrequency === 'personal' && !isForOne)) return 'daily';
-  if (notice.group === undefined || kind.startsWith('mention.')) return 'now';
+  if (notice.group === undefined || kind.category === 'mentions') return 'now';
   return isForOne ? notificationLimits.gatherSeconds.personal : notificationLimits.gatherSeconds.shared;
 }

@@ -1,42 +1,12 @@
 import type { SeenRecord } from '#shared/seen.ts';
-import type { Queryable } from '#platform/database/port.ts';
+import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Person } from '#features/people/server/service.ts';
-import type { NotificationKind } from '../kinds-contract.ts';
-
-/** What features tell: ids only. What is to be said, and to whom, is asked when it is delivered. */
-export interface NotificationEvents {
-  /** Up to `seq` of a conversation is unread by the receiver. `isMention`: one of the messages calls them by name. */
-  'message.new': { conversationId: number; receiverId: string; seq: number; isMention: boolean };
-  'announcement.published': { announcementId: string };
-  'task.assigned': { taskId: string };
-  /** `toldAt`: when the due date was seen to be near, in milliseconds. */
-  'task.due_soon': { taskId: string; lead: '24h' | '2h'; toldAt: number };
-  'task.handed_in': { taskId: string; studentId: string; number: number };
-  /** A grade that had been returned was corrected. */
-  'task.graded': { taskId: string; studentId: string; version: number; graderId: string };
-  /** All that were returned in one go. */
-  'task.returned': { taskId: string; returnedAt: string; graderId: string };
-  'doubt.asked': { doubtId: string };
-  /** A reply of the teacher or a follow-up of the student. */
-  'doubt.said': { messageId: string };
-  'course.handed_over': { courseId: string; formerId: string; doerId: string };
-  'document.uploaded': { documentId: string; version: number };
-  'document.decided': { documentId: string; version: number; status: 'approved' | 'rejected' };
-  /** To the student. */
-  'mentor.assigned': { studentId: string; mentorId: string };
-  /** To a mentor who was given a student by somebody else. */
-  'mentee.assigned': { studentId: string; mentorId: string };
-  'mentor.requested': { studentId: string };
-}
-export type EventName = keyof NotificationEvents;
-export type TypedEvent<Name extends EventName = EventName> = {
-  [N in Name]: { kind: N } & NotificationEvents[N];
-}[Name];
+import type { NoticeEvent, NoticeKind, StoredEvent } from '../notice-contract.ts';
 
 export interface Recipient {
   person: Person;
   /** What it is for them: by each channel the first whose category they want there. */
-  kinds: readonly [NotificationKind, ...NotificationKind[]];
+  kinds: readonly [NoticeKind, ...NoticeKind[]];
   /** Where it leads them, if not where it leads the others. */
   url?: string;
 }
@@ -74,15 +44,31 @@ export interface Notice {
   concerns?: (person: Person) => boolean | Promise<boolean>;
 }
 
-/** Given by the feature: what there is to say now; undefined when there is nothing any more. */
-export type Source<Name extends EventName> = (event: TypedEvent<Name>) => Promise<Notice | undefined>;
+/** Reads what there is to say about the events of one name now; undefined when there is nothing any more. */
+export interface NoticeSource {
+  readonly name: string;
+  readonly read: (event: StoredEvent) => Promise<Notice | undefined>;
+}
+
+export const noticeSource = <Ids extends object>(
+  { name }: NoticeEvent<Ids>,
+  read: (ids: Ids) => Promise<Notice | undefined>,
+): NoticeSource => ({
+  name,
+  // It was stored by `tell` with the ids of this event.
+  read: (event) => read(event as unknown as Ids),
+});
+
+/** What a feature notifies people of. */
+export interface FeatureNotices {
+  readonly kinds: Readonly<Record<string, NoticeKind>>;
+  readonly sources: (db: Database) => readonly NoticeSource[];
+}
 
 /** What features call. */
 export interface Notifications {
-  /** At start: how the events of a kind are read. */
-  define<Name extends EventName>(name: Name, source: Source<Name>): void;
   /** In the transaction of what happened: it is told if that commits, a moment later. Cheap. */
-  tell(db: Queryable, event: TypedEvent): Promise<void>;
+  tell<Ids extends object>(db: Queryable, event: NoticeEvent<Ids>, ids: Ids): Promise<void>;
   /** In the transaction that changes who may see a record, or takes it away: whoever may not see it any more is shown nothing of it. */
   recheck(db: Queryable, subject: string): Promise<void>;
   /** After the commit: somebody has these records before them, as who answers a doubt has the doubt. */
@@ -91,7 +77,6 @@ export interface Notifications {
 
 /** For those who build a college without anybody to be told. */
 export const nobodyIsTold: Notifications = {
-  define() {},
   tell: async () => {},
   recheck: async () => {},
   saw: async () => {},

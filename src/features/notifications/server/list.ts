@@ -2,19 +2,18 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { type ListQuery, type MarkRead, type Notification } from '../contract.ts';
-import { categoryOf, kinds } from '../kinds-contract.ts';
 import { inBundleOf, lockPeople } from './bundles.ts';
 import type { Context } from './context.ts';
 import { countUnread, tellRead } from './live.ts';
 import { readNamed, toNotification } from './render.ts';
 import { notifications } from './table.ts';
 
-type Deps = Pick<Context, 'db' | 'realtime' | 'timeZone'>;
+type Deps = Pick<Context, 'db' | 'realtime' | 'timeZone' | 'kinds'>;
 const { id, recipientId, kind, readAt, isFolded } = notifications;
 
 /** A page of one's own, the last told first. */
 export async function listNotifications(
-  { db, timeZone }: Deps,
+  { db, timeZone, kinds }: Deps,
   viewer: Viewer,
   { cursor, limit, only, category }: ListQuery,
 ): Promise<{ notifications: Notification[]; nextCursor: string | null; unreadCount: number }> {
@@ -27,11 +26,7 @@ export async function listNotifications(
         isNotNull(kind),
         eq(isFolded, false),
         only === 'unread' ? isNull(readAt) : undefined,
-        category &&
-          inArray(
-            kind,
-            kinds.filter((one) => categoryOf[one] === category),
-          ),
+        category && inArray(kind, kinds.namesIn(category)),
         cursor === undefined ? undefined : lt(id, cursor),
       ),
     )
@@ -40,9 +35,10 @@ export async function listNotifications(
   const page = rows.slice(0, limit);
   const named = await readNamed(db, page);
   return {
-    notifications: page.flatMap((row) =>
-      row.kind === null ? [] : [toNotification(row, row.kind, named, timeZone)],
-    ),
+    notifications: page.flatMap((row) => {
+      const known = kinds.find(row.kind);
+      return known === undefined ? [] : [toNotification(row, known, named, timeZone)];
+    }),
     nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
     unreadCount: await unreadOf(db, viewer.userId),
   };

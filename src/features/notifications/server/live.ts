@@ -5,11 +5,11 @@ import type { Context } from './context.ts';
 import { readNamed, toNotification } from './render.ts';
 import { type NotificationRow, notifications } from './table.ts';
 
-type LiveDeps = Pick<Context, 'db' | 'realtime' | 'timeZone'>;
+type LiveDeps = Pick<Context, 'db' | 'realtime' | 'timeZone' | 'kinds'>;
 
 /** Tells those who are there of what is new, after the commit. The others find it when they come. */
 export async function tellNew(
-  { db, realtime, timeZone }: LiveDeps,
+  { db, realtime, timeZone, kinds }: LiveDeps,
   rows: readonly NotificationRow[],
 ): Promise<void> {
   const here = rows.filter((row) => row.kind !== null && realtime.presenceOf(row.recipientId) !== 'offline');
@@ -19,9 +19,10 @@ export async function tellNew(
   );
   const named = await readNamed(db, here);
   for (const row of here) {
-    if (row.kind === null) continue;
+    const kind = kinds.find(row.kind);
+    if (kind === undefined) continue;
     realtime.toUser(events, row.recipientId, 'notification_new', {
-      notification: toNotification(row, row.kind, named, timeZone),
+      notification: toNotification(row, kind, named, timeZone),
       unreadCount: counts.get(row.recipientId) ?? 0,
     });
   }
@@ -29,7 +30,7 @@ export async function tellNew(
 
 /** Tells the devices of these people that some are read, or are not shown any more. */
 export async function tellRead(
-  { db, realtime }: LiveDeps,
+  { db, realtime }: Pick<LiveDeps, 'db' | 'realtime'>,
   changed: ReadonlyMap<string, string[] | null>,
   regrouped: ReadonlySet<string> = new Set(),
   records: readonly string[] = [],

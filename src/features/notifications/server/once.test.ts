@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { Inbox } from '../../../../test/notifications/inbox.ts';
 import { startTestServer } from '../../../../test/server.ts';
 import { inDays, TaskDesk } from '../../../../test/tasks/desk.ts';
+import { taskAssigned } from '#features/tasks/notice-kinds.ts';
 
 let desk: TaskDesk;
 let inbox: Inbox;
@@ -76,10 +77,9 @@ test('nothing comes twice: not when a job runs again, not with two processes; ma
   await desk.assign('Twice');
   await inbox.settle();
   const before = await count();
-  const event = { kind: 'task.assigned' as const, taskId: task._id };
   await db().transaction(async (tx) => {
     for (const each of [desk.server, beside, desk.server, beside]) {
-      await each.composed.notifications.tell(tx, event);
+      await each.composed.notifications.tell(tx, taskAssigned, { taskId: task._id });
       await tx.execute(sql`
         insert into jobs (id, name, payload) select gen_random_uuid()::text, name, event from
           (select 'notifications.deliver' as name, event from notifications where title = 'Twice' limit 1) e`);

@@ -6,7 +6,8 @@ import {
   type NotificationPreferences,
   type PreferenceChanges,
 } from '../contract.ts';
-import { type Category, categories, categoryOf, type NotificationKind } from '../kinds-contract.ts';
+import { type Category, categories } from '../kinds-contract.ts';
+import type { NoticeKind } from '../notice-contract.ts';
 import { notificationPreferences as table, type StoredCells } from './table.ts';
 
 type Row = typeof table.$inferSelect;
@@ -50,14 +51,10 @@ export async function changePreferences(
 }
 
 /** Does a person want to be told of this kind by this channel? */
-export function isWanted(
-  preferences: NotificationPreferences,
-  kind: NotificationKind,
-  channel: Channel,
-): boolean {
+export function isWanted(preferences: NotificationPreferences, kind: NoticeKind, channel: Channel): boolean {
   if (channel === 'email' && !preferences.emailEnabled) return false;
   if (channel === 'push' && !preferences.pushEnabled) return false;
-  return preferences.categories[categoryOf[kind]][channel];
+  return preferences.categories[kind.category][channel];
 }
 
 function toPreferences({

@@ -3,8 +3,7 @@ import { deletedUserName } from '#server/personal-data.ts';
 import { collegeMoment } from '#shared/time/college-words.ts';
 import { findPeopleByIds, type Person } from '#features/people/server/service.ts';
 import { type Notification, notificationLimits } from '../contract.ts';
-import { categoryOf, type NotificationKind } from '../kinds-contract.ts';
-import { type Names, sentences, sentencesOfMany } from '../text.ts';
+import type { Names, NoticeKind, Sentence } from '../notice-contract.ts';
 import { type NamedPeople, peopleInBundles } from './bundles.ts';
 import type { NotificationRow } from './table.ts';
 
@@ -40,28 +39,27 @@ export async function readNamed(db: Queryable, rows: readonly NotificationRow[])
 
 /** The sentences about what a row tells, of one kind; of several things of the kind together. */
 export function sentenceOf(
-  kind: NotificationKind,
+  kind: NoticeKind,
   { personId, title, detail }: Told,
   people: PeopleById,
   timeZone: string,
   many?: Many,
-): { title: string; body: string } {
+): Sentence {
   const facts = {
     name: nameIn(people, personId),
     title,
     detail: isMoment(detail) ? collegeMoment(detail, timeZone) : detail,
   };
-  const ofMany = sentencesOfMany[kind];
-  return many && many.count > 1 && ofMany ? ofMany({ ...facts, ...many }) : sentences[kind](facts);
+  return many && many.count > 1 && kind.ofMany ? kind.ofMany({ ...facts, ...many }) : kind.sentence(facts);
 }
 
 /** As it stands in the product: for all of its bundle. */
 export function sentenceOfRow(
-  kind: NotificationKind,
+  kind: NoticeKind,
   row: NotificationRow,
   { people, inBundles }: Named,
   timeZone: string,
-): { title: string; body: string } {
+): Sentence {
   const named = inBundles.get(row.id);
   const names = { shown: (named?.ids ?? []).map((id) => nameIn(people, id)), total: named?.total ?? 0 };
   return sentenceOf(kind, row, people, timeZone, { count: row.count, names });
@@ -79,15 +77,15 @@ export function namesOf(rows: readonly Pick<Told, 'personId'>[], people: PeopleB
 /** A row as the wire has it, of the kind that it is in the product. */
 export function toNotification(
   row: NotificationRow,
-  kind: NotificationKind,
+  kind: NoticeKind,
   named: Named,
   timeZone: string,
 ): Notification {
   const person = named.people.get(row.personId ?? '');
   return {
     id: row.id,
-    kind,
-    category: categoryOf[kind],
+    kind: kind.name,
+    category: kind.category,
     ...sentenceOfRow(kind, row, named, timeZone),
     ...(isMoment(row.detail)
       ? { moment: { at: row.detail, words: collegeMoment(row.detail, timeZone) } }

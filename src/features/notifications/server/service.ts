@@ -3,13 +3,17 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '#platform/database/port.ts';
 import type { Http } from '#server/mount.ts';
-import { notificationLimits } from '../contract.ts';
+import type { Viewer } from '#server/session.ts';
+import { type Notification, notificationLimits } from '../contract.ts';
 import type { Context } from './context.ts';
 import { deliver } from './deliver.ts';
-import type { Notifications, TypedEvent } from './events.ts';
+import type { StoredEvent } from '../notice-contract.ts';
+import type { FeatureNotices, Notifications } from './events.ts';
+import { Kinds } from './kinds.ts';
 import { forgetDevicesOf } from './push/devices.ts';
 import { PushSender } from './push/push-sender.ts';
 import { definePushes } from './push/send.ts';
+import { listNotifications } from './list.ts';
 import { recheck } from './recheck.ts';
 import { notificationRoutes } from './routes.ts';
 import { sendDigests } from './mails/digest.ts';
@@ -18,8 +22,15 @@ import { markRecordsSeen, markSeen } from './seen.ts';
 import { Sources } from './sources.ts';
 import { UnsubscribeTokens } from './unsubscribe-token.ts';
 
-export { type Notice, type Notifications, nobodyIsTold, type Recipient } from './events.ts';
-export { listNotifications } from './list.ts';
+export {
+  type Notice,
+  type FeatureNotices,
+  type NoticeSource,
+  noticeSource,
+  type Notifications,
+  nobodyIsTold,
+  type Recipient,
+} from './events.ts';
 export { findMentioned, mentions } from './mentions.ts';
 export { toPages, toPerson } from './recipients.ts';
 
@@ -30,7 +41,9 @@ const digestEveryMs = 60_000;
 const gatheredEveryMs = 15_000;
 const purgeEveryMs = 6 * 60 * 60_000;
 
-export interface NotificationParts extends Omit<Context, 'sources' | 'push' | 'tokens'> {
+export interface NotificationParts extends Omit<Context, 'kinds' | 'sources' | 'push' | 'tokens'> {
+  /** Of all features. */
+  notices: readonly FeatureNotices[];
   http: Http;
   secret: string;
   /** Whom a push service may write to about us. */
@@ -40,6 +53,8 @@ export interface NotificationParts extends Omit<Context, 'sources' | 'push' | 't
 }
 
 export interface NotificationService extends Notifications, Disposable {
+  /** The newest of a person's own. */
+  newest(viewer: Viewer, limit: number): Promise<Notification[]>;
   /** What was told under these keys was seen elsewhere in the product. */
   markSeen(seen: readonly { userId: string; key: string }[]): Promise<void>;
   /** The daily mails that are due at a moment. */
@@ -48,21 +63,23 @@ export interface NotificationService extends Notifications, Disposable {
   sendGathered(now: Date): Promise<void>;
 }
 
-/** Mounts the calls and defines the jobs. Features define their sources before the jobs start. */
+/** Mounts the calls and defines the jobs. */
 export function createNotifications({
   http,
+  notices,
   secret,
   mailFrom,
   allowsThisMachine,
   ...deps
 }: NotificationParts): NotificationService {
   const { db, jobs } = deps;
-  const sources = new Sources();
+  const sources = new Sources(notices.flatMap((each) => each.sources(db)));
+  const kinds = new Kinds(notices.flatMap((each) => Object.values(each.kinds)));
   const contact =
     deps.publicUrl.protocol === 'https:' ? deps.publicUrl.origin : `mailto:${addressIn(mailFrom)}`;
   const push = new PushSender({ secret, contact, allowsThisMachine });
-  const ctx: Context = { ...deps, sources, push, tokens: new UnsubscribeTokens(secret) };
-  jobs.define(deliverJob, { run: (payload) => deliver(ctx, payload as TypedEvent) });
+  const ctx: Context = { ...deps, kinds, sources, push, tokens: new UnsubscribeTokens(secret) };
+  jobs.define(deliverJob, { run: (payload) => deliver(ctx, payload as StoredEvent) });
   jobs.define(recheckJob, { run: (payload) => recheck(ctx, Recheck.parse(payload).subject) });
   jobs.define('notifications.digest', {
     everyMs: digestEveryMs,
@@ -81,9 +98,9 @@ export function createNotifications({
     );
   });
   return {
-    define: (name, source) => sources.define(name, source),
-    tell: (tx, event) => jobs.enqueue(tx, deliverJob, event),
+    tell: (tx, event, ids) => jobs.enqueue(tx, deliverJob, event.with(ids)),
     recheck: (tx, subject) => jobs.enqueue(tx, recheckJob, { subject }, { key: subject }),
+    newest: async (viewer, limit) => (await listNotifications(ctx, viewer, { limit })).notifications,
     markSeen: (seen) => markSeen(ctx, seen),
     saw: (userId, ...records) => markRecordsSeen(ctx, userId, records),
     sendDigests: (now) => sendDigests(ctx, now),

@@ -1,20 +1,21 @@
-import type { EventName, Notice, Source, TypedEvent } from './events.ts';
+import type { StoredEvent } from '../notice-contract.ts';
+import type { Notice, NoticeSource } from './events.ts';
 
-/** What features have said about how their events are read. */
+/** How the events of all features are read. */
 export class Sources {
-  readonly #sources = new Map<string, (event: never) => Promise<Notice | undefined>>();
+  readonly #byName = new Map<string, NoticeSource>();
 
-  define<Name extends EventName>(name: Name, source: Source<Name>): void {
-    if (this.#sources.has(name)) throw new Error(`${name} is defined twice`);
-    this.#sources.set(name, source);
+  constructor(sources: readonly NoticeSource[]) {
+    for (const source of sources) {
+      if (this.#byName.has(source.name)) throw new Error(`${source.name} is read twice`);
+      this.#byName.set(source.name, source);
+    }
   }
 
   /** What there is to say about an event now. */
-  async read(event: TypedEvent): Promise<Notice | undefined> {
-    const source = this.#sources.get(event.kind) as
-      | ((event: TypedEvent) => Promise<Notice | undefined>)
-      | undefined;
+  async read(event: StoredEvent): Promise<Notice | undefined> {
+    const source = this.#byName.get(event.kind);
     if (source === undefined) throw new Error(`nobody reads ${event.kind}`);
-    return source(event);
+    return source.read(event);
   }
 }

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
 import { inOrder } from '#shared/in-order.ts';
 import type { Transaction } from '#platform/database/port.ts';
-import type { NotificationKind } from '../kinds-contract.ts';
+import type { NoticeKind, StoredEvent } from '../notice-contract.ts';
 import { lockPeople, openBundles, refold } from './bundles.ts';
-import type { Notice, Recipient, TypedEvent } from './events.ts';
+import type { Notice, Recipient } from './events.ts';
 import { type NotificationRow, notifications } from './table.ts';
 
 /** By which channels a recipient is told, and as what. */
 export interface Telling {
   recipient: Recipient;
-  inApp: NotificationKind | undefined;
-  email: NotificationKind | undefined;
-  push: NotificationKind | undefined;
+  inApp: NoticeKind | undefined;
+  email: NoticeKind | undefined;
+  push: NoticeKind | undefined;
   /** When the mail leaves: with this, in the daily one, or together with others of its group after so many seconds. */
   mailing: 'now' | 'daily' | number;
 }
@@ -20,7 +20,7 @@ export interface Telling {
 /** Gives the rows of those who were not told yet, or of an earlier edition; of a group as they stand in their bundle. */
 export async function store(
   tx: Transaction,
-  event: TypedEvent,
+  event: StoredEvent,
   notice: Notice,
   tellings: readonly Telling[],
 ): Promise<NotificationRow[]> {
@@ -80,8 +80,8 @@ const ofNotice = ({ key, edition, group, subject, record, personId, title, detai
 const ofTelling = ({ recipient, inApp, email, mailing }: Telling) => ({
   id: newId(),
   recipientId: recipient.person.id,
-  kind: inApp ?? null,
-  dailyKind: mailing === 'now' ? null : (email ?? null),
+  kind: inApp?.name ?? null,
+  dailyKind: mailing === 'now' ? null : (email?.name ?? null),
   mailAt: typeof mailing === 'number' ? sql`now() + make_interval(secs => ${mailing})` : sql`null`,
 });
 
@@ -93,7 +93,7 @@ async function bundlesOf(
 ): Promise<Map<string, string>> {
   if (group === undefined) return new Map();
   const userIds = tellings
-    .filter(({ recipient }) => !recipient.kinds[0].startsWith('mention.'))
+    .filter(({ recipient }) => recipient.kinds[0].category !== 'mentions')
     .map(({ recipient }) => recipient.person.id);
   await lockPeople(tx, userIds);
   return openBundles(tx, group, userIds);

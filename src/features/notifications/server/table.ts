@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '#server/columns.ts';
 import { type Channel, emailFrequencies } from '../contract.ts';
-import { type Category, kinds } from '../kinds-contract.ts';
-import type { TypedEvent } from './events.ts';
+import type { Category } from '../kinds-contract.ts';
+import type { StoredEvent } from '../notice-contract.ts';
 
 /**
  * What a person was told, once under each key. A row is written also for who wants it by mail or push only: it is what
@@ -19,7 +19,7 @@ export const notifications = pgTable(
     /** A later edition under the same key is told again, in the place of the earlier one. */
     edition: bigint('edition', { mode: 'number' }).notNull().default(0),
     /** What it is in the product; null: not shown there. */
-    kind: text('kind', { enum: kinds }),
+    kind: text('kind'),
     /** Of things that are one entry together: of which group. '': it stands alone. */
     groupKey: text('group_key').notNull().default(''),
     /** Those of a group that were told until somebody read them, or within a day, are one bundle. */
@@ -29,7 +29,7 @@ export const notifications = pgTable(
     /** How many it stands for, itself included. */
     count: integer('count').notNull().default(1),
     /** What it is in a mail, while it waits for one: the daily one, or with `mailAt` the one of its group. */
-    dailyKind: text('daily_kind', { enum: kinds }),
+    dailyKind: text('daily_kind'),
     mailAt: moment('mail_at'),
     /** The record that it is about, such as 'task:…'. */
     subject: text('subject').notNull(),
@@ -41,7 +41,7 @@ export const notifications = pgTable(
     detail: text('detail').notNull(),
     url: text('url').notNull(),
     /** What was told: asked again before the daily mail leaves, and when the record changes. */
-    event: jsonb('event').$type<TypedEvent>().notNull(),
+    event: jsonb('event').$type<StoredEvent>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     readAt: moment('read_at'),
   },

@@ -4,8 +4,9 @@ import { ChatClient } from '../../../../test/chat/client.ts';
 import { Inbox } from '../../../../test/notifications/inbox.ts';
 import { inDays, pathOf, TaskDesk } from '../../../../test/tasks/desk.ts';
 import type { ChatMessage } from '#features/chat/contract.ts';
-import { categories, categoryOf, kinds } from '../kinds-contract.ts';
-import { sentences } from '../text.ts';
+import { messageNew } from '#features/chat/notice-kinds.ts';
+import { features } from '#features/server.ts';
+import { categories } from '../kinds-contract.ts';
 
 let desk: TaskDesk;
 let inbox: Inbox;
@@ -36,8 +37,33 @@ const expected = (kind: string) => {
 
 test('every kind is in exactly one of the four categories, and has a sentence', () => {
   expect(categories).toEqual(['messages', 'mentions', 'updates', 'reminders']);
-  expect(Object.entries(categoryOf)).toEqual(kinds.map((kind) => [kind, expected(kind)]));
-  expect(Object.keys(sentences).toSorted()).toEqual(kinds.toSorted());
+  const kinds = features.declared.notices.flatMap((notices) => Object.values(notices.kinds));
+  expect(kinds.map(({ name, category }) => [name, category])).toEqual(
+    kinds.map(({ name }) => [name, expected(name)]),
+  );
+  expect(kinds.map(({ name }) => name).toSorted()).toEqual([
+    'announcement.published',
+    'course.handed_over',
+    'document.approved',
+    'document.rejected',
+    'document.uploaded',
+    'doubt.answered',
+    'doubt.asked',
+    'doubt.followed_up',
+    'mentee.assigned',
+    'mention.announcement',
+    'mention.doubt',
+    'mention.message',
+    'mentor.assigned',
+    'mentor.requested',
+    'message.new',
+    'task.assigned',
+    'task.due_soon',
+    'task.handed_in',
+    'task.returned',
+  ]);
+  const facts = { name: 'Ann', title: 'A title', detail: '' };
+  expect(kinds.filter(({ sentence }) => sentence(facts).title === '')).toEqual([]);
 });
 
 describe('what happens is told to those whom it concerns, and to nobody else', () => {
@@ -238,8 +264,7 @@ describe('a message', () => {
 
 /** As a job that runs late tells of it. */
 const tellOf = ({ conversationId }: ChatMessage, receiver: Account) =>
-  desk.server.composed.notifications.tell(desk.server.database.db, {
-    kind: 'message.new',
+  desk.server.composed.notifications.tell(desk.server.database.db, messageNew, {
     conversationId: Number.parseInt(conversationId, 36),
     receiverId: receiver.id,
     seq: 99,

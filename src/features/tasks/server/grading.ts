@@ -9,6 +9,7 @@ import { audit, findPersonById, isStudentOf, type Person } from '#features/peopl
 import { type HandInForGrading, type NewGrade } from '../hand-in-contract.ts';
 import { type HandInAction, nextState } from '../states.ts';
 import { tasksText as text } from '../text.ts';
+import { taskGraded, taskReturned } from '../notice-kinds.ts';
 import { audienceOf } from './audience.ts';
 import { toStudent } from './board.ts';
 import { authorizeManaging, type TaskNow } from './find-task.ts';
@@ -122,8 +123,7 @@ export async function returnGrades(
         ),
       );
     const returned = returnable.map(({ studentId }) => studentId);
-    await deps.notifications.tell(tx, {
-      kind: 'task.returned',
+    await deps.notifications.tell(tx, taskReturned, {
       taskId,
       returnedAt: task.now.toISOString(),
       graderId: viewer.userId,
@@ -167,8 +167,7 @@ async function change(
       // Nothing that is not returned leaves the server for the student.
       const isNews = row.points !== stored?.points || row.feedback !== stored.feedback;
       if (stored?.state === 'returned' && isNews)
-        await deps.notifications.tell(tx, {
-          kind: 'task.graded',
+        await deps.notifications.tell(tx, taskGraded, {
           taskId,
           studentId,
           version: stored.version,

@@ -17,6 +17,7 @@ import {
 } from '../hand-in-contract.ts';
 import { nextState } from '../states.ts';
 import { tasksText as text } from '../text.ts';
+import { taskHandedIn } from '../notice-kinds.ts';
 import { handsIn } from './audience.ts';
 import { findTask, type TaskNow } from './find-task.ts';
 import {
@@ -87,8 +88,7 @@ export async function handIn(
     const repeated = await findRepeated(tx, row, input);
     const submission = repeated ?? (await storeSubmission(deps, tx, viewer, task, row, input));
     if (repeated === undefined)
-      await deps.notifications.tell(tx, {
-        kind: 'task.handed_in',
+      await deps.notifications.tell(tx, taskHandedIn, {
         taskId,
         studentId: viewer.userId,
         number: submission.number,

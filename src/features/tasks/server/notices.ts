@@ -4,11 +4,20 @@ import { asViewer, findPeopleByIds, isStudentOf, pagesOfClass } from '#features/
 import { notificationLimits } from '#features/notifications/contract.ts';
 import {
   type Notice,
-  type Notifications,
+  type NoticeSource,
+  noticeSource,
   type Recipient,
   toPages,
   toPerson,
 } from '#features/notifications/server/service.ts';
+import {
+  taskAssigned,
+  taskDueSoon,
+  taskGraded,
+  taskHandedIn,
+  taskKinds as kinds,
+  taskReturned,
+} from '../notice-kinds.ts';
 import { tasksText as text } from '../text.ts';
 import { notHandedIn } from './board.ts';
 import { audienceOf, canManage } from './audience.ts';
@@ -20,8 +29,8 @@ import { handIns, type HandInRow, tasks } from './table.ts';
 import type { TaskNow } from './find-task.ts';
 
 /** Whom what happens to tasks is told to, and what is said of it. */
-export function defineTaskNotices(db: Database, notifications: Notifications): void {
-  notifications.define('task.assigned', async ({ taskId }) => {
+export const taskNotices = (db: Database): NoticeSource[] => [
+  noticeSource(taskAssigned, async ({ taskId }) => {
     const task = await findLive(db, taskId);
     if (task === undefined) return undefined;
     return {
@@ -32,10 +41,10 @@ export function defineTaskNotices(db: Database, notifications: Notifications): v
       detail: task.dueAt?.toISOString() ?? '',
       words: task.description,
       sees: (person) => isStudentOf(person, audienceOf(task)),
-      recipients: () => toPages(pagesOfClass(db, audienceOf(task)), 'task.assigned'),
+      recipients: () => toPages(pagesOfClass(db, audienceOf(task)), kinds.assigned),
     };
-  });
-  notifications.define('task.due_soon', async ({ taskId, lead, toldAt }) => {
+  }),
+  noticeSource(taskDueSoon, async ({ taskId, lead, toldAt }) => {
     const task = await findLive(db, taskId);
     // Moved far away: it is told of anew when it comes near.
     if (task?.dueAt == null || !isNear(task.dueAt, lead, laterOf(task.now, new Date(toldAt))))
@@ -47,10 +56,10 @@ export function defineTaskNotices(db: Database, notifications: Notifications): v
       detail: task.dueAt.toISOString(),
       sees: (person) => isStudentOf(person, audienceOf(task)),
       concerns: async (person) => !hasHandedIn(await findHandIn(db, taskId, person.id)),
-      recipients: () => toPages(pagesOfClass(db, audienceOf(task), notHandedIn(taskId)), 'task.due_soon'),
+      recipients: () => toPages(pagesOfClass(db, audienceOf(task), notHandedIn(taskId)), kinds.dueSoon),
     };
-  });
-  notifications.define('task.handed_in', async ({ taskId, studentId, number }) => {
+  }),
+  noticeSource(taskHandedIn, async ({ taskId, studentId, number }) => {
     const task = await findLive(db, taskId);
     const row = await findHandIn(db, taskId, studentId);
     if (task === undefined || row === undefined || row.attempts !== number) return undefined;
@@ -65,14 +74,14 @@ export function defineTaskNotices(db: Database, notifications: Notifications): v
       personId: studentId,
       detail: row.isLate ? 'late' : '',
       sees: (person) => canManage(asViewer(person), task),
-      recipients: () => toPerson(db, task.authorId, 'task.handed_in'),
+      recipients: () => toPerson(db, task.authorId, kinds.handedIn),
     };
-  });
-  defineGradeNotices(db, notifications);
-}
+  }),
+  ...gradeNotices(db),
+];
 
-function defineGradeNotices(db: Database, notifications: Notifications): void {
-  notifications.define('task.graded', async ({ taskId, studentId, version, graderId }) => {
+const gradeNotices = (db: Database): NoticeSource[] => [
+  noticeSource(taskGraded, async ({ taskId, studentId, version, graderId }) => {
     const task = await findLive(db, taskId);
     const row = await findHandIn(db, taskId, studentId);
     // What is not returned is not for the student yet: nothing of it is told.
@@ -83,10 +92,10 @@ function defineGradeNotices(db: Database, notifications: Notifications): void {
       edition: row.changedAt.getTime(),
       words: gradeWords(task, row),
       sees: (person) => person.id === studentId,
-      recipients: () => toPerson(db, studentId, 'task.returned'),
+      recipients: () => toPerson(db, studentId, kinds.returned),
     };
-  });
-  notifications.define('task.returned', async ({ taskId, returnedAt, graderId }) => {
+  }),
+  noticeSource(taskReturned, async ({ taskId, returnedAt, graderId }) => {
     const task = await findLive(db, taskId);
     if (task === undefined) return undefined;
     return {
@@ -100,8 +109,8 @@ function defineGradeNotices(db: Database, notifications: Notifications): void {
       sees: async (person) => (await findHandIn(db, taskId, person.id))?.state === 'returned',
       recipients: () => returnedAtOnce(db, taskId, new Date(returnedAt)),
     };
-  });
-}
+  }),
+];
 
 const hourMs = 3_600_000;
 const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
@@ -146,7 +155,7 @@ async function* returnedAtOnce(db: Database, taskId: string, at: Date): AsyncGen
       db,
       rows.map((row) => row.studentId),
     );
-    yield people.map((person) => ({ person, kinds: ['task.returned'] as const }));
+    yield people.map((person) => ({ person, kinds: [kinds.returned] as const }));
     const last = rows.at(-1);
     if (last === undefined || rows.length < atOnce) return;
     after = last.studentId;

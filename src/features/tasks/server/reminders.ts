@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import { notificationLimits } from '#features/notifications/contract.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
+import { taskDueSoon } from '../notice-kinds.ts';
 
 const everyMs = 60_000;
 const { '24h': day, '2h': shortly } = notificationLimits.reminderHours;
@@ -45,7 +46,7 @@ export async function remind({ db, notifications }: Omit<ReminderDeps, 'jobs'>, 
       returning task_id as "taskId", lead,
         (extract(epoch from told_at)::float8 * 1000)::bigint::float8 as "toldAt"`);
     for (const { taskId, lead, toldAt } of rows) {
-      await notifications.tell(tx, { kind: 'task.due_soon', taskId, lead, toldAt });
+      await notifications.tell(tx, taskDueSoon, { taskId, lead, toldAt });
     }
   });
 }

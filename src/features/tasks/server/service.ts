@@ -11,7 +11,6 @@ import type { Uploads } from '#features/uploads/server/service.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { defineTaskJobs } from './jobs.ts';
 import { tellSockets } from './live.ts';
-import { defineTaskNotices } from './notices.ts';
 import { definePurposes } from './purposes.ts';
 import { defineReminders, remind } from './reminders.ts';
 import { taskRoutes } from './routes.ts';
@@ -68,7 +67,6 @@ export function createTasks({
   const deps: TaskDeps = { db, bus, jobs, uploads, people, timeZone, notifications };
   definePurposes(uploads);
   defineTaskJobs(deps);
-  defineTaskNotices(db, notifications);
   defineReminders(deps);
   const stopTelling = tellSockets({ ...deps, realtime, log });
   taskRoutes(http, deps, college);

@@ -18,6 +18,7 @@ import {
   taskLimits,
 } from '../contract.ts';
 import { tasksText as text } from '../text.ts';
+import { taskAssigned } from '../notice-kinds.ts';
 import { audienceOf } from './audience.ts';
 import { storeClasses } from './classes.ts';
 import { dueAtOf } from './due.ts';
@@ -201,7 +202,7 @@ async function insertCopy(
 }
 
 const tellAssigned = ({ notifications }: TaskDeps, tx: Queryable, taskId: string): Promise<void> =>
-  notifications.tell(tx, { kind: 'task.assigned', taskId });
+  notifications.tell(tx, taskAssigned, { taskId });
 
 const isForOthers = (before: TaskRow, after: TaskRow | undefined): boolean =>
   after !== undefined && !isSameAudience(audienceOf(before), audienceOf(after));

@@ -71,7 +71,8 @@ async function sendOne(ctx: Context, userId: string, until: Date, notices: Notic
     const told: NotificationRow[] = [];
     for (const row of waiting) {
       const isUnread = row.readAt === null;
-      const wants = row.dailyKind !== null && isWanted(preferences, row.dailyKind, 'email');
+      const kind = ctx.kinds.find(row.dailyKind);
+      const wants = kind !== undefined && isWanted(preferences, kind, 'email');
       if (isUnread && wants && (await stillConcerns(ctx, row, person, notices))) told.push(row);
     }
     if (person === undefined || told.length === 0) return;
@@ -96,13 +97,14 @@ async function linesOf(
   const lines: Line[] = [];
   for (const rows of groups.values()) {
     const head = rows.at(-1);
-    if (head === undefined || head.dailyKind === null) continue;
+    const kind = ctx.kinds.find(head?.dailyKind ?? null);
+    if (head === undefined || kind === undefined) continue;
     const many = { count: rows.length, names: namesOf(rows.toReversed(), people) };
     const notice =
       wantsWords && rows.length === 1 ? await noticeOfRow(ctx, head, person, notices) : undefined;
     const words = await wordsOf(notice, person, notificationLimits.digestChars);
     lines.push({
-      ...sentenceOf(head.dailyKind, head, people, ctx.timeZone, many),
+      ...sentenceOf(kind, head, people, ctx.timeZone, many),
       url: head.url,
       items: [{ words }],
     });

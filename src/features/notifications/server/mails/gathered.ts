@@ -64,19 +64,20 @@ async function sendOne(
     await tx.update(notifications).set({ dailyKind: null, mailAt: null }).where(isWaiting);
     const told: NotificationRow[] = [];
     for (const row of waiting) {
-      const isMeant =
-        row.readAt === null && row.dailyKind !== null && isWanted(preferences, row.dailyKind, 'email');
+      const kind = ctx.kinds.find(row.dailyKind);
+      const isMeant = row.readAt === null && kind !== undefined && isWanted(preferences, kind, 'email');
       if (isMeant && (await stillConcerns(ctx, row, person, notices))) told.push(row);
     }
     const head = told.at(-1);
-    if (person === undefined || head === undefined || head.dailyKind === null) return;
+    const kind = ctx.kinds.find(head?.dailyKind ?? null);
+    if (person === undefined || head === undefined || kind === undefined) return;
     const people = await readPeople(tx, told);
-    const sentence = sentenceOf(head.dailyKind, head, people, ctx.timeZone, {
+    const sentence = sentenceOf(kind, head, people, ctx.timeZone, {
       count: told.length,
       names: namesOf(told.toReversed(), people),
     });
     const items = await itemsOf(ctx, told, person, preferences, people, notices);
-    await ctx.mailer.send(tx, letter(ctx, person, head.dailyKind, { ...sentence, url: head.url, items }));
+    await ctx.mailer.send(tx, letter(ctx, person, kind, { ...sentence, url: head.url, items }));
   });
 }
 
@@ -94,11 +95,12 @@ async function itemsOf(
   );
   const items: Item[] = [];
   for (const row of told.slice(-notificationLimits.mailItems)) {
-    if (row.dailyKind === null) continue;
+    const kind = ctx.kinds.find(row.dailyKind);
+    if (kind === undefined) continue;
     const notice = preferences.emailWords ? await noticeOfRow(ctx, row, person, notices) : undefined;
     const words = await wordsOf(notice, person, maxChars);
     if (told.length === 1) items.push({ words });
-    else items.push({ title: sentenceOf(row.dailyKind, row, people, ctx.timeZone).title, words });
+    else items.push({ title: sentenceOf(kind, row, people, ctx.timeZone).title, words });
   }
   return items;
 }

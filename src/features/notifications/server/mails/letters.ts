@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail/port.ts';
 import type { Person } from '#features/people/server/service.ts';
-import { categoryOf, type NotificationKind } from '#features/notifications/kinds-contract.ts';
+import type { NoticeKind } from '#features/notifications/notice-contract.ts';
 import { categoryNames, mailText as text } from '#features/notifications/text.ts';
 import type { UnsubscribeTokens } from '../unsubscribe-token.ts';
 import { quoted } from './words.ts';
@@ -27,14 +27,14 @@ export interface Line {
 export function letter(
   { publicUrl, tokens }: LetterDeps,
   person: Pick<Person, 'id' | 'name' | 'email'>,
-  kind: NotificationKind,
+  kind: NoticeKind,
   line: Line,
 ): Mail {
-  const category = categoryOf[kind];
+  const { name, category } = kind;
   const stop = stopUrl(publicUrl, tokens.make(person.id, category));
   return {
     to: person.email,
-    kind: `notification ${kind}`,
+    kind: `notification ${name}`,
     subject: line.title,
     text: paragraphs(
       text.greeting(person.name),

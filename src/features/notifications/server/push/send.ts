@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { findPersonById } from '#features/people/server/service.ts';
 import { type PushMessage } from '#features/notifications/contract.ts';
-import { kinds, type NotificationKind } from '#features/notifications/kinds-contract.ts';
+import type { NoticeKind } from '#features/notifications/notice-contract.ts';
 import { notificationsText as text } from '#features/notifications/text.ts';
 import type { Context } from '../context.ts';
 import { settingsPath } from '../mails/letters.ts';
@@ -14,7 +14,7 @@ import { stillConcerns } from '../recheck.ts';
 import { type DeviceRow, type NotificationRow, notifications, pushDevices } from '../table.ts';
 
 const pushJob = 'notifications.push';
-const Push = z.object({ deviceId: z.string(), notificationId: z.string(), kind: z.enum(kinds) });
+const Push = z.object({ deviceId: z.string(), notificationId: z.string(), kind: z.string() });
 /** With growing pauses that is a quarter of an hour: later it is no news. */
 const attempts = 5;
 const fewPushes = 20;
@@ -27,7 +27,7 @@ export function definePushes(ctx: Context): void {
 export async function enqueuePushes(
   { jobs, push }: Context,
   tx: Transaction,
-  told: readonly { row: NotificationRow; kind: NotificationKind }[],
+  told: readonly { row: NotificationRow; kind: NoticeKind }[],
 ): Promise<void> {
   if (told.length === 0) return;
   const byPerson = new Map(told.map((one) => [one.row.recipientId, one]));
@@ -37,7 +37,7 @@ export async function enqueuePushes(
     .where(and(inArray(pushDevices.userId, [...byPerson.keys()]), eq(pushDevices.publicKey, push.publicKey)));
   const payloads = devices.flatMap(({ id, userId }) => {
     const one = byPerson.get(userId);
-    return one ? [{ deviceId: id, notificationId: one.row.id, kind: one.kind }] : [];
+    return one ? [{ deviceId: id, notificationId: one.row.id, kind: one.kind.name }] : [];
   });
   // Those of a whole class go behind everything else.
   if (payloads.length > fewPushes) await jobs.enqueueAll(tx, pushJob, payloads);
@@ -47,7 +47,7 @@ export async function enqueuePushes(
 /** Nothing when it has been read meanwhile, has been told anew, or may not be seen any more. */
 async function deliverPush(
   ctx: Context,
-  { deviceId, notificationId, kind }: z.output<typeof Push>,
+  { deviceId, notificationId, kind: name }: z.output<typeof Push>,
 ): Promise<void> {
   const [found] = await ctx.db
     .select({ device: pushDevices, row: notifications })
@@ -58,7 +58,8 @@ async function deliverPush(
     )
     .where(eq(pushDevices.id, deviceId));
   // Of a bundle the newest says how many there are.
-  if (found === undefined || found.row.readAt !== null || found.row.isFolded) return;
+  const kind = ctx.kinds.find(name);
+  if (kind === undefined || found === undefined || found.row.readAt !== null || found.row.isFolded) return;
   const person = await findPersonById(ctx.db, found.device.userId);
   if (!(await stillConcerns(ctx, found.row, person, new Map()))) return;
   const named = await readNamed(ctx.db, [found.row]);
