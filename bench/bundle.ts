@@ -29,14 +29,14 @@ const documents = { '/': 'landing.html', '/playbook': 'playbook.html' };
 /** Fetched when the screen stands, without a press: the live connection and what follows it, toasts; on /auth what a sign-in needs. */
 const afterwards = (route: string): RegExp[] => {
   if (route === '/404') return [];
-  if (route === '/auth') return [/auth\/web\/(auth-api|sign-in)\.ts$/];
+  if (route === '/auth') return [/auth\/web\/calls\/(auth-api|sign-in)\.ts$/];
   const everywhere = [
     /socket\.io-client/,
     /ui\/overlays\/toaster\.tsx$/,
-    /routes\/-follow-features|web\/follow-[\w-]+\.ts$/,
+    /routes\/-follow-features|web\/([\w-]+\/)?follow-[\w-]+\.ts$/,
   ];
   // A phone shows the list of conversations first.
-  return route === '/chat' ? [...everywhere, /chat\/web\/conversation\.tsx$/] : everywhere;
+  return route === '/chat' ? [...everywhere, /chat\/web\/conversation\/conversation\.tsx$/] : everywhere;
 };
 
 if (!existsSync(manifestFile)) {

@@ -65,7 +65,7 @@ describe('what is built is built again', () => {
     markBuilt(root, 'server');
   });
   test('not, when nothing has changed, or only tests have', async () => {
-    await put('src/features/chat/web/outbox.test.ts', 'new');
+    await put('src/features/chat/web/shared/outbox/outbox.test.ts', 'new');
     await put('src/features/chat/chat.e2e.ts', 'new');
     expect(isWhole()).toEqual({ web: true, server: true });
   });

@@ -17,31 +17,33 @@ type Stop = () => void;
  */
 export const followers: readonly ((followed: Followed) => Promise<(() => Stop) | undefined>)[] = [
   async ({ queries, viewer }) => {
-    const { followChat } = await import('#features/chat/web/follow-chat.ts');
+    const { followChat } = await import('#features/chat/web/shared/follow-chat.ts');
     return () => followChat(queries, viewer.id);
   },
   async ({ queries, open }) => {
-    const { followNotifications } = await import('#features/notifications/web/follow-notifications.ts');
+    const { followNotifications } =
+      await import('#features/notifications/web/shared/follow-notifications.ts');
     return () => followNotifications(queries, open);
   },
   async ({ queries }) => {
-    const { followSettings } = await import('#features/settings/web/follow-settings.ts');
+    const { followSettings } = await import('#features/settings/web/shared/follow-settings.ts');
     return () => followSettings(queries);
   },
   async ({ queries }) => {
-    const { followAnnouncements } = await import('#features/announcements/web/follow-announcements.ts');
+    const { followAnnouncements } =
+      await import('#features/announcements/web/shared/follow-announcements.ts');
     return () => followAnnouncements(queries);
   },
   async ({ queries }) => {
-    const { followTasks } = await import('#features/tasks/web/follow-tasks.ts');
+    const { followTasks } = await import('#features/tasks/web/shared/follow-tasks.ts');
     return () => followTasks(queries);
   },
   async ({ queries, onVisit, viewer }) => {
-    const { followCourses } = await import('#features/courses/web/follow-courses.ts');
+    const { followCourses } = await import('#features/courses/web/shared/follow-courses.ts');
     return () => followCourses(queries, onVisit, viewer.role === 'teacher');
   },
   async ({ queries, viewer }) => {
-    const { followMentorship } = await import('#features/mentorship/web/follow-mentorship.ts');
+    const { followMentorship } = await import('#features/mentorship/web/shared/follow-mentorship.ts');
     return () => followMentorship(queries, viewer.id);
   },
   async ({ queries, viewer }) => {

@@ -1,10 +1,10 @@
 // Only a route may bring two features together: the forms know nothing of the assistant, and it nothing of the forms.
-import { type AnnouncementDraft, wireOf } from '#features/announcements/web/announcement-draft.ts';
-import type { WritingAid as AnnouncementAid } from '#features/announcements/web/announcement-fields.tsx';
+import { type AnnouncementDraft, wireOf } from '#features/announcements/web/writing/announcement-draft.ts';
+import type { WritingAid as AnnouncementAid } from '#features/announcements/web/writing/announcement-fields.tsx';
 import { ImproveButton } from '#features/assistant/web/improve/improve-button.tsx';
 import { chosenIn } from '#web/ui/forms/chosen.ts';
-import { audienceIn, dueOf } from '#features/tasks/web/task-draft.ts';
-import type { WritingAid as TaskAid } from '#features/tasks/web/task-fields.tsx';
+import { audienceIn, dueOf } from '#features/tasks/web/edit/task-draft.ts';
+import type { WritingAid as TaskAid } from '#features/tasks/web/edit/task-fields.tsx';
 
 export const taskAid: TaskAid = ({ draft, onChange }) => {
   const { description, subject, dueTime: _, ...context } = draft;

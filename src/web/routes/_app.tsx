@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
-import { Bell } from '#features/notifications/web/bell.tsx';
+import { Bell } from '#features/notifications/web/frame/bell.tsx';
 import { session, useUser } from '#web/session/session.ts';
 import { requireUser } from '#web/shell/guards.ts';
 import { Shell } from '#web/shell/frame/shell.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AuthPage } from '#features/auth/web/auth-page.tsx';
-import { readAuthSearch } from '#features/auth/web/auth-search.ts';
-import { readNextPath } from '#features/auth/web/next-path.ts';
+import { readAuthSearch } from '#features/auth/web/shared/auth-search.ts';
+import { readNextPath } from '#features/auth/web/shared/next-path.ts';
 
 /** Only for people who are signed out; the others go on to where they wanted. */
 export const Route = createFileRoute('/auth')({

@@ -27,6 +27,15 @@ const together = (name: string, test: RegExp, priority = 0.4) => ({
   priority,
 });
 
+/** What the screens of a feature share: its contract and texts, and the folder web/shared. */
+function sharedFolder(id: string): string | null {
+  const feature =
+    /[\\/]src[\\/]features[\\/]([\w-]+)[\\/](?:(?:(?<!auth[\\/])[\w-]*contract|limits|text|lessons|picture-sources|viewer-query|states|shapes)\.ts$|web[\\/]shared[\\/])/.exec(
+      id,
+    )?.[1];
+  return feature === undefined || !isOfTheApplication(id) ? null : `${feature}-shared`;
+}
+
 /** Which modules travel in one file: a browser without HTTP/2 asks for six at a time, and small files compress badly. */
 export const fileGroups = [
   // Apart, so that pages which are not the application can use it without fetching the application.
@@ -34,47 +43,15 @@ export const fileGroups = [
   { name: 'frame', tags: ['$initial'], test: isOfTheApplication, priority: 1 },
   // Only these: /auth must not fetch the shell for what both use.
   { name: 'shell', test: isOfTheShell, includeDependenciesRecursively: false, priority: 0.5 },
-  // What the chat's screen, what it fetches when it is needed, and what follows the chat on every screen share.
-  together(
-    'chat-shared',
-    /features[\\/]chat[\\/]((text|limits|((actions|events)-)?contract|web[\\/][\w-]+)\.ts|web[\\/](composer-field|quote-view)\.tsx)$|icons[\\/](star|reply|ban|bell-off)\./,
-  ),
-  together(
-    'courses-shared',
-    /features[\\/]courses[\\/](lessons|limits|text|contract|learning-contract|picture-sources|viewer-query|web[\\/](text|keys|courses-api|merge-discussion|problem-of|put-in-caches|course-facts|clock|discussions-loading|speed|video-events))\.tsx?$/,
-  ),
-  // The forms and doubts below an opened lesson and on its course's own screen.
-  together(
-    'doubts',
-    /features[\\/]courses[\\/]web[\\/](discussion-thread|focus-refused|markdown-field|reply-form|use-sending)\.tsx?$/,
-  ),
-  together(
-    'tasks-shared',
-    /features[\\/]tasks[\\/](contract|hand-in-contract|states|text|web[\\/](text|keys|loading|cached-tasks|tasks-api|group-tasks|follow-tasks|task-meta))\.tsx?$/,
-  ),
-  // What follows a feature on every screen, with what it follows.
-  together(
-    'announcements-shared',
-    /features[\\/]announcements[\\/](contract|text|web[\\/](follow-announcements|keys|merge-announcement))\.ts$/,
-  ),
-  together(
-    'notifications-shared',
-    /features[\\/]notifications[\\/](contract|web[\\/](follow-notifications|notification-cache|notifications-api|push))\.ts$/,
-  ),
-  together(
-    'mentorship-shared',
-    /features[\\/]mentorship[\\/](contract|shapes|text|web[\\/](follow-mentorship|merge-document|mentorship-api))\.ts$/,
-  ),
-  together(
-    'settings-shared',
-    /features[\\/]settings[\\/](contract|web[\\/](follow-settings|settings-api))\.ts$/,
-  ),
+  // What the screens of a feature share, its contract and what follows it on every screen.
+  {
+    name: sharedFolder,
+    test: (id: string) => sharedFolder(id) !== null,
+    includeDependenciesRecursively: false,
+    minShareCount: 2,
+    priority: 0.4,
+  },
   together('schemas', /node_modules[\\/]zod[\\/]|[\\/]src[\\/]shared[\\/]texts\.ts$/),
-  // The views of /auth share what they say and how they go on.
-  together(
-    'auth-shared',
-    /features[\\/]auth[\\/](text|web[\\/](focus-first-refused|sentence-of|form-problem|switch-view|typed-fields|use-auth-config|use-auth-step|use-finish|view-heading))\.tsx?$|[\\/]github-mark\.|icons[\\/](fingerprint-pattern|key-round)\./,
-  ),
   // What only shows (chat, the dashboard) fetches no field.
   together(
     'fields',

@@ -13,7 +13,7 @@ export const chunksOf = (manifest: Manifest, route: string): string[] => [
 export const wideChunksOf = (manifest: Manifest, route: string): string[] =>
   route === '/chat' ? Object.keys(manifest).filter((key) => key.endsWith(conversation)) : [];
 
-const conversation = 'features/chat/web/conversation.tsx';
+const conversation = 'features/chat/web/conversation/conversation.tsx';
 
 /** `src/web/routes/_app/_teacher/courses.create.tsx?tsr-split=component` is on the way to `/courses/create`, and so is `_app.tsx`. */
 function isOnTheWay(key: string, route: string): boolean {

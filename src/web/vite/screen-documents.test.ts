@@ -10,7 +10,7 @@ const manifest = {
   [screen('_app/chat')]: { file: 'assets/chat.js', imports: ['_kit.js'] },
   [screen('_app/_teacher/courses.create')]: { file: 'assets/create.js', imports: ['_kit.js', 'app.html'] },
   [screen('_app/courses.index')]: { file: 'assets/courses.js' },
-  'src/features/chat/web/conversation.tsx': { file: 'assets/conversation.js' },
+  'src/features/chat/web/conversation/conversation.tsx': { file: 'assets/conversation.js' },
   '_kit.js': { file: 'assets/kit.js' },
 };
 

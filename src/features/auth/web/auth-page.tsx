@@ -7,17 +7,17 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { authText as text } from '../text.ts';
 import { ClaimingAdministrator } from './claiming-administrator.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { loadSignIn } from './login-form.tsx';
-import { LoginView } from './login-view.tsx';
-import type { SignUpDraft } from './sign-up-draft.ts';
-import type { Typed } from './typed-fields.tsx';
+import { loadSignIn } from './log-in/login-form.tsx';
+import { LoginView } from './log-in/login-view.tsx';
+import type { SignUpDraft } from './sign-up/sign-up-draft.ts';
+import type { Typed } from './shared/typed-fields.tsx';
 
 // What the login does not need comes when it is asked for, or when the browser has nothing else to do.
-const loadSignUp = () => import('./sign-up-wizard.tsx');
-const loadForgot = () => import('./forgot-password.tsx');
+const loadSignUp = () => import('./sign-up/sign-up-wizard.tsx');
+const loadForgot = () => import('./reset/forgot-password.tsx');
 const SignUpWizard = late(async () => (await loadSignUp()).SignUpWizard);
 const ForgotPassword = late(async () => (await loadForgot()).ForgotPassword);
-const ProfileWizard = late(async () => (await import('./profile-wizard.tsx')).ProfileWizard);
+const ProfileWizard = late(async () => (await import('./sign-up/profile-wizard.tsx')).ProfileWizard);
 
 /** Login, sign-up and forgotten password on one route. What is typed in a view is kept here while another one is shown. */
 export function AuthPage() {

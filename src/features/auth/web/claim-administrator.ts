@@ -2,7 +2,7 @@ import { adminPeopleContract } from '#features/people/contract.ts';
 import { peopleText } from '#features/people/text.ts';
 import { createClient } from '#web/calls/api-client.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { sentenceOf } from './shared/sentence-of.ts';
 
 const admin = createClient({ claim: adminPeopleContract.claimAdmin });
 

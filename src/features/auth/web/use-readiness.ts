@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { session, useSession } from '#web/session/session.ts';
-import { authConfigQuery, useAuthConfig } from './use-auth-config.ts';
+import { authConfigQuery, useAuthConfig } from './shared/use-auth-config.ts';
 
 /** Whether the sign-in can be used yet: who is here and what this campus offers must be known, and all retries may have failed. */
 export function useReadiness() {

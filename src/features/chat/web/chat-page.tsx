@@ -6,16 +6,18 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { Split } from '#web/ui/layout/split.tsx';
 import { whenIdle } from '#web/loading/when-idle.ts';
 import { chatText as text } from '../text.ts';
-import { InboxPane } from './inbox-pane.tsx';
-import { NoneSelected } from './none-selected.tsx';
-import type { Goal } from './use-history.ts';
-import { useInbox } from './use-inbox.ts';
+import { InboxPane } from './inbox/inbox-pane.tsx';
+import { NoneSelected } from './inbox/none-selected.tsx';
+import type { Goal } from './conversation/use-history.ts';
+import { useInbox } from './inbox/use-inbox.ts';
 
-import { useWatchPresence } from './use-presence.ts';
+import { useWatchPresence } from './conversation/use-presence.ts';
 
 const splitCookie = 'chat_split';
 
-const loadConversation = async () => ({ default: (await import('./conversation.tsx')).Conversation });
+const loadConversation = async () => ({
+  default: (await import('./conversation/conversation.tsx')).Conversation,
+});
 const Conversation = lazy(loadConversation);
 /** Where it fails, drawing it asks again, and tells. */
 const fetchConversation = (): void => void loadConversation().catch(() => undefined);

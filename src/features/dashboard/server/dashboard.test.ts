@@ -239,10 +239,11 @@ test('the activity of a teacher knows what they published and returned; a studen
     priority: 'normal',
   });
   const { activity } = await read(desk.otherTeacher);
-  expect(titles(activity).filter((title) => title.startsWith('You '))).toEqual([
-    'You announced ‘Open day’',
-    'You returned 1 grade of ‘Of Otto’',
-    'You assigned ‘Of Otto’',
-  ]);
+  // Below them may be what earlier tests did.
+  expect(
+    titles(activity)
+      .filter((title) => title.startsWith('You '))
+      .slice(0, 3),
+  ).toEqual(['You announced ‘Open day’', 'You returned 1 grade of ‘Of Otto’', 'You assigned ‘Of Otto’']);
   expect(titles((await read(desk.sue)).activity).join()).not.toContain('You ');
 });

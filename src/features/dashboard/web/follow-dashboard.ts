@@ -9,7 +9,7 @@ import { mentorshipEvents } from '#features/mentorship/contract.ts';
 import { notificationEvents } from '#features/notifications/contract.ts';
 import { taskEvents } from '#features/tasks/hand-in-contract.ts';
 import { dashboardLimits } from '../contract.ts';
-import { dashboardKey } from './dashboard-key.ts';
+import { dashboardKey } from './frame/dashboard-key.ts';
 
 /** Whatever changes one of its figures or lists makes an open dashboard ask again; answers with how to stop. */
 export function followDashboard(queries: QueryClient): () => void {

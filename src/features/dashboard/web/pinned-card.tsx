@@ -8,7 +8,7 @@ import { Time } from '#web/ui/time/time.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { Pinned } from '../contract.ts';
 import { dashboardText } from '../text.ts';
-import { dashboardKey } from './dashboard-key.ts';
+import { dashboardKey } from './frame/dashboard-key.ts';
 
 const text = dashboardText.pinned;
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditAnnouncementPage } from '#features/announcements/web/edit-announcement-page.tsx';
+import { EditAnnouncementPage } from '#features/announcements/web/writing/edit-announcement-page.tsx';
 import { announcementAid } from '../-writing-aids.tsx';
 
 export const Route = createFileRoute('/_app/announcements/$announcementId/edit')({

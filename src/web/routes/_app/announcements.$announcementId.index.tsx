@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readQuery } from '#features/announcements/web/announcements-api.ts';
+import { readQuery } from '#features/announcements/web/shared/announcements-api.ts';
 import { AnnouncementPage } from '#features/announcements/web/one/announcement-page.tsx';
 import { askAhead } from '#web/loading/ask-ahead.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { allQuery } from '#features/announcements/web/announcements-api.ts';
+import { allQuery } from '#features/announcements/web/shared/announcements-api.ts';
 import { askAhead } from '#web/loading/ask-ahead.ts';
-import { AllAnnouncementsPage } from '#features/announcements/web/all-announcements-page.tsx';
-import { readFilters, readOpen } from '#features/announcements/web/filters.ts';
+import { AllAnnouncementsPage } from '#features/announcements/web/list/all-announcements-page.tsx';
+import { readFilters, readOpen } from '#features/announcements/web/list/filters.ts';
 
 export const Route = createFileRoute('/_app/announcements/all')({
   validateSearch: (search: Record<string, unknown>) => ({ ...readFilters(search), ...readOpen(search) }),

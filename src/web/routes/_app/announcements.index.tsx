@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { latestQuery, pinnedQuery } from '#features/announcements/web/announcements-api.ts';
+import { latestQuery, pinnedQuery } from '#features/announcements/web/shared/announcements-api.ts';
 import { askAhead } from '#web/loading/ask-ahead.ts';
-import { AnnouncementsPage } from '#features/announcements/web/announcements-page.tsx';
+import { AnnouncementsPage } from '#features/announcements/web/list/announcements-page.tsx';
 
 export const Route = createFileRoute('/_app/announcements/')({
   loader: (visit) => askAhead(visit, () => [latestQuery, pinnedQuery]),

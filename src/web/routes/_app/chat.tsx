@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { chatLiveOf } from '#features/chat/web/chat-live.ts';
+import { chatLiveOf } from '#features/chat/web/shared/chat-live.ts';
 import { ChatPage } from '#features/chat/web/chat-page.tsx';
-import { favouritesQuery, recentQuery } from '#features/chat/web/use-inbox.ts';
+import { favouritesQuery, recentQuery } from '#features/chat/web/inbox/use-inbox.ts';
 import { askAhead } from '#web/loading/ask-ahead.ts';
 
 /** One screen for /chat and /chat/$userId: the list stays as it is when the conversation changes. */

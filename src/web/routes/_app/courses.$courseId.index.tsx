@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { chosenLesson } from '#features/courses/lessons.ts';
-import { courseQuery, lessonDoubtsQuery } from '#features/courses/web/courses-api.ts';
+import { courseQuery, lessonDoubtsQuery } from '#features/courses/web/shared/courses-api.ts';
 import { askAhead, type Visit } from '#web/loading/ask-ahead.ts';
-import { CoursePage } from '#features/courses/web/course-page.tsx';
-import { readCourseSearch } from '#features/courses/web/search-params.ts';
+import { CoursePage } from '#features/courses/web/course/course-page.tsx';
+import { readCourseSearch } from '#features/courses/web/shared/search-params.ts';
 import { firstScreen } from '#web/loading/when-idle.ts';
 
 export const Route = createFileRoute('/_app/courses/$courseId/')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listQuery } from '#features/courses/web/courses-api.ts';
+import { listQuery } from '#features/courses/web/shared/courses-api.ts';
 import { askAhead } from '#web/loading/ask-ahead.ts';
-import { CoursesPage } from '#features/courses/web/courses-page.tsx';
-import { readCoursesSearch } from '#features/courses/web/search-params.ts';
+import { CoursesPage } from '#features/courses/web/list/courses-page.tsx';
+import { readCoursesSearch } from '#features/courses/web/shared/search-params.ts';
 
 export const Route = createFileRoute('/_app/courses/')({
   validateSearch: readCoursesSearch,

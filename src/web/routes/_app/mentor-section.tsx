@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { menteesQuery, recentQuery } from '#features/mentorship/web/mentorship-api.ts';
+import { menteesQuery, recentQuery } from '#features/mentorship/web/shared/mentorship-api.ts';
 import { askAhead } from '#web/loading/ask-ahead.ts';
-import { MentorDashboardPage } from '#features/mentorship/web/mentor-dashboard-page.tsx';
+import { MentorDashboardPage } from '#features/mentorship/web/mentor/mentor-dashboard-page.tsx';
 
 export const Route = createFileRoute('/_app/mentor-section')({
   loader: (visit) => askAhead(visit, () => [menteesQuery, recentQuery(undefined)]),

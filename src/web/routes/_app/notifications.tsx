@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listQuery } from '#features/notifications/web/notifications-api.ts';
+import { listQuery } from '#features/notifications/web/shared/notifications-api.ts';
 import { askAhead } from '#web/loading/ask-ahead.ts';
-import { readFilters } from '#features/notifications/web/filters.ts';
-import { NotificationsPage } from '#features/notifications/web/notifications-page.tsx';
+import { readFilters } from '#features/notifications/web/list/filters.ts';
+import { NotificationsPage } from '#features/notifications/web/list/notifications-page.tsx';
 
 export const Route = createFileRoute('/_app/notifications')({
   validateSearch: readFilters,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { linkedQuery, ownRecordQuery } from '#features/settings/web/security-api.ts';
+import { linkedQuery, ownRecordQuery } from '#features/settings/web/privacy/security-api.ts';
 import { askAhead } from '#web/loading/ask-ahead.ts';
 import { Suspense } from 'react';
 import { type SentList as SentListSlot, SettingsPage } from '#features/settings/web/settings-page.tsx';
@@ -22,7 +22,8 @@ export const Route = createFileRoute('/_app/settings')({
 });
 
 const NotificationSettings = late(
-  async () => (await import('#features/notifications/web/notification-settings.tsx')).NotificationSettings,
+  async () =>
+    (await import('#features/notifications/web/settings/notification-settings.tsx')).NotificationSettings,
 );
 
 const SentList = late(async () => (await import('#features/assistant/web/sent-list.tsx')).SentList);

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { taskQuery } from '#features/tasks/web/tasks-api.ts';
+import { taskQuery } from '#features/tasks/web/shared/tasks-api.ts';
 import { askAhead } from '#web/loading/ask-ahead.ts';
-import { EditTaskPage } from '#features/tasks/web/edit-task-page.tsx';
+import { EditTaskPage } from '#features/tasks/web/edit/edit-task-page.tsx';
 import { taskAid } from '../-writing-aids.tsx';
 
 export const Route = createFileRoute('/_app/tasks/$taskId/edit')({

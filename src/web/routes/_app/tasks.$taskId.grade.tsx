@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { taskQuery } from '#features/tasks/web/tasks-api.ts';
+import { taskQuery } from '#features/tasks/web/shared/tasks-api.ts';
 import { askAhead } from '#web/loading/ask-ahead.ts';
 import { GradingPage } from '#features/tasks/web/grading/grading-page.tsx';
 import { readGradingSearch } from '#features/tasks/web/grading/grading-search.ts';

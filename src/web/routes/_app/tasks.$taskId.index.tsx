@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ownQuery, taskQuery } from '#features/tasks/web/tasks-api.ts';
+import { ownQuery, taskQuery } from '#features/tasks/web/shared/tasks-api.ts';
 import { askAhead } from '#web/loading/ask-ahead.ts';
 import { readBoardSearch } from '#features/tasks/web/grading/grading-search.ts';
-import { TaskPage } from '#features/tasks/web/task-page.tsx';
+import { TaskPage } from '#features/tasks/web/task/task-page.tsx';
 
 export const Route = createFileRoute('/_app/tasks/$taskId/')({
   validateSearch: readBoardSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listQuery } from '#features/tasks/web/tasks-api.ts';
+import { listQuery } from '#features/tasks/web/shared/tasks-api.ts';
 import { askAhead } from '#web/loading/ask-ahead.ts';
-import { readTaskFilters } from '#features/tasks/web/task-filters.ts';
-import { TasksPage } from '#features/tasks/web/tasks-page.tsx';
+import { readTaskFilters } from '#features/tasks/web/list/task-filters.ts';
+import { TasksPage } from '#features/tasks/web/list/tasks-page.tsx';
 
 export const Route = createFileRoute('/_app/tasks/')({
   validateSearch: readTaskFilters,

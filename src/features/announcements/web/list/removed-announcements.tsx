@@ -5,8 +5,8 @@ import { announcementsText as text } from '#features/announcements/text.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PassingRow } from '#web/ui/passing-row.tsx';
 import { timeWords } from '#web/ui/time/time-words.ts';
-import { removedQuery } from '../announcements-api.ts';
-import { useRestore } from '../use-restore.ts';
+import { removedQuery } from '../shared/announcements-api.ts';
+import { useRestore } from './use-restore.ts';
 
 /** What was deleted in the last 30 days; nothing when there is nothing. */
 export function RemovedAnnouncements() {

@@ -13,12 +13,12 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Problem } from '#web/ui/feedback/problem.tsx';
 import type { Announcement } from '#features/announcements/contract.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
-import { AnnouncementImage } from '../announcement-image.tsx';
-import { AnnouncementBadges, AnnouncementByline } from '../announcement-meta.tsx';
-import { pinnedQuery, readQuery } from '../announcements-api.ts';
-import { announcementsPath } from '../follow-announcements.ts';
-import { canManage, ManageActions } from '../manage-actions.tsx';
-import { useMarkRead } from '../use-mark-read.ts';
+import { AnnouncementImage } from './announcement-image.tsx';
+import { AnnouncementBadges, AnnouncementByline } from './announcement-meta.tsx';
+import { pinnedQuery, readQuery } from '../shared/announcements-api.ts';
+import { announcementsPath } from '../shared/follow-announcements.ts';
+import { canManage, ManageActions } from '../list/manage-actions.tsx';
+import { useMarkRead } from './use-mark-read.ts';
 import { AnnouncementLoading } from './announcement-loading.tsx';
 import { ShareActions } from './share-actions.tsx';
 

@@ -3,7 +3,7 @@ import { messageOf } from '#web/calls/api-error.ts';
 import { useUser } from '#web/session/session.ts';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
-import { ownRecordQuery } from '../security-api.ts';
+import { ownRecordQuery } from '../privacy/security-api.ts';
 import { ConnectedAccounts } from './connected-accounts.tsx';
 import { ProfileInformation } from './profile-information.tsx';
 import { accountText as text } from './text.ts';

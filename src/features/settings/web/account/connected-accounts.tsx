@@ -13,7 +13,7 @@ import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { LinkedAccount } from '#features/auth/account-contract.ts';
-import { configQuery, linkedQuery, passkeysQuery, security } from '../security-api.ts';
+import { configQuery, linkedQuery, passkeysQuery, security } from '../privacy/security-api.ts';
 import { accountText as text } from './text.ts';
 
 interface Provider {

@@ -10,7 +10,7 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { useZodForm } from '#web/ui/forms/use-zod-form.ts';
 import { SixDigits } from '#features/auth/contract.ts';
 import { ResendCode } from '../resend-code.tsx';
-import { isCodeRefused, security } from '../security-api.ts';
+import { isCodeRefused, security } from '../privacy/security-api.ts';
 import { accountText as text } from './text.ts';
 
 const Code = z.object({ otp: SixDigits });

@@ -22,7 +22,7 @@ import {
   ProfileChange,
 } from '#features/people/contract.ts';
 import { late } from '#web/loading/late.ts';
-import { ownRecordQuery, profile, security } from '../security-api.ts';
+import { ownRecordQuery, profile, security } from '../privacy/security-api.ts';
 import { accountText as text } from './text.ts';
 
 const EmailCodeDialog = late(async () => (await import('./email-code-dialog.tsx')).EmailCodeDialog);

@@ -8,7 +8,7 @@ import {
   previewAppearance,
 } from '#web/theme/appearance.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { settingsApi, settingsQuery } from '../settings-api.ts';
+import { settingsApi, settingsQuery } from '../shared/settings-api.ts';
 import { settingsScreenText } from '../text.ts';
 
 const text = settingsScreenText.appearance;

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { PanelSkeleton } from '../panel-skeleton.tsx';
-import { planQuery } from '../settings-api.ts';
+import { planQuery } from '../shared/settings-api.ts';
 import { settingsScreenText } from '../text.ts';
 
 const text = settingsScreenText.plan;

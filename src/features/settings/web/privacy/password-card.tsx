@@ -16,7 +16,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { type FormErrors, useZodForm } from '#web/ui/forms/use-zod-form.ts';
 import { Password } from '#features/auth/contract.ts';
 import { late } from '#web/loading/late.ts';
-import { security, securityQuery, sessionsQuery } from '../security-api.ts';
+import { security, securityQuery, sessionsQuery } from './security-api.ts';
 import { LoadedCard } from './loaded-card.tsx';
 import { isPasswordRefused } from './password-question.tsx';
 import { privacyScreenText } from './text.ts';

@@ -1,12 +1,12 @@
 import type { SentList } from '../settings-page.tsx';
 import { BlockedCard } from './blocked-card.tsx';
 import { DataCard } from './data-card.tsx';
-import { DeletionCard } from './deletion-card.tsx';
-import { PasskeysCard } from './passkeys-card.tsx';
+import { DeletionCard } from './deletion/deletion-card.tsx';
+import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
-import { TwoFactorCard } from './two-factor-card.tsx';
+import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 
 /** How one signs in and from where, what is kept about one, and the ways out. Each part loads, and fails, by itself. */
 export const PrivacyPanel = ({ sent }: { sent: SentList }) => (

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { type FormErrors, useZodForm } from '#web/ui/forms/use-zod-form.ts';
 import { authCodes, Password, SixDigits } from '#features/auth/contract.ts';
 import { ResendCode } from '../resend-code.tsx';
-import { isCodeRefused, linkedQuery, security, securityQuery, sessionsQuery } from '../security-api.ts';
+import { isCodeRefused, linkedQuery, security, securityQuery, sessionsQuery } from './security-api.ts';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.passwordCard;

@@ -10,7 +10,7 @@ import { TimeIn } from '#web/ui/time/time.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { accountSecurityContract } from '#features/auth/account-contract.ts';
-import { security, sessionsQuery } from '../security-api.ts';
+import { security, sessionsQuery } from './security-api.ts';
 import { deviceWords, placeWords } from './device-words.ts';
 import { LoadedCard } from './loaded-card.tsx';
 import { privacyScreenText } from './text.ts';

@@ -3,7 +3,7 @@ import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { PrivacySettings } from '#features/settings/contract.ts';
-import { settingsApi, settingsQuery } from '../settings-api.ts';
+import { settingsApi, settingsQuery } from '../shared/settings-api.ts';
 import type { SentList } from '../settings-page.tsx';
 import { LoadedCard } from './loaded-card.tsx';
 import { privacyScreenText } from './text.ts';

@@ -1,7 +1,7 @@
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { handInText as text } from '../hand-in-text.ts';
-import { SubmissionView } from '../submission-view.tsx';
+import { handInText as text } from '../submission/hand-in-text.ts';
+import { SubmissionView } from '../submission/submission-view.tsx';
 import type { Conflict } from './use-grade.ts';
 
 interface ConflictDialogProps {

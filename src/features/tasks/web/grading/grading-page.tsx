@@ -15,20 +15,20 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { TaskForViewer } from '#features/tasks/contract.ts';
 import { handInContract, type HandInForGrading } from '#features/tasks/hand-in-contract.ts';
 import { tasksText } from '#features/tasks/text.ts';
-import { queueQuery, rowOf } from '../board-api.ts';
+import { queueQuery, rowOf } from '../list/board-api.ts';
 import { GradeForm } from './grade-form.tsx';
 import type { GradingSearch } from './grading-search.ts';
 import { GradingStepper, QueueList } from './grading-queue.tsx';
 import { HandInView } from './hand-in-view.tsx';
-import { handInText as text } from '../hand-in-text.ts';
+import { handInText as text } from '../submission/hand-in-text.ts';
 import { keepGraded } from './keep-graded.ts';
 import { Panes } from './panes.tsx';
 import { gradingText } from './text.ts';
-import { SheetLoading } from '../loading.tsx';
-import { neighbourOf } from '../merge-queue.ts';
-import { isGone, TaskProblem } from '../task-problem.tsx';
-import { gradingQuery, taskQuery } from '../tasks-api.ts';
-import { screenText } from '../text.ts';
+import { SheetLoading } from '../shared/loading.tsx';
+import { neighbourOf } from '../submission/merge-queue.ts';
+import { isGone, TaskProblem } from '../submission/task-problem.tsx';
+import { gradingQuery, taskQuery } from '../shared/tasks-api.ts';
+import { screenText } from '../shared/text.ts';
 
 interface GradingPageProps {
   taskId: string;

@@ -2,8 +2,8 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { join } from '#web/ui/join.ts';
 import type { BoardRow } from '#features/tasks/hand-in-contract.ts';
-import { detailOf } from '../board-list.tsx';
-import { handInText as text } from '../hand-in-text.ts';
+import { detailOf } from '../list/board-list.tsx';
+import { handInText as text } from '../submission/hand-in-text.ts';
 
 interface QueueListProps {
   rows: readonly BoardRow[];

@@ -4,8 +4,8 @@ import { Time } from '#web/ui/time/time.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { addressOf } from '#shared/address-of.ts';
 import { handInContract, type HandInForGrading, type Submission } from '#features/tasks/hand-in-contract.ts';
-import { handInText as text } from '../hand-in-text.ts';
-import { SubmissionView } from '../submission-view.tsx';
+import { handInText as text } from '../submission/hand-in-text.ts';
+import { SubmissionView } from '../submission/submission-view.tsx';
 import { gradingText } from './text.ts';
 import { WorkFiles } from './work-files.tsx';
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { BoardRow } from '#features/tasks/hand-in-contract.ts';
-import { mergeQueue } from '../merge-queue.ts';
+import { mergeQueue } from '../submission/merge-queue.ts';
 import { keepGraded } from './keep-graded.ts';
 
 const row = (id: string, points: number | null): BoardRow => ({

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { BoardRow } from '#features/tasks/hand-in-contract.ts';
-import { withRow } from '../merge-queue.ts';
+import { withRow } from '../submission/merge-queue.ts';
 
 /** Puts a graded row into the list. An answer that was asked for before the grade is not waited for: it would show none. */
 export async function keepGraded(queries: QueryClient, queryKey: QueryKey, row: BoardRow): Promise<void> {

@@ -9,10 +9,10 @@ import { withoutErrorsOf } from '#web/ui/forms/without-errors-of.ts';
 import type { TaskForViewer } from '#features/tasks/contract.ts';
 import { type HandInForGrading, NewGrade } from '#features/tasks/hand-in-contract.ts';
 import { tasksText } from '#features/tasks/text.ts';
-import { refusalOf } from '../form-errors.ts';
-import { handInText as text } from '../hand-in-text.ts';
-import { boardKey, taskKey } from '../keys.ts';
-import { gradingQuery, handInApi } from '../tasks-api.ts';
+import { refusalOf } from '../edit/form-errors.ts';
+import { handInText as text } from '../submission/hand-in-text.ts';
+import { boardKey, taskKey } from '../shared/keys.ts';
+import { gradingQuery, handInApi } from '../shared/tasks-api.ts';
 
 export interface Conflict {
   /** The server's sentence: who was faster. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { failedMailsQuery } from '#features/admin/web/admin-api.ts';
 import type { AdminTab } from '#features/admin/web/admin-search.ts';
-import { mentorRequestsQuery } from '#features/mentorship/web/mentorship-api.ts';
+import { mentorRequestsQuery } from '#features/mentorship/web/shared/mentorship-api.ts';
 import { pendingTeachersQuery, walkthroughsQuery } from '#features/people/web/people-api.ts';
 
 /** What the overview shows. */

@@ -27,14 +27,14 @@ const RosterSection = late(
   async () => (await import('#features/admin/web/roster/roster-section.tsx')).RosterSection,
 );
 const MentorRequests = late(
-  async () => (await import('#features/mentorship/web/admin-requests.tsx')).AdminRequests,
+  async () => (await import('#features/mentorship/web/admin/admin-requests.tsx')).AdminRequests,
 );
 const CollegeSection = late(
   async () => (await import('#features/college/web/college-section.tsx')).CollegeSection,
 );
 const ListsSection = late(async () => (await import('#features/college/web/lists-section.tsx')).ListsSection);
 const Categories = late(
-  async () => (await import('#features/mentorship/web/admin-categories.tsx')).AdminCategories,
+  async () => (await import('#features/mentorship/web/admin/admin-categories.tsx')).AdminCategories,
 );
 const Walkthroughs = late(
   async () => (await import('#features/people/web/walkthrough-requests.tsx')).WalkthroughRequests,

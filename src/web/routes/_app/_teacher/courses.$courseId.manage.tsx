@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { courseQuery, openDoubtsQuery } from '#features/courses/web/courses-api.ts';
+import { courseQuery, openDoubtsQuery } from '#features/courses/web/shared/courses-api.ts';
 import { askAhead } from '#web/loading/ask-ahead.ts';
-import { ManageCoursePage } from '#features/courses/web/manage-course-page.tsx';
+import { ManageCoursePage } from '#features/courses/web/manage/manage-course-page.tsx';
 
 export const Route = createFileRoute('/_app/_teacher/courses/$courseId/manage')({
   loader: (visit) =>

@@ -1,0 +1,111 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useUser } from '#web/session/session.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { join } from '#web/ui/join.ts';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Problem } from '#web/ui/feedback/problem.tsx';
+import type { Announcement } from '#features/announcements/contract.ts';
+import { announcementsText as text } from '#features/announcements/text.ts';
+import { AnnouncementCard, CardLoading, cardsClass } from './announcement-card.tsx';
+import { AnnouncementFiltersBar } from './announcement-filters-bar.tsx';
+import { allQuery } from '../shared/announcements-api.ts';
+import { type AnnouncementFilters, hasFilters } from './filters.ts';
+import { canManage, ManageActions } from './manage-actions.tsx';
+import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
+import { ShowMore } from '#web/ui/lists/show-more.tsx';
+import { useInPieces } from '#web/loading/use-in-pieces.ts';
+
+interface AllAnnouncementsPageProps {
+  /** As the address of the screen says. */
+  filters: AnnouncementFilters;
+  onFilter: (filters: AnnouncementFilters) => void;
+}
+
+export function AllAnnouncementsPage({ filters, onFilter }: AllAnnouncementsPageProps) {
+  const all = useInfiniteQuery({ ...allQuery(filters), placeholderData: keepPreviousData });
+  useFailureToast(all, text.loadFailedToast);
+  const announcements = useInPieces(all.data)?.pages.flatMap((page) => page.announcements);
+  return (
+    <Page
+      title={text.allTitle}
+      trail={[
+        { label: text.dashboard, to: '/dashboard' },
+        { label: text.title, to: '/announcements' },
+        { label: text.allTitle },
+      ]}
+    >
+      <AnnouncementFiltersBar filters={filters} onFilter={onFilter} />
+      <output className="min-h-5 text-sm text-ink-soft">
+        {announcements ? text.found(announcements.length, all.hasNextPage) : ''}
+      </output>
+      {announcements ? (
+        <Found announcements={announcements} isFiltered={hasFilters(filters)} onClear={() => onFilter({})} />
+      ) : all.isError ? (
+        <div className="panel">
+          <Problem text={text.loadFailed} error={all.error} onRetry={() => location.reload()} />
+        </div>
+      ) : (
+        <>
+          <output className="sr-only">{text.loading}</output>
+          <div className={cardsClass}>
+            <CardLoading variant="grid" />
+            <CardLoading variant="grid" />
+          </div>
+        </>
+      )}
+      <ShowMore list={all} label={text.loadMore} />
+    </Page>
+  );
+}
+
+interface FoundProps {
+  announcements: readonly Announcement[];
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+function Found({ announcements, isFiltered, onClear }: FoundProps) {
+  const user = useUser();
+  const [expanded, setExpanded] = useState<string>();
+  if (announcements.length === 0) {
+    return (
+      <div className="panel">
+        <EmptyState
+          title={isFiltered ? text.noMatches : text.empty}
+          text={isFiltered ? undefined : text.emptyText}
+          drawing={isFiltered ? 'search' : 'megaphone'}
+          action={
+            isFiltered ? (
+              <Button variant="secondary" onPress={onClear}>
+                {text.clearFilters}
+              </Button>
+            ) : undefined
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <ul className={join(cardsClass, expanded !== undefined && 'items-start')}>
+      {announcements.map((announcement) => {
+        const { _id, authorId } = announcement;
+        const isManager = canManage(user, authorId);
+        return (
+          <li key={_id} className="grid min-w-0">
+            <AnnouncementCard
+              announcement={announcement}
+              variant="grid"
+              level={2}
+              isExpanded={expanded === _id}
+              onToggle={() => setExpanded(expanded === _id ? undefined : _id)}
+              canManage={isManager}
+              actions={isManager ? <ManageActions announcement={announcement} /> : undefined}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

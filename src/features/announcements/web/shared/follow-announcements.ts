@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { setBadge } from '#web/unread/badges.ts';
+import { catchUp } from '#web/live/catch-up.ts';
+import { onServerEvent } from '#web/live/socket.ts';
+import { countUnseen } from '#web/unread/unseen.ts';
+import { type Announcement, announcementEvents as events } from '#features/announcements/contract.ts';
+import { allKey, announcementsKey, latestKey, pinnedKey, readKey } from './keys.ts';
+import { type AnnouncementList, mergeAnnouncement, withoutAnnouncement } from './merge-announcement.ts';
+
+export const announcementsPath = '/announcements';
+
+/** Writes what the server tells into the caches; answers with how to stop. */
+export function followAnnouncements(queries: QueryClient): () => void {
+  const change = (apply: (list: AnnouncementList) => AnnouncementList): void => {
+    queries.setQueryData<AnnouncementList>(latestKey, (list) => list && apply(list));
+    void queries.invalidateQueries({ queryKey: allKey });
+    void queries.invalidateQueries({ queryKey: pinnedKey });
+  };
+  const put = (announcement: Announcement): void => {
+    change((list) => mergeAnnouncement(list, announcement));
+    void queries.invalidateQueries({ queryKey: [...readKey, announcement._id] });
+  };
+  const unseen = countUnseen(announcementsPath, 'announcement');
+  const stops = [
+    unseen.stop,
+    onServerEvent(events, 'announcement_published', (announcement) => {
+      // What was seen meanwhile is not counted again: the page takes the badge away.
+      if (location.pathname.startsWith(announcementsPath)) setBadge(announcementsPath, 0);
+      else unseen.add(announcement._id);
+      put(announcement);
+    }),
+    onServerEvent(events, 'announcement_updated', put),
+    onServerEvent(events, 'announcement_removed', ({ _id }) => {
+      change((list) => withoutAnnouncement(list, _id));
+      void queries.invalidateQueries({ queryKey: [...readKey, _id] });
+    }),
+    onServerEvent(events, 'announcement_read', () => void queries.invalidateQueries({ queryKey: pinnedKey })),
+    catchUp(queries, announcementsKey),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

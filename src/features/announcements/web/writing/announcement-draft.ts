@@ -1,0 +1,81 @@
+import { everyYear } from '#shared/classes.ts';
+import { momentOfClock, toClock } from '#shared/time/moment-of-clock.ts';
+import { chosenIn, chosenText } from '#web/ui/forms/chosen.ts';
+import { type Announcement, everyDivision, NewAnnouncement } from '#features/announcements/contract.ts';
+import type * as z from 'zod/mini';
+
+/** What stands in the form: words as they are typed, times as the browser's field has them. */
+export interface AnnouncementDraft {
+  title: string;
+  author: string;
+  content: string;
+  category: string;
+  priority: string;
+  /** 'all', the one, or several as `chosenText` writes them. */
+  audienceYear: string;
+  audienceDivision: string;
+  /** Of an event. */
+  eventAt: string;
+  publishAt: string;
+  expiresAt: string;
+}
+export type DraftField = keyof AnnouncementDraft;
+type WireFields = Omit<
+  Pick<z.input<typeof NewAnnouncement>, DraftField>,
+  'audienceYear' | 'audienceDivision'
+> & {
+  audienceYears: string[];
+  audienceDivisions: string[];
+};
+
+export const emptyDraft = (author: string): AnnouncementDraft => ({
+  title: '',
+  author,
+  content: '',
+  category: 'Event',
+  priority: 'normal',
+  audienceYear: everyYear,
+  audienceDivision: everyDivision,
+  eventAt: '',
+  publishAt: '',
+  expiresAt: '',
+});
+
+export const draftOf = (announcement: Announcement): AnnouncementDraft => ({
+  title: announcement.title,
+  author: announcement.author,
+  content: announcement.content,
+  category: announcement.category,
+  priority: announcement.priority,
+  audienceYear: chosenText(announcement.audienceYears),
+  audienceDivision: chosenText(announcement.audienceDivisions),
+  eventAt: announcement.eventAt === null ? '' : toClock(announcement.eventAt),
+  publishAt: announcement.state === 'scheduled' ? toClock(announcement.publishAt) : '',
+  expiresAt: announcement.expiresAt === null ? '' : toClock(announcement.expiresAt),
+});
+
+/** As the server takes it. A time that is no time stays as it is, for the schema to refuse. */
+export const wireOf = ({ audienceYear, audienceDivision, ...draft }: AnnouncementDraft): WireFields =>
+  ({
+    ...draft,
+    audienceYears: chosenIn(audienceYear),
+    audienceDivisions: chosenIn(audienceDivision),
+    eventAt: toWireTime(draft.eventAt),
+    publishAt: toWireTime(draft.publishAt),
+    expiresAt: toWireTime(draft.expiresAt),
+  }) as WireFields;
+
+/** Only what was changed: somebody else's edit of another field is not undone. */
+export function changesBetween(before: AnnouncementDraft, after: AnnouncementDraft): Partial<WireFields> {
+  const wire = wireOf(after);
+  const changed = (Object.keys(after) as DraftField[]).filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(changed.map((name) => wireName(name)).map((name) => [name, wire[name]]));
+}
+
+const wireName = (name: DraftField): keyof WireFields => {
+  if (name === 'audienceYear') return 'audienceYears';
+  return name === 'audienceDivision' ? 'audienceDivisions' : name;
+};
+
+/** On the clock of this device, as the form says. What is no time stays as it is, for the schema to refuse. */
+const toWireTime = (local: string): string => momentOfClock(local)?.at.toISOString() ?? local;

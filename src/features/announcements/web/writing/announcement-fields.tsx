@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { AudienceChoice } from '#web/audience/audience-choice.tsx';
+import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
+import { Select } from '#web/ui/forms/select.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { clockHint } from '#web/ui/forms/clock-hint.ts';
+import { categories, priorities } from '#features/announcements/contract.ts';
+import { announcementsText as text } from '#features/announcements/text.ts';
+import type { AnnouncementDraft, DraftField } from './announcement-draft.ts';
+
+export interface FieldsProps {
+  draft: AnnouncementDraft;
+  onChange: (change: Partial<AnnouncementDraft>) => void;
+}
+
+/** What helps with writing, handed in by the route: this feature knows nothing of it. */
+export type WritingAid = (fields: FieldsProps) => ReactNode;
+
+/** Name, value and change of a field, as every kind of field takes them. */
+const boundTo =
+  ({ draft, onChange }: FieldsProps) =>
+  (name: DraftField) => ({
+    name,
+    value: draft[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+
+export function HeadFields(props: FieldsProps) {
+  const field = boundTo(props);
+  return (
+    <>
+      <TextField label={text.fieldTitle} {...field('title')} isRequired />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={text.fieldAuthor} {...field('author')} isRequired className="sm:col-span-2" />
+        <Select
+          label={text.fieldCategory}
+          {...field('category')}
+          options={categories.map((category) => ({ value: category, label: category }))}
+        />
+        <Select
+          label={text.fieldPriority}
+          {...field('priority')}
+          options={priorities.map((value) => ({ value, label: text.priorities[value] }))}
+        />
+        {props.draft.category === 'Event' ? (
+          <MomentField
+            {...props}
+            label={text.fieldEventAt}
+            name="eventAt"
+            hint={text.eventHint}
+            className="sm:col-span-2"
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+export const ContentField = ({ aid, ...props }: FieldsProps & { aid: WritingAid }) => (
+  <div className="grid gap-3">
+    <TextArea
+      label={text.fieldContent}
+      {...boundTo(props)('content')}
+      isRequired
+      rows={10}
+      hint={text.contentHint}
+    />
+    {aid(props)}
+  </div>
+);
+
+/** Whom it is for, and when. */
+export function AudienceFields(props: FieldsProps) {
+  const { draft, onChange } = props;
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="mb-3 font-semibold">{text.audienceLegend}</legend>
+      <AudienceChoice
+        audience={{
+          years: yearsIn(chosenIn(draft.audienceYear)),
+          divisions: chosenIn(draft.audienceDivision),
+        }}
+        onYears={(years) => onChange({ audienceYear: chosenText(years) })}
+        onDivisions={(divisions) => onChange({ audienceDivision: chosenText(divisions) })}
+        labels={{ year: text.fieldYear, division: text.fieldDivision }}
+      />
+      <MomentField {...props} label={text.fieldPublishAt} name="publishAt" hint={text.publishHint} />
+      <MomentField {...props} label={text.fieldExpiresAt} name="expiresAt" hint={text.expireHint} />
+    </fieldset>
+  );
+}
+
+interface MomentFieldProps extends FieldsProps {
+  label: string;
+  name: 'eventAt' | 'publishAt' | 'expiresAt';
+  hint: string;
+  className?: string;
+}
+
+/** A time on the clock of this device; the hint names its zone. */
+function MomentField({ label, name, hint, className, ...props }: MomentFieldProps) {
+  const field = boundTo(props)(name);
+  return (
+    <TextField
+      label={label}
+      type="datetime-local"
+      {...field}
+      hint={`${hint} ${clockHint(field.value)}`}
+      {...(className === undefined ? {} : { className })}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { type ClipboardEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FileField } from '#web/ui/files/file-field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import type { FormErrors } from '#web/ui/forms/use-zod-form.ts';
+import { announcementLimits } from '#features/announcements/contract.ts';
+import { announcementsText as text } from '#features/announcements/text.ts';
+import type { AnnouncementDraft } from './announcement-draft.ts';
+import { AudienceFields, ContentField, HeadFields, type WritingAid } from './announcement-fields.tsx';
+import { AnnouncementPreview } from './announcement-preview.tsx';
+import { type ImageChoice, withFile } from './image-choice.ts';
+import { StoredImage } from '../one/stored-image.tsx';
+
+interface AnnouncementFormProps {
+  draft: AnnouncementDraft;
+  onChange: (change: Partial<AnnouncementDraft>) => void;
+  image: ImageChoice;
+  onImage: (image: ImageChoice) => void;
+  /** By field name; of the schema or of the server. */
+  errors: FormErrors;
+  /** Answers with what is refused; nothing refused means that it is being sent. */
+  onSubmit: () => FormErrors;
+  progress: number | undefined;
+  aid: WritingAid;
+  /** Who sends it; the author's line may say another name. */
+  sender: string;
+  /** The buttons below. */
+  children: ReactNode;
+}
+
+const imageTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+/** Write it and look at it: one form for a new announcement and for an edit. */
+export function AnnouncementForm(props: AnnouncementFormProps) {
+  const { draft, onChange, image, onImage, errors, onSubmit, progress, aid, sender, children } = props;
+  const [tab, setTab] = useState('edit');
+  const form = useRef<HTMLDivElement>(null);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    let refused: FormErrors = {};
+    flushSync(() => {
+      refused = onSubmit();
+    });
+    if (Object.keys(refused).length === 0) return;
+    flushSync(() => setTab('edit'));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
+    if (file === undefined) return;
+    event.preventDefault();
+    if (file.size > announcementLimits.imageBytes) toast.error(text.imageTooLarge);
+    else onImage(withFile(image, file));
+  };
+  const edit = (
+    <div className="panel grid gap-5 p-5 md:p-7" onPaste={handlePaste}>
+      <HeadFields draft={draft} onChange={onChange} />
+      <div className="grid gap-3">
+        <FileField
+          label={text.fieldImage}
+          hint={text.imageHint}
+          accept={imageTypes}
+          maxBytes={announcementLimits.imageBytes}
+          tooLarge={text.imageTooLarge}
+          wrongType={text.imageUnsupported}
+          value={image.chosen?.file ?? null}
+          onChange={(file) => onImage(withFile(image, file))}
+          onRefuse={(sentence) => toast.error(sentence)}
+          error={errors['image']?.[0]}
+          progress={image.chosen ? progress : undefined}
+        />
+        {image.stored && image.chosen === null ? (
+          <StoredImage image={image.stored} onRemove={() => onImage({ ...image, stored: null })} />
+        ) : null}
+      </div>
+      <ContentField draft={draft} onChange={onChange} aid={aid} />
+      <AudienceFields draft={draft} onChange={onChange} />
+    </div>
+  );
+  return (
+    <div ref={form}>
+      <Form validationErrors={errors} onSubmit={handleSubmit} className="grid gap-6">
+        <Tabs
+          label={text.tabs}
+          selected={tab}
+          onSelect={setTab}
+          keepPanels
+          tabs={[
+            { id: 'edit', label: text.editTab, content: edit },
+            {
+              id: 'preview',
+              label: text.previewTab,
+              // Not drawn again with every key while nobody looks at it.
+              content:
+                tab === 'preview' ? (
+                  <AnnouncementPreview draft={draft} image={image} sender={sender} />
+                ) : null,
+              isRead: true,
+            },
+          ]}
+        />
+        <div className="flex flex-wrap items-center justify-end gap-3">{children}</div>
+      </Form>
+    </div>
+  );
+}

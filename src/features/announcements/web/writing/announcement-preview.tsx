@@ -1,0 +1,77 @@
+import { useDeferredValue, useState } from 'react';
+import { momentOfClock } from '#shared/time/moment-of-clock.ts';
+import { yearNames } from '#shared/classes.ts';
+import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
+import { chosenIn } from '#web/ui/forms/chosen.ts';
+import { categories } from '#features/announcements/contract.ts';
+import { isSameName } from '#features/announcements/same-name.ts';
+import { announcementsText as text } from '#features/announcements/text.ts';
+import type { AnnouncementDraft } from './announcement-draft.ts';
+import { AnnouncementImage } from '../one/announcement-image.tsx';
+import { AnnouncementBadges, AnnouncementByline } from '../one/announcement-meta.tsx';
+import type { ImageChoice } from './image-choice.ts';
+
+interface AnnouncementPreviewProps {
+  draft: AnnouncementDraft;
+  image: ImageChoice;
+  /** The sender's name: shown where the author's line says another one. */
+  sender: string;
+}
+
+/** How it will be read: banner, badge, date and author, and the content as it is rendered. */
+export function AnnouncementPreview({ draft, sender, image: { chosen, stored } }: AnnouncementPreviewProps) {
+  const [openedAt] = useState(() => new Date().toISOString());
+  // Typing goes first: a long text takes a moment to be laid out.
+  const content = useDeferredValue(draft.content);
+  const title = draft.title.trim() || text.previewNoTitle;
+  const image = chosen ? { imageUrl: chosen.url, image: null } : (stored ?? { imageUrl: null, image: null });
+  const author = draft.author.trim();
+  const choices = choicesOf(draft);
+  return (
+    <article aria-label={text.previewLabel} className="panel grid overflow-hidden">
+      <AnnouncementImage
+        announcement={{ ...image, title, category: choices.category }}
+        sizes="(min-width: 48rem) 48rem, 100vw"
+      />
+      <div className="grid gap-4 p-5 md:p-7">
+        <AnnouncementBadges announcement={choices} />
+        <div className="grid gap-1">
+          <h2 className="display text-2xl wrap-anywhere md:text-3xl">{title}</h2>
+          <AnnouncementByline
+            announcement={{
+              author: author || '…',
+              sentBy: author === '' || isSameName(author, sender) ? null : sender,
+              expiresAt: null,
+              ...timesOf(draft, openedAt),
+            }}
+          />
+        </div>
+        {content.trim() === '' ? (
+          <p className="text-ink-soft">{text.previewNoContent}</p>
+        ) : (
+          <MarkdownLater source={content} headingLevel={3} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** As they would be stored. */
+function timesOf({ category, eventAt, publishAt }: AnnouncementDraft, now: string) {
+  const date = storedAt(publishAt);
+  const isLater = date !== null && date > now;
+  return {
+    date: isLater ? date : now,
+    state: isLater ? ('scheduled' as const) : ('published' as const),
+    eventAt: category === 'Event' ? storedAt(eventAt) : null,
+  };
+}
+const storedAt = (clock: string): string | null => momentOfClock(clock)?.at.toISOString() ?? null;
+
+/** The form offers nothing else than what the contract has. */
+const choicesOf = (draft: AnnouncementDraft) => ({
+  category: categories.find((category) => category === draft.category) ?? 'Event',
+  priority: draft.priority === 'important' ? ('important' as const) : ('normal' as const),
+  audienceYears: yearNames.filter((name) => chosenIn(draft.audienceYear).includes(name)),
+  audienceDivisions: chosenIn(draft.audienceDivision),
+});

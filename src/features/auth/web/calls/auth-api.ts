@@ -1,0 +1,30 @@
+import { createClient } from '#web/calls/api-client.ts';
+import { isApiError } from '#web/calls/api-error.ts';
+import { authCodes, authContract, identityContract } from '#features/auth/contract.ts';
+
+export const authApi = createClient(authContract);
+export const identity = createClient(identityContract);
+
+export const codeOf = (error: unknown): string | undefined => (isApiError(error) ? error.code : undefined);
+
+/** Which field a refusal is about; the names of the screen's fields are the last parts of the call's. */
+export function fieldErrorsOf(error: unknown): Record<string, string[]> {
+  if (!isApiError(error)) return {};
+  const fields = Object.entries(error.fields).map(([path, sentence]) => [path.split('.').at(-1), [sentence]]);
+  if (fields.length > 0) return Object.fromEntries(fields) as Record<string, string[]>;
+  return error.code.startsWith('PASSWORD_') ? { password: [error.message] } : {};
+}
+
+const wrongCodes: readonly unknown[] = [authCodes.wrongCode, 'invalid_backup_code', 'invalid_otp'];
+const expiredCodes: readonly unknown[] = [authCodes.codeExpired, 'otp_expired'];
+export const isWrongCode = (error: unknown): boolean => wrongCodes.includes(codeOf(error));
+
+/** The fault is the code's: wrong, or too old. */
+export const isCodeRefused = (error: unknown): boolean =>
+  isWrongCode(error) || expiredCodes.includes(codeOf(error));
+
+/** The second factor can no longer be given: the challenge is too old, or was guessed at too often. */
+export const isChallengeGone = (error: unknown): boolean =>
+  isApiError(error) &&
+  !isWrongCode(error) &&
+  (error.status === 401 || error.code === 'too_many_attempts_request_new_code');

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { Email } from '#features/people/contract.ts';
+import { errorsOf, type FormErrors, readForm } from '#web/ui/forms/use-zod-form.ts';
+import { authText as text } from '#features/auth/text.ts';
+import { identity } from './auth-api.ts';
+
+const Login = z.object({ email: Email, password: z.string().check(z.minLength(1, text.required)) });
+export type Login = z.output<typeof Login>;
+
+export function readLogin(form: HTMLFormElement): { login: Login } | { errors: FormErrors } {
+  const read = z.safeParse(Login, readForm(new FormData(form)));
+  return read.success ? { login: read.data } : { errors: errorsOf(read.error) };
+}
+
+/** True when a second factor is asked next. */
+export async function signIn(login: Login): Promise<boolean> {
+  // A session of somebody else must not outlive the try to sign in; that there was none is no failure.
+  await identity.signOut({ body: {} }).catch(() => undefined);
+  const answer = await identity.signIn({ body: login });
+  return answer.twoFactorRedirect === true;
+}

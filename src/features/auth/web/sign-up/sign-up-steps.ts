@@ -1,0 +1,17 @@
+import type { AuthStep } from '../shared/use-auth-step.ts';
+import type { Role } from './sign-up-draft.ts';
+
+export const signUpSteps = ['role', 'details', 'verify'] as const;
+export type SignUpStep = (typeof signUpSteps)[number];
+
+/** The step to show for what the history asks: never one whose ground is missing, and on arrival the one that waits for its code. */
+export function shownStep(
+  asked: AuthStep | undefined,
+  role: Role | undefined,
+  pendingEmail: string | undefined,
+): SignUpStep {
+  if (asked === 'role') return 'role';
+  if (asked === 'details') return role ? 'details' : 'role';
+  if (pendingEmail !== undefined) return 'verify';
+  return asked === 'verify' && role ? 'details' : 'role';
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Profile } from '#features/people/contract.ts';
+import { forgetDraft, readDraft, saveDraft, type Role, type SignUpDraft } from './sign-up-draft.ts';
+import type { Typed } from '../shared/typed-fields.tsx';
+
+/** What a view keeps while another one is shown. */
+export interface Memory<T> {
+  kept: T | undefined;
+  keep: (value: T | undefined) => void;
+}
+
+/** The unfinished sign-up of this tab: in memory with the password, and without it in storage, for a reload. */
+export function useDraft({ kept, keep }: Memory<SignUpDraft>) {
+  const [stored] = useState(readDraft);
+  const draft = kept ?? stored;
+  const change = (next: SignUpDraft) => {
+    keep(next);
+    saveDraft(next);
+  };
+  return {
+    role: draft.role,
+    typed: draft.fields as Typed,
+    choose: (role: Role) => change({ ...draft, role }),
+    type: (fields: Typed) => change({ ...draft, fields: { ...fields } }),
+    restore: ({ role, ...fields }: Profile, email: string | undefined) =>
+      change({ role, fields: { ...fields, ...(email === undefined ? {} : { email }) } }),
+    forget() {
+      keep({ fields: {} });
+      forgetDraft();
+    },
+  };
+}
+export type Draft = ReturnType<typeof useDraft>;

@@ -1,0 +1,32 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '#shared/endpoint.ts';
+import type { identityContract } from '#features/auth/contract.ts';
+import { identity } from '../calls/auth-api.ts';
+
+type Pending = ReplyOf<typeof identityContract.signUpPending>;
+
+const pendingQuery = queryOptions({
+  queryKey: ['auth', 'sign-up-pending'],
+  queryFn: ({ signal }) => identity.signUpPending({}, { signal }),
+  staleTime: Infinity,
+  retry: 1,
+});
+
+/** The sign-up of this browser whose code has not come in yet, as the server knows it: a reload finds it again. */
+export function usePendingSignUp() {
+  const queries = useQueryClient();
+  const { data, dataUpdatedAt, isPending } = useQuery(pendingQuery);
+  return {
+    isLoading: isPending,
+    email: data?.email ?? undefined,
+    profile: data?.profile ?? undefined,
+    /** When another code may be asked for, on this browser's clock. */
+    resendAt: dataUpdatedAt + (data?.resendIn ?? 0) * 1000,
+    resend: async (): Promise<void> => {
+      const { resendIn } = await identity.signUpResend({ body: {} });
+      queries.setQueryData(pendingQuery.queryKey, (old) => (old ? { ...old, resendIn } : old));
+    },
+    set: (pending: Pending) => queries.setQueryData(pendingQuery.queryKey, pending),
+    forget: () => queries.removeQueries({ queryKey: pendingQuery.queryKey }),
+  };
+}

@@ -1,5 +1,0 @@
-import { createClient } from '#web/calls/api-client.ts';
-import { chatActionsContract } from '../actions-contract.ts';
-
-/** Calls behind a press: fetched with the parts of the screen that make them, not with the screen. */
-export const chatActions = createClient(chatActionsContract);

@@ -1,0 +1,157 @@
+import { Paperclip, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { characterCount } from '#shared/character-count.ts';
+import { late } from '#web/loading/late.ts';
+import { useUser } from '#web/session/session.ts';
+import { takesMessages } from '#web/live/connection.ts';
+import { useShownConnection } from '#web/live/shown-connection.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { chatLimits } from '#features/chat/limits.ts';
+import { chatText as text } from '#features/chat/text.ts';
+import { ComposerField } from './composer-field.tsx';
+import { keepDraft, readDraft } from './drafts.ts';
+import { useInsert } from '../emoji/use-insert.ts';
+import type { ShownMessage } from '../message/shown-message.ts';
+import { quoteOf } from '../shared/thread.ts';
+import { type ChosenFiles, filesToCome } from './chosen-files.ts';
+import { useChatLive } from '../shared/use-chat-live.ts';
+import type { Composing } from './use-composing.ts';
+import { useTellTyping } from '../conversation/use-typing.ts';
+import { WaitNote } from './wait-note.tsx';
+
+interface ComposerProps {
+  contactId: string;
+  contactName: string;
+  wantsFocus: boolean;
+  composing: Composing;
+  /** One's own last message, if it may still be changed: ArrowUp in the empty field leads to it. */
+  lastOwn: () => ShownMessage | undefined;
+  /** Files dropped over the conversation, or pasted. */
+  brought: readonly File[];
+  onSent: () => void;
+}
+
+const ReplyBar = late(async () => (await import('./reply-bar.tsx')).ReplyBar);
+const EmojiButton = late(async () => (await import('../emoji/emoji-button.tsx')).EmojiButton, 'below');
+const ComposerFiles = late(async () => (await import('./composer-files.tsx')).ComposerFiles);
+
+/** Where one writes. What is written is kept per contact, and survives a reload. */
+export function Composer(props: ComposerProps) {
+  const { contactId, contactName, wantsFocus, composing, lastOwn, brought, onSent } = props;
+  const { id: userId } = useUser();
+  const { outbox, keptFiles } = useChatLive();
+  const connection = useShownConnection();
+  const tellTyping = useTellTyping(contactId);
+  const [draft, setDraft] = useState(() => readDraft(userId, contactId));
+  const [picked, setPicked] = useState<readonly File[]>([]);
+  const [files, setFiles] = useState<ChosenFiles>(filesToCome);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const { replyTo, wishes } = composing;
+  const content = draft.trim();
+  const left = chatLimits.contentChars - characterCount(content);
+  const hasSomething = content !== '' || files.ready.length > 0;
+  const hasFiles = picked.length > 0 || brought.length > 0 || keptFiles.has(contactId);
+  const isBusy = hasFiles && files.isBusy;
+  const canSend = takesMessages(connection) && hasSomething && left >= 0 && !isBusy;
+
+  useEffect(() => {
+    if (wantsFocus || wishes > 0) field.current?.focus();
+  }, [wantsFocus, wishes]);
+
+  const change = (value: string) => {
+    setDraft(value);
+    keepDraft(userId, contactId, value);
+  };
+  const insert = useInsert(field, draft, change);
+  const send = () => {
+    if (!canSend) return;
+    void outbox.send(contactId, content, {
+      ...(replyTo?.stored ? { replyTo: quoteOf(replyTo.stored) } : {}),
+      ...(files.ready.length > 0 ? { attachments: [...files.ready] } : {}),
+    });
+    change('');
+    files.clear();
+    if (replyTo) composing.end();
+    onSent();
+    field.current?.focus();
+  };
+  const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'ArrowUp' && draft === '' && !event.nativeEvent.isComposing) {
+      const message = lastOwn();
+      if (!message) return;
+      event.preventDefault();
+      composing.edit(message);
+    }
+    if (event.key === 'Escape' && replyTo) {
+      event.preventDefault();
+      composing.end();
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-t border-line px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-4"
+    >
+      <WaitNote />
+      {replyTo ? (
+        <Suspense fallback={null}>
+          <ReplyBar message={replyTo} contactName={contactName} onCancel={composing.end} />
+        </Suspense>
+      ) : null}
+      {hasFiles ? (
+        <Suspense fallback={null}>
+          <ComposerFiles contactId={contactId} picked={picked} brought={brought} onChange={setFiles} />
+        </Suspense>
+      ) : null}
+      <div className="flex items-end gap-2">
+        <IconButton
+          label={text.attach}
+          icon={<Paperclip size={18} aria-hidden="true" />}
+          onPress={() => picker.current?.click()}
+        />
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          tabIndex={-1}
+          aria-label={text.attach}
+          onChange={({ target }) => {
+            setPicked([...(target.files ?? [])]);
+            // The same file can be chosen again after it was removed.
+            target.value = '';
+          }}
+        />
+        <Suspense fallback={<span className="size-10 shrink-0 pointer-coarse:hidden" />}>
+          <EmojiButton onOpen={() => field.current?.focus()} onChoose={insert} />
+        </Suspense>
+        <ComposerField
+          ref={field}
+          label={text.message}
+          placeholder={text.writeMessage}
+          value={draft}
+          onChange={(value) => {
+            change(value);
+            if (value.trim() !== '') tellTyping();
+          }}
+          onEnter={send}
+          onKeyDown={handleKey}
+        />
+        <IconButton
+          type="submit"
+          variant="primary"
+          label={text.send}
+          icon={<SendHorizontal size={18} aria-hidden="true" />}
+          isDisabled={!canSend}
+        />
+      </div>
+      <p aria-live="polite" className="text-xs text-ink-soft empty:hidden">
+        {connection === 'offline' || connection === 'gave-up' ? text.writeOffline : null}
+      </p>
+    </form>
+  );
+}

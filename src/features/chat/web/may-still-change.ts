@@ -1,6 +1,0 @@
-import type { ChatMessage } from '../contract.ts';
-import { chatLimits } from '../limits.ts';
-
-/** By this browser's clock; the server's decides. */
-export const mayStillChange = ({ timestamp, deletedAt }: ChatMessage): boolean =>
-  deletedAt === undefined && Date.now() - Date.parse(timestamp) < chatLimits.editMs;

@@ -1,0 +1,6 @@
+import type { ChatMessage } from '#features/chat/contract.ts';
+import { chatLimits } from '#features/chat/limits.ts';
+
+/** By this browser's clock; the server's decides. */
+export const mayStillChange = ({ timestamp, deletedAt }: ChatMessage): boolean =>
+  deletedAt === undefined && Date.now() - Date.parse(timestamp) < chatLimits.editMs;

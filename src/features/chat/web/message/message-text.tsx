@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { type Range, cutByRanges } from '../shared/cut-by-ranges.ts';
+import { splitLinks } from './safe-links.ts';
+
+/** Up to so many emoji, and nothing else, are shown large. */
+const onlyEmoji =
+  /^(?:[\p{Emoji_Presentation}\p{Extended_Pictographic}][\p{Emoji_Modifier}\u{fe0f}]?(?:\u{200d}[\p{Emoji_Presentation}\p{Extended_Pictographic}][\p{Emoji_Modifier}\u{fe0f}]?)*\s*){1,5}$/u;
+
+interface MessageTextProps {
+  content: string;
+  /** The words that were searched for. */
+  marks?: readonly Range[] | undefined;
+}
+
+/** The words as they were written, line breaks and all; addresses are links that tell the other site nothing of us. */
+export function MessageText({ content, marks = [] }: MessageTextProps) {
+  return (
+    <p
+      dir="auto"
+      className={`whitespace-pre-wrap wrap-anywhere ${onlyEmoji.test(content) ? 'text-4xl leading-snug' : ''}`}
+    >
+      {splitLinks(content).map(({ text, at, href }) => {
+        const words = marks.length === 0 ? text : marked(text, at, marks);
+        return href === undefined ? (
+          words
+        ) : (
+          <a
+            key={at}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="underline decoration-1 underline-offset-3 hover:decoration-2"
+          >
+            {words}
+          </a>
+        );
+      })}
+    </p>
+  );
+}
+
+const marked = (text: string, at: number, marks: readonly Range[]): ReactNode[] =>
+  cutByRanges(text, at, marks).map((part) =>
+    part.isInside ? (
+      <mark key={part.at} className="rounded-[0.2em] bg-mark text-on-mark">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Card } from '#web/ui/layout/card.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
+import type { Course } from '#features/courses/views.ts';
+import { audienceOf, CourseTags } from '../shared/course-facts.tsx';
+import { screenText as text } from '../shared/text.ts';
+
+/** Who may see the course, and what else is known of it. */
+export function AccessInfo({ course }: { course: Course }) {
+  const { level, visibility, estimatedHours, createdByName, updatedAt, tags } = course;
+  return (
+    <Card title={text.accessInfo}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+        <Fact name={text.accessVisibility}>{text.visibilities[visibility]}</Fact>
+        <Fact name={text.accessAudience}>{audienceOf(course) ?? text.everybody}</Fact>
+        <Fact name={text.accessLevel}>{text.levels[level]}</Fact>
+        {estimatedHours === null ? null : <Fact name={text.accessHours}>{text.hours(estimatedHours)}</Fact>}
+        <Fact name={text.accessTeacher}>{createdByName}</Fact>
+        <Fact name={text.accessUpdated}>
+          <TimeAgo at={updatedAt} />
+        </Fact>
+      </dl>
+      <CourseTags tags={tags} max={tags.length} />
+    </Card>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="text-right font-medium wrap-anywhere">{children}</dd>
+  </>
+);

@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from 'react';
+import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
+import { useSeenInView } from '#web/unread/seen.ts';
+import { Avatar } from '#web/ui/people/avatar.tsx';
+import { Badge } from '#web/ui/lists/badge.tsx';
+import { join } from '#web/ui/join.ts';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
+import type { Discussion } from '#features/courses/views.ts';
+import { clock } from '../shared/clock.ts';
+import { screenText as text } from '../shared/text.ts';
+
+interface DiscussionThreadProps {
+  discussion: Discussion;
+  /** Of its heading. */
+  level: 3 | 4;
+  /** Where it was asked, when that is not the screen. */
+  place?: ReactNode;
+  /** Leads to the second of the video. */
+  onSeek?: ((second: number) => void) | undefined;
+  /** A reply or a follow-up. */
+  children?: ReactNode;
+  /** Marked: it was searched for. */
+  isGoal?: boolean;
+}
+
+/** A doubt and what was said to it; the teacher's words stand at the margin rule. */
+export function DiscussionThread({
+  discussion,
+  level,
+  place,
+  onSeek,
+  children,
+  isGoal,
+}: DiscussionThreadProps) {
+  const id = useId();
+  const seen = useSeenInView(`doubt:${discussion._id}`);
+  const Heading = `h${level}` as const;
+  const { question, askedByName, isMine, createdAt, status, atSecond, messages } = discussion;
+  return (
+    <article
+      ref={seen}
+      aria-labelledby={id}
+      data-goal={isGoal ? '' : undefined}
+      className={join('grid gap-3', isGoal && 'rounded-sm outline-3 outline-offset-8 outline-mark')}
+    >
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Avatar name={askedByName} size="sm" />
+        <Heading id={id} className="text-base font-semibold">
+          {isMine ? text.youAsked : text.asked(askedByName)}
+        </Heading>
+        <TimeAgo at={createdAt} className="text-sm text-ink-soft" />
+        <Badge tone={status === 'answered' ? 'ok' : 'neutral'}>{text.statuses[status]}</Badge>
+        {atSecond === null ? null : <Moment second={atSecond} onSeek={onSeek} />}
+        {place}
+      </header>
+      <MarkdownLater source={question} headingLevel={level === 3 ? 4 : 5} />
+      {messages.length > 0 ? (
+        <ol className="grid gap-3">
+          {messages.map((message) => (
+            <li
+              key={message._id}
+              className={join('grid gap-1', message.senderRole === 'teacher' ? 'margin-note' : 'pl-4.5')}
+            >
+              <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
+                <span className="font-semibold text-ink">
+                  {message.isMine ? text.you : message.senderName}
+                </span>
+                {message.senderRole === 'teacher' && !message.isMine ? <span>{text.teacher}</span> : null}
+                <TimeAgo at={message.createdAt} />
+              </p>
+              <MarkdownLater source={message.message} headingLevel={level === 3 ? 4 : 5} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {children}
+    </article>
+  );
+}
+
+function Moment({ second, onSeek }: { second: number; onSeek: ((second: number) => void) | undefined }) {
+  if (!onSeek) return <span className="figures text-sm text-ink-soft">{clock(second)}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={text.goToMoment(clock(second))}
+      onClick={() => onSeek(second)}
+      className="link figures min-h-6 cursor-pointer text-sm font-semibold"
+    >
+      {clock(second)}
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { screenText as text } from '../shared/text.ts';
+
+/** In the place of what was asked, until it is there. */
+export const DiscussionsLoading = () => (
+  <div className="grid gap-3">
+    <output className="sr-only">{text.discussionsLoading}</output>
+    <Skeleton className="h-8 w-1/2" />
+    <Skeleton className="h-12 w-full" />
+  </div>
+);

@@ -1,0 +1,146 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { BookPlus } from 'lucide-react';
+import { useUser } from '#web/session/session.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { join } from '#web/ui/join.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { courseLimits } from '#features/courses/limits.ts';
+import { CourseCard } from './course-card.tsx';
+import { listQuery } from '../shared/courses-api.ts';
+import { SearchField } from '#web/ui/searching/search-field.tsx';
+import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
+import { ShowMore } from '#web/ui/lists/show-more.tsx';
+import { useInPieces } from '#web/loading/use-in-pieces.ts';
+import { problemOf } from '../shared/problem-of.ts';
+import { RemovedCourses } from './removed-courses.tsx';
+import { screenText as text } from '../shared/text.ts';
+
+interface CoursesPageProps {
+  /** As the address of the screen says. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+// The menu takes a third of a tablet's width: two cards beside it would be too narrow.
+const gridClass = 'grid gap-(--gap) sm:grid-cols-2 md:max-lg:grid-cols-1 xl:grid-cols-3';
+
+export function CoursesPage({ search, onSearch }: CoursesPageProps) {
+  const user = useUser();
+  const isTeacher = user.role === 'teacher';
+  const list = useInfiniteQuery({ ...listQuery(user, search), placeholderData: keepPreviousData });
+  useFailureToast(list, problemOf(list.error, text.listFailed));
+  const courses = useInPieces(list.data)?.pages.flatMap((page) => page.courses);
+  return (
+    <Page
+      title={text.title}
+      lead={isTeacher ? text.teacherLead : text.studentLead}
+      trail={[{ label: text.dashboard, to: '/dashboard' }, { label: text.title }]}
+      actions={
+        isTeacher ? (
+          <LinkButton to="/courses/create">
+            <BookPlus size={17} aria-hidden="true" />
+            {text.create}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      <search className="grid gap-2 sm:max-w-md">
+        <SearchField
+          label={text.search}
+          words={search}
+          onSearch={onSearch}
+          maxLength={courseLimits.searchChars}
+        />
+      </search>
+      <Total courses={courses} hasMore={list.hasNextPage} />
+      {courses ? (
+        courses.length > 0 ? (
+          <ul className={gridClass}>
+            {courses.map((course, place) => (
+              <li key={course._id} className="grid">
+                <CourseCard course={course} isFirst={place === 0} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Nothing isTeacher={isTeacher} isSearch={search !== ''} onClear={() => onSearch('')} />
+        )
+      ) : list.isError && !list.data ? (
+        <LoadProblem query={list} text={text.listFailed} isPanel />
+      ) : (
+        <Loading />
+      )}
+      <ShowMore list={list} label={text.more} />
+      {isTeacher ? <RemovedCourses /> : null}
+    </Page>
+  );
+}
+
+/** Has its line from the beginning, so that the list stays where it is; none where there is nothing. */
+function Total({ courses, hasMore }: { courses: readonly unknown[] | undefined; hasMore: boolean }) {
+  const found = courses?.length ?? 0;
+  return (
+    <output className={join('text-sm text-ink-soft', courses && found === 0 ? 'absolute' : 'min-h-5')}>
+      {found > 0 ? text.found(found, hasMore) : ''}
+    </output>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <output className="sr-only">{text.loading}</output>
+      <div className={gridClass}>
+        {[1, 2, 3].map((place) => (
+          <div key={place} className="panel grid gap-4 overflow-hidden pb-5">
+            <Skeleton className="aspect-video w-full rounded-none!" />
+            <div className="grid gap-3 px-5">
+              <Skeleton className="h-5 w-1/3" />
+              <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="h-10 w-full" />
+              <Skeleton className="h-10 w-32" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface NothingProps {
+  isTeacher: boolean;
+  isSearch: boolean;
+  onClear: () => void;
+}
+
+function Nothing({ isTeacher, isSearch, onClear }: NothingProps) {
+  if (isSearch) {
+    return (
+      <div className="panel">
+        <EmptyState
+          title={text.noMatches}
+          drawing="search"
+          action={
+            <Button variant="secondary" onPress={onClear}>
+              {text.clearSearch}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="panel">
+      <EmptyState
+        title={text.empty}
+        text={isTeacher ? text.emptyTeacher : text.emptyStudent}
+        drawing="checklist"
+        action={isTeacher ? <LinkButton to="/courses/create">{text.create}</LinkButton> : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Course } from '#features/courses/views.ts';
+import { everyDivision, everyYear } from '#shared/classes.ts';
+import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
+
+/** What stands in the form: words as they are typed, tags separated by commas. */
+export const emptyCourse = {
+  title: '',
+  description: '',
+  category: '',
+  level: 'all',
+  visibility: 'public',
+  /** 'all', the one, or several as `chosenText` writes them. */
+  targetYear: everyYear as string,
+  targetDivision: everyDivision as string,
+  estimatedHours: '',
+  tags: '',
+};
+export type CourseField = keyof typeof emptyCourse;
+export type CourseDraft = Readonly<Record<CourseField, string>>;
+
+export const draftOfCourse = (course: Course): CourseDraft => ({
+  title: course.title,
+  description: course.description,
+  category: course.category,
+  level: course.level,
+  visibility: course.visibility,
+  targetYear: chosenText(course.targetYears),
+  targetDivision: chosenText(course.targetDivisions),
+  estimatedHours: course.estimatedHours === null ? '' : String(course.estimatedHours),
+  tags: course.tags.join(', '),
+});
+
+/** Fields as the server takes them: years and divisions as lists. */
+export const wireOfCourse = ({ targetYear, targetDivision, ...fields }: Partial<CourseDraft>) => ({
+  ...fields,
+  ...(targetYear === undefined ? {} : { targetYears: yearsIn(chosenIn(targetYear)) }),
+  ...(targetDivision === undefined ? {} : { targetDivisions: chosenIn(targetDivision) }),
+});
+
+/** Only what was changed: somebody else's edit of another field is not undone. */
+export function changedFields<Field extends string>(
+  before: Readonly<Record<Field, string>>,
+  after: Readonly<Record<Field, string>>,
+): Partial<Record<Field, string>> {
+  const names = (Object.keys(after) as Field[]).filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Record<Field, string>>;
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { errorsOf, type FormErrors } from '#web/ui/forms/use-zod-form.ts';
+import { withoutErrorsOf } from '#web/ui/forms/without-errors-of.ts';
+import { CourseChanges } from '#features/courses/inputs.ts';
+import type { Course } from '#features/courses/views.ts';
+import { ConflictNotice } from '../forms/conflict-notice.tsx';
+import { changedFields, type CourseDraft, draftOfCourse, wireOfCourse } from './course-draft.ts';
+import { CourseFields } from './course-fields.tsx';
+import { coursesApi } from '../shared/courses-api.ts';
+import { CoverField } from '../forms/cover-field.tsx';
+import { DraftNotice } from '../forms/draft-notice.tsx';
+import { drawThenFocusRefused } from '../forms/focus-refused.ts';
+import { firstOf, refusalOf, shownErrors } from '../forms/form-errors.ts';
+import { isConflict, problemOf } from '../shared/problem-of.ts';
+import { screenText as text } from '../shared/text.ts';
+import { useCourseCache } from './use-course-cache.ts';
+import { useSending } from '../forms/use-sending.ts';
+import { useVersionedDraft } from '../forms/use-versioned-draft.ts';
+
+/** What the course is and for whom; saved as a whole, and only what was changed. */
+export function CourseSettings({ course }: { course: Course }) {
+  const { _id: courseId } = course;
+  const cache = useCourseCache(courseId);
+  const form = useRef<HTMLDivElement>(null);
+  const kept = useVersionedDraft(`course.${courseId}`, draftOfCourse(course), course.version);
+  const [cover, setCover] = useState<File | null>(null);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [conflict, setConflict] = useState<string>();
+  const accept = (fresh: Course, sent?: CourseDraft): void => {
+    kept.accept(draftOfCourse(fresh), fresh.version, sent);
+    setCover(null);
+    setErrors({});
+    setConflict(undefined);
+  };
+  const { send, isPending, progress } = useSending<{ course: Course; sent: CourseDraft }>({
+    onSent: (answer) => {
+      toast.success(text.saved);
+      cache.put(answer.course);
+      accept(answer.course, answer.sent);
+    },
+    onRefused: (error) => {
+      const sentence = problemOf(error, text.updateFailed);
+      if (isConflict(error)) setConflict(sentence);
+      drawThenFocusRefused(form.current, () => setErrors(refusalOf(error, 'coverImage')));
+      toast.error(sentence);
+    },
+  });
+  const save = (version: number): void => {
+    const body = { ...wireOfCourse(changedFields(kept.seen.draft, kept.draft)), version };
+    const result = z.safeParse(CourseChanges, body);
+    const refused = result.success ? {} : errorsOf(result.error);
+    drawThenFocusRefused(form.current, () => setErrors(shownErrors(refused)));
+    if (!result.success) return toast.error(firstOf(refused) ?? text.updateFailed);
+    send(async (options) => {
+      const answer = await coursesApi.update(
+        {
+          params: { courseId },
+          body: body as z.input<typeof CourseChanges>,
+          ...(cover ? { files: { coverImage: cover } } : {}),
+        },
+        options,
+      );
+      return { ...answer, sent: kept.draft };
+    });
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) save(kept.seen.version);
+  };
+  const handleChange = (change: Partial<CourseDraft>): void => {
+    kept.change(change);
+    setErrors(withoutErrorsOf(errors, change));
+  };
+  const resolve = async (how: 'load' | 'keep'): Promise<void> => {
+    try {
+      const fresh = await cache.refresh();
+      if (how === 'load') accept(fresh);
+      else save(fresh.version);
+    } catch (error) {
+      toast.error(problemOf(error, text.courseFailed));
+    }
+  };
+  return (
+    <Card title={text.settings} className="@container">
+      <DraftNotice isShown={kept.isRestored} onDiscard={() => accept(course)} />
+      <div ref={form}>
+        <Form validationErrors={errors} onSubmit={handleSubmit}>
+          <CourseFields draft={kept.draft} onChange={handleChange} />
+          <CoverField
+            value={cover}
+            onChange={(file) => {
+              setCover(file);
+              setErrors(withoutErrorsOf(errors, { coverImage: file }));
+            }}
+            error={errors['coverImage']?.[0]}
+            progress={cover ? progress : undefined}
+          />
+          {course.coverImageUrl !== null && cover === null ? (
+            <img
+              src={course.coverImageUrl}
+              alt={text.coverNow}
+              width={course.coverImage?.width ?? 1280}
+              height={course.coverImage?.height ?? 720}
+              loading="lazy"
+              className="aspect-video h-auto w-40 rounded-md border border-line object-cover"
+            />
+          ) : null}
+          {conflict === undefined ? null : (
+            <ConflictNotice
+              message={conflict}
+              isPending={isPending}
+              onLoad={() => void resolve('load')}
+              onKeep={() => void resolve('keep')}
+            />
+          )}
+          <div className="flex justify-end">
+            <output className="sr-only">{isPending ? text.saving : ''}</output>
+            <Button type="submit" isPending={isPending} isDisabled={!kept.isChanged && cover === null}>
+              {text.save}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState, useTransition } from 'react';
+import { late } from '#web/loading/late.ts';
+import { painted } from '#web/loading/when-idle.ts';
+import type { PlayerHandle, PlayerProps } from './player.ts';
+import { PlayMark, StagePoster } from './stage-poster.tsx';
+import { screenText as text } from '../shared/text.ts';
+import { moveTo, useStart, videoEvents } from './video-events.ts';
+
+const UploadedPlayer = late(async () => (await import('./uploaded-player.tsx')).UploadedPlayer);
+
+/** The video with its picture first: the player around it, heavy for a phone, comes when somebody wants to watch. */
+export function UploadedVideo(props: PlayerProps) {
+  const { startAt, handle } = props;
+  const [opening, setOpening] = useState<{ second: number; poster: string | undefined }>();
+  const [isLoading, startLoading] = useTransition();
+  const player = useRef<PlayerHandle>(null);
+  const still = useRef<HTMLVideoElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const begin = async (second: number): Promise<void> => {
+    await painted();
+    // The one that is there, in the width that the screen chose.
+    const poster = picture.current?.currentSrc;
+    startLoading(() => setOpening({ second, poster }));
+  };
+  useImperativeHandle(handle, () => ({
+    currentTime: () => player.current?.currentTime() ?? still.current?.currentTime ?? startAt,
+    seek: (second) => (player.current ? player.current.seek(second) : void begin(second)),
+  }));
+  if (opening)
+    return <UploadedPlayer {...props} startAt={opening.second} poster={opening.poster} handle={player} />;
+  return (
+    <Still
+      {...props}
+      video={still}
+      picture={picture}
+      isLoading={isLoading}
+      onBegin={(second) => void begin(second)}
+    />
+  );
+}
+
+interface StillProps extends PlayerProps {
+  video: RefObject<HTMLVideoElement | null>;
+  picture: RefObject<HTMLImageElement | null>;
+  isLoading: boolean;
+  onBegin: (second: number) => void;
+}
+
+function Still({ lesson, video, picture, isLoading, onBegin, ...watching }: StillProps) {
+  const { startAt } = watching;
+  useStart(video, startAt);
+  // Before anything of it is there, this is where it will begin.
+  useEffect(() => {
+    if (video.current?.readyState === 0) moveTo(video.current, startAt);
+  }, [video, startAt]);
+  return (
+    <div className="relative size-full">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it plays in the player, which has them */}
+      <video
+        ref={video}
+        src={lesson.videoUrl ?? undefined}
+        // With a picture in front nothing of a film that may be long is fetched; without one its first image is what is seen.
+        preload={lesson.thumbnail === null ? 'metadata' : 'none'}
+        playsInline
+        disableRemotePlayback
+        className="size-full"
+        {...videoEvents(watching)}
+        // By a program, or by the keys of a headset.
+        onPlay={({ currentTarget }) => onBegin(currentTarget.currentTime)}
+      />
+      <button
+        type="button"
+        aria-label={text.playVideo(lesson.title)}
+        aria-busy={isLoading}
+        onPointerEnter={UploadedPlayer.ahead}
+        onFocus={UploadedPlayer.ahead}
+        onClick={() => onBegin(startAt)}
+        onKeyDown={({ key }) => (key === 'k' ? onBegin(startAt) : undefined)}
+        className="group absolute inset-0 grid cursor-pointer place-items-center rounded-lg -outline-offset-2! *:col-start-1 *:row-start-1"
+      >
+        {lesson.thumbnail === null ? null : <StagePoster lesson={lesson} picture={picture} />}
+        <PlayMark isLoading={isLoading} />
+      </button>
+    </div>
+  );
+}

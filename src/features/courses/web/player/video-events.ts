@@ -1,0 +1,66 @@
+import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent } from 'react';
+import type { WatchedRange } from '#features/courses/inputs.ts';
+import type { PlayerProps } from './player.ts';
+import { keepSpeed, keptSpeed } from './speed.ts';
+
+const nothing = (): void => undefined;
+
+/**
+ * As soon as its length is known a video stands where the viewer left, and goes as fast as the last one. A video from the
+ * cache may say so before its screen stands, when nobody hears it yet.
+ */
+export function useStart(
+  video: RefObject<HTMLVideoElement | null>,
+  startAt: number,
+  onReady = nothing,
+): void {
+  const start = useEffectEvent(() => {
+    const element = video.current;
+    if (!element) return;
+    putAtStart(element, startAt);
+    onReady();
+  });
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    if (element.readyState >= element.HAVE_METADATA) start();
+    const handleKnown = () => start();
+    element.addEventListener('loadedmetadata', handleKnown);
+    return () => element.removeEventListener('loadedmetadata', handleKnown);
+  }, [video]);
+}
+
+export function moveTo(video: HTMLVideoElement, second: number): void {
+  video.currentTime = second;
+}
+
+function putAtStart(video: HTMLVideoElement, startAt: number): void {
+  video.playbackRate = keptSpeed();
+  if (startAt > 0 && startAt < video.duration) moveTo(video, startAt);
+}
+
+/** What a video of ours tells, whoever plays it: what is watched of it, and when it rests. */
+export function videoEvents({ onWatch, onRest }: Pick<PlayerProps, 'onWatch' | 'onRest'>) {
+  const onTimeUpdate = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+    const { played, currentTime, duration } = currentTarget;
+    onWatch({
+      ranges: rangesOf(played),
+      position: currentTime,
+      durationSeconds: Number.isFinite(duration) ? duration : undefined,
+    });
+  };
+  const rest = (event: SyntheticEvent<HTMLVideoElement>) => {
+    onTimeUpdate(event);
+    onRest();
+  };
+  return {
+    onTimeUpdate,
+    onPause: rest,
+    onEnded: rest,
+    onRateChange: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
+      keepSpeed(currentTarget.playbackRate),
+  };
+}
+
+const rangesOf = (played: TimeRanges): WatchedRange[] =>
+  Array.from({ length: played.length }, (_, index) => [played.start(index), played.end(index)] as const);

@@ -1,0 +1,103 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { onEntry } from '#web/loading/ask-ahead.ts';
+import { createClient } from '#web/calls/api-client.ts';
+import type { SessionUser } from '#web/session/session-user.ts';
+import { coursesContract, outlineContract } from '#features/courses/contract.ts';
+import { doubtsContract, progressContract } from '#features/courses/learning-contract.ts';
+import { viewerQuery } from '#features/courses/viewer-query.ts';
+import {
+  courseKey,
+  learnersKey,
+  lessonDoubtsKey,
+  listKey,
+  openDoubtsKey,
+  partsKey,
+  removedKey,
+} from './keys.ts';
+
+export const coursesApi = createClient(coursesContract);
+export const outlineApi = createClient(outlineContract);
+export const progressApi = createClient(progressContract);
+export const doubtsApi = createClient(doubtsContract);
+
+export const listQuery = (user: SessionUser, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...listKey, search],
+    queryFn: ({ pageParam, signal }) =>
+      coursesApi.list(
+        {
+          query: {
+            ...viewerQuery(user),
+            ...(search === '' ? {} : { search }),
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnMount: onEntry,
+    retry: 1,
+  });
+
+export const courseQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: courseKey(courseId),
+    queryFn: ({ signal }) => coursesApi.get({ params: { courseId } }, { signal }),
+    refetchOnMount: onEntry,
+    retry: 1,
+  });
+
+export const removedCoursesQuery = queryOptions({
+  queryKey: removedKey,
+  queryFn: ({ signal }) => coursesApi.listRemoved({}, { signal }),
+});
+
+export const removedPartsQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: partsKey(courseId),
+    queryFn: ({ signal }) => coursesApi.listRemovedParts({ params: { courseId } }, { signal }),
+  });
+
+const pageAfter = (cursor: string) => (cursor ? { cursor } : {});
+
+export const lessonDoubtsQuery = (courseId: string, lessonId: string) =>
+  infiniteQueryOptions({
+    queryKey: lessonDoubtsKey(courseId, lessonId),
+    queryFn: ({ pageParam, signal }) =>
+      doubtsApi.lessonDoubts({ params: { courseId, lessonId }, query: pageAfter(pageParam) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnMount: onEntry,
+    retry: 1,
+  });
+
+/** The oldest first. */
+export const openDoubtsQuery = (courseId: string) =>
+  infiniteQueryOptions({
+    queryKey: openDoubtsKey(courseId),
+    queryFn: ({ pageParam, signal }) =>
+      doubtsApi.discussions(
+        { params: { courseId }, query: { status: 'open', ...pageAfter(pageParam) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnMount: onEntry,
+    retry: 1,
+  });
+
+const learnersEveryMs = 30_000;
+
+/** Nothing tells where students are: it is asked for now and then while it is on the screen. */
+export const learnersQuery = (courseId: string) =>
+  infiniteQueryOptions({
+    queryKey: learnersKey(courseId),
+    queryFn: ({ pageParam, signal }) =>
+      progressApi.learners({ params: { courseId }, query: pageAfter(pageParam) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnMount: onEntry,
+    refetchInterval: learnersEveryMs,
+    retry: 1,
+  });

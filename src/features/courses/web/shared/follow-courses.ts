@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { setBadge } from '#web/unread/badges.ts';
+import { catchUp } from '#web/live/catch-up.ts';
+import { onRecordsRead } from '#web/unread/seen.ts';
+import { onServerEvent } from '#web/live/socket.ts';
+import { courseEvents as events } from '#features/courses/learning-contract.ts';
+import type { Discussion } from '#features/courses/views.ts';
+import { courseKey, coursesKey, doubtsKey, learnersKey, listKey, partsKey } from './keys.ts';
+import { putInCaches } from './put-in-caches.ts';
+
+const coursesPath = '/courses';
+
+/** Writes what the server tells into the caches; answers with how to stop. `onVisit` tells where the person goes. */
+export function followCourses(
+  queries: QueryClient,
+  onVisit: (hear: (path: string) => void) => () => void,
+  isTeacher: boolean,
+): () => void {
+  const waiting = new Set<string>();
+  const look = (path: string): void => {
+    if (!path.startsWith(coursesPath)) return;
+    waiting.clear();
+    setBadge(coursesPath, 0);
+  };
+  const count = (discussion: Discussion): void => {
+    // A teacher is told of doubts, a student of answers to the own ones.
+    const isNews = isTeacher
+      ? discussion.status === 'open'
+      : discussion.isMine && discussion.status === 'answered';
+    if (isNews) waiting.add(discussion._id);
+    else waiting.delete(discussion._id);
+    setBadge(coursesPath, waiting.size);
+    look(location.pathname);
+  };
+  const stops = [
+    onRecordsRead((records) => {
+      for (const record of records) waiting.delete(record.replace(/^doubt:/, ''));
+      setBadge(coursesPath, waiting.size);
+    }),
+    onVisit(look),
+    onServerEvent(events, 'course_changed', ({ _id }) => {
+      for (const queryKey of [courseKey(_id), listKey, partsKey(_id), learnersKey(_id)])
+        void queries.invalidateQueries({ queryKey });
+    }),
+    onServerEvent(events, 'discussion_changed', (discussion) => {
+      count(discussion);
+      putInCaches(queries, discussion);
+      // How many wait stands on cards and in the summary.
+      if (isTeacher)
+        for (const queryKey of [listKey, courseKey(discussion.courseId)])
+          void queries.invalidateQueries({ queryKey });
+      void queries.invalidateQueries({ queryKey: [...doubtsKey(discussion.courseId), 'similar'] });
+    }),
+    catchUp(queries, coursesKey),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

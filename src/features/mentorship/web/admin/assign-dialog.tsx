@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Avatar } from '#web/ui/people/avatar.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SearchedList } from '#web/ui/searching/searched-list.tsx';
+import type { MentorRequest } from '#features/mentorship/shapes.ts';
+import { mentorshipText as text } from '#features/mentorship/text.ts';
+import { teachersQuery } from '../shared/mentorship-api.ts';
+
+interface AssignDialogProps {
+  student: MentorRequest;
+  isSending: boolean;
+  onAssign: (mentorId: string) => void;
+  onClose: () => void;
+}
+
+/** Teachers, searched on the server; a press gives the student this mentor. */
+export function AssignDialog({ student, isSending, onAssign, onClose }: AssignDialogProps) {
+  const [typed, setTyped] = useState('');
+  const list = useQuery(teachersQuery(useDeferredValue(typed.trim())));
+  const teachers = list.data?.teachers ?? [];
+  return (
+    <Dialog title={text.assignTo(student.name)} isOpen onClose={onClose}>
+      <SearchedList
+        field={{ label: text.searchTeachers, isLabelHidden: true, placeholder: text.searchTeachers }}
+        typed={typed}
+        onType={setTyped}
+        answer={list}
+        text={{ loading: text.loading, failed: text.requestsFailed, nobody: text.noTeachers }}
+        isEmpty={list.data !== undefined && teachers.length === 0}
+      >
+        {teachers.map((teacher) => (
+          <li key={teacher.id} className="flex min-h-14 items-center gap-3 py-1.5">
+            <Avatar name={teacher.name} src={teacher.avatarUrl} />
+            <span className="grid min-w-0 flex-1">
+              <span className="truncate font-semibold">{teacher.name}</span>
+              <span className="truncate text-xs text-ink-soft">{teacher.department ?? teacher.email}</span>
+            </span>
+            <Button
+              size="sm"
+              variant="secondary"
+              isDisabled={isSending}
+              aria-label={text.assignPerson(teacher.name)}
+              onPress={() => onAssign(teacher.id)}
+            >
+              {text.assign}
+            </Button>
+          </li>
+        ))}
+      </SearchedList>
+    </Dialog>
+  );
+}

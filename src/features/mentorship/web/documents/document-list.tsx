@@ -1,0 +1,172 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download, Eye, FileText, Trash2, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { late } from '#web/loading/late.ts';
+import { useSeenInView } from '#web/unread/seen.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
+import { Opening } from '#web/ui/layout/opening.tsx';
+import { TimeAgo } from '#web/ui/time/time-ago.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { canShow } from '#web/viewer/messages.ts';
+import type { DocumentCategory, MenteeDocument, Mentor } from '#features/mentorship/shapes.ts';
+import { mentorshipText as text } from '#features/mentorship/text.ts';
+import { EarlierVersions } from './earlier-versions.tsx';
+import { menteeApi, myDocumentsQuery } from '../shared/mentorship-api.ts';
+import { ReasonNote } from './reason-note.tsx';
+import { ShareButton, SharingNote, SharingState } from '../mentee/sharing.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import type { UploadTarget } from '../mentee/upload-dialog.tsx';
+import { tellFailure } from './tell-failure.ts';
+
+const ViewDialog = late(async () => (await import('./view-dialog.tsx')).ViewDialog);
+
+interface DocumentListProps {
+  documents: readonly MenteeDocument[];
+  categories: readonly DocumentCategory[];
+  mentor: Mentor | null;
+  onUpload: (target: UploadTarget) => void;
+}
+
+/** What the student has handed in, with what was said about it. */
+export function DocumentList({ documents, categories, mentor, onUpload }: DocumentListProps) {
+  const names = new Map(categories.map((category) => [category.id, category.name]));
+  return (
+    <Card title={text.uploadedTitle}>
+      {mentor === null ? null : <SharingNote documents={documents} mentor={mentor} />}
+      {documents.length === 0 ? (
+        <EmptyState level={3} title={text.noDocumentsTitle} text={text.noDocumentsText} drawing="checklist" />
+      ) : (
+        <ul aria-label={text.uploadedTitle} className="grid divide-y divide-line">
+          {documents.map((document) => (
+            <Row
+              key={document.id}
+              document={document}
+              category={names.get(document.categoryId)}
+              onUpload={onUpload}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface RowProps {
+  document: MenteeDocument;
+  category: string | undefined;
+  onUpload: (target: UploadTarget) => void;
+}
+
+function Row({ document, category, onUpload }: RowProps) {
+  const { id, name, status, reason, categoryId } = document;
+  const seen = useSeenInView(`document:${id}`);
+  return (
+    <li ref={seen} className="grid gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 items-start gap-3">
+        <FileText size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold break-words">{name}</p>
+          <p className="text-sm text-ink-soft">
+            {category === undefined ? '' : `${category} · `}
+            {formatBytes(document.size)} · <TimeAgo at={document.uploadDate} className="whitespace-nowrap" />
+          </p>
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      {status === 'rejected' && reason !== null ? (
+        <ReasonNote reason={reason} by={document.decidedByName} />
+      ) : null}
+      <SharingState document={document} />
+      <EarlierVersions document={document} />
+      <div className="-mx-3 flex flex-wrap gap-1">
+        {canShow(document.type) ? <ViewButton document={document} /> : null}
+        <a
+          href={`${document.url}?download`}
+          download={document.fileName}
+          aria-label={text.downloadName(name)}
+          className={buttonClass('quiet', 'sm')}
+        >
+          <Download size={15} aria-hidden="true" />
+          {text.download}
+        </a>
+        <ShareButton document={document} />
+        {status === 'approved' ? null : (
+          <>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={text.newVersionOf(name)}
+              onPress={() => onUpload({ categoryId, replaces: { id, name } })}
+            >
+              <Upload size={15} aria-hidden="true" />
+              {text.newVersion}
+            </Button>
+            <RemoveButton document={document} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function ViewButton({ document }: { document: MenteeDocument }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={text.viewName(document.name)}
+        onPress={() => setOpen(true)}
+      >
+        <Eye size={15} aria-hidden="true" />
+        {text.view}
+      </Button>
+      <Opening>{isOpen ? <ViewDialog document={document} onClose={() => setOpen(false)} /> : null}</Opening>
+    </>
+  );
+}
+
+function RemoveButton({ document: { id, name } }: { document: MenteeDocument }) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => menteeApi.remove({ query: {}, body: { documentId: id } }),
+    onSuccess: () => {
+      toast.success(text.removed);
+      queries.setQueryData(
+        myDocumentsQuery.queryKey,
+        (list) => list && { ...list, documents: list.documents.filter((document) => document.id !== id) },
+      );
+    },
+    onError: (error) => {
+      setAsking(false);
+      tellFailure(error, text.deletionFailed);
+      void queries.invalidateQueries({ queryKey: myDocumentsQuery.queryKey });
+    },
+  });
+  return (
+    <>
+      <Button variant="quiet" size="sm" aria-label={text.removeName(name)} onPress={() => setAsking(true)}>
+        <Trash2 size={15} aria-hidden="true" />
+        {text.remove}
+      </Button>
+      {isAsking ? (
+        <Confirmation
+          isDanger
+          title={text.removeTitle}
+          text={text.removeBody(name)}
+          confirmLabel={text.remove}
+          isConfirming={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

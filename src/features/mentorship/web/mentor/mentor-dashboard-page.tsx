@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { late } from '#web/loading/late.ts';
+import { useUser } from '#web/session/session.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Count } from '#web/ui/lists/count.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { mentorshipText as text } from '#features/mentorship/text.ts';
+import { menteesQuery } from '../shared/mentorship-api.ts';
+import { MyMentees } from './my-mentees.tsx';
+import { NotForYou } from '../documents/not-for-you.tsx';
+import { RecentDocuments } from '../documents/recent-documents.tsx';
+
+const AddMenteesDialog = late(async () => (await import('./add-mentees-dialog.tsx')).AddMenteesDialog);
+
+/** The dashboard of a teacher; nobody else mentors. */
+export function MentorDashboardPage() {
+  const { role } = useUser();
+  if (role === 'teacher') return <Dashboard />;
+  return (
+    <NotForYou
+      title={text.mentorTitle}
+      heading={text.noMenteesTitle}
+      whose={text.teachersOnly}
+      instead={{ label: text.portalTitle, to: '/mentee-section' }}
+    />
+  );
+}
+
+/** The mentees of a teacher, and what waits for a decision. */
+function Dashboard() {
+  const [isAdding, setAdding] = useState(false);
+  const mentees = useQuery(menteesQuery);
+  const pending = (mentees.data?.mentees ?? []).reduce((sum, mentee) => sum + mentee.pendingCount, 0);
+  const recentLabel = (
+    <>
+      {text.recentDocuments} <Count value={pending} label={text.pendingCount(pending)} />
+    </>
+  );
+  return (
+    <Page
+      title={text.mentorTitle}
+      lead={text.mentorLead}
+      trail={[{ label: text.dashboard, to: '/dashboard' }, { label: text.mentorTitle }]}
+      actions={
+        <Button onPress={() => setAdding(true)}>
+          <UserPlus size={18} aria-hidden="true" />
+          {text.addMentees}
+        </Button>
+      }
+    >
+      <Tabs
+        label={text.mentorTitle}
+        tabs={[
+          {
+            id: 'mentees',
+            label: text.myMentees,
+            content: <MyMentees onAdd={() => setAdding(true)} />,
+          },
+          { id: 'recent', label: recentLabel, content: <RecentDocuments /> },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {isAdding ? <AddMenteesDialog onClose={() => setAdding(false)} /> : null}
+      </Suspense>
+    </Page>
+  );
+}

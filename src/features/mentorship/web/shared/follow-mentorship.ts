@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { catchUp } from '#web/live/catch-up.ts';
+import { onServerEvent } from '#web/live/socket.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { mentorshipEvents as events } from '#features/mentorship/contract.ts';
+import { mentorshipText as text } from '#features/mentorship/text.ts';
+import { mergeDocument } from './merge-document.ts';
+import {
+  menteesQuery,
+  mentorRequestsQuery,
+  mentorshipKey,
+  myDocumentsQuery,
+  myMentorQuery,
+  recentKey,
+} from './mentorship-api.ts';
+
+/** Writes what the server tells into the caches; answers with how to stop. */
+export function followMentorship(queries: QueryClient, ownId: string): () => void {
+  const again = (queryKey: readonly unknown[]): void => void queries.invalidateQueries({ queryKey });
+  const menteesChanged = (): void => {
+    again(menteesQuery.queryKey);
+    again(recentKey);
+  };
+  const tellMentor = async (mentorId: string | null): Promise<void> => {
+    const { mentor } = await queries.fetchQuery({ ...myMentorQuery, staleTime: 0 });
+    if (mentor !== null && mentor.id === mentorId) toast.info(text.newMentor(mentor.name));
+    else toast.info(text.mentorGone);
+  };
+  const stops = [
+    onServerEvent(events, 'document_changed', (document) => {
+      if (document.studentId !== ownId) return menteesChanged();
+      queries.setQueryData(
+        myDocumentsQuery.queryKey,
+        (list) => list && { ...list, documents: mergeDocument(list.documents, document) },
+      );
+    }),
+    onServerEvent(events, 'document_removed', ({ id, studentId }) => {
+      if (studentId !== ownId) return menteesChanged();
+      queries.setQueryData(
+        myDocumentsQuery.queryKey,
+        (list) => list && { ...list, documents: list.documents.filter((document) => document.id !== id) },
+      );
+    }),
+    onServerEvent(events, 'mentorship_changed', ({ studentId, mentorId }) => {
+      // Whom the documents are shared with has changed too.
+      if (studentId === ownId) again(myDocumentsQuery.queryKey);
+      if (studentId === ownId) void tellMentor(mentorId).catch(() => again(myMentorQuery.queryKey));
+      else menteesChanged();
+    }),
+    // Also how complete a mentee's documents are.
+    onServerEvent(events, 'document_categories_changed', () => again(mentorshipKey)),
+    onServerEvent(events, 'mentor_requests_changed', () => again(mentorRequestsQuery.queryKey)),
+    catchUp(queries, mentorshipKey),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

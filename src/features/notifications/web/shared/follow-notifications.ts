@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { catchUp } from '#web/live/catch-up.ts';
+import { onConnected } from '#web/live/connection.ts';
+import { tellRecordsRead } from '#web/unread/seen.ts';
+import { onServerEvent } from '#web/live/socket.ts';
+import { notificationEvents as events } from '#features/notifications/contract.ts';
+import { readListsAgain, showRead, showUnread } from './notification-cache.ts';
+import { listsKey, notificationsApi } from './notifications-api.ts';
+import { answerServiceWorker, keepThisBrowser } from './push.ts';
+import { sendSeen } from '../list/send-seen.ts';
+
+/** Keeps the bell and the lists true, and opens what a push message leads to; answers with how to stop. */
+export function followNotifications(queries: QueryClient, open: (path: string) => void): () => void {
+  const seen = sendSeen();
+  const stops = [
+    seen.stop,
+    onServerEvent(events, 'notification_new', ({ unreadCount }) => {
+      showUnread(unreadCount);
+      // It may be about what is on the screen.
+      seen.again();
+      // It may have taken the place of an earlier one, on any page: the list itself says how it is now.
+      readListsAgain(queries);
+    }),
+    onServerEvent(events, 'notifications_read', ({ ids, unreadCount, records, isRegrouped }) => {
+      if (records) tellRecordsRead(records);
+      showUnread(unreadCount);
+      showRead(queries, ids, new Date().toISOString());
+      if (isRegrouped === true) readListsAgain(queries);
+    }),
+    catchUp(queries, listsKey),
+    onConnected(() => {
+      void countAgain();
+      // A session that was replaced ended the connection of the one before.
+      keepDevice();
+    }),
+    answerServiceWorker(open),
+  ];
+  void countAgain();
+  keepDevice();
+  return () => {
+    for (const stop of stops) stop();
+    showUnread(0);
+  };
+}
+
+/** A failure is made good with the next connection. */
+const keepDevice = (): void => void keepThisBrowser().catch(() => undefined);
+
+async function countAgain(): Promise<void> {
+  try {
+    showUnread((await notificationsApi.unreadCount()).unreadCount);
+  } catch {
+    // Counted again with the next event, or when the connection is back.
+  }
+}

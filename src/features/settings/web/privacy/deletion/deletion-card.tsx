@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { session } from '#web/session/session.ts';
+import { tellFailure } from '#web/step-up/tell-failure.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TimeIn } from '#web/ui/time/time.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import type { Hindrances } from '#features/privacy/contract.ts';
+import { late } from '#web/loading/late.ts';
+import { HandOverList } from './hand-over-list.tsx';
+import { LoadedCard } from '../loaded-card.tsx';
+import { privacyApi, privacyQuery } from '../privacy-api.ts';
+import { privacyScreenText } from '../text.ts';
+
+const text = privacyScreenText.deletion;
+const DeletionDialog = late(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
+
+/** The way out, with what has to be done first; while it is pending, the way back. */
+export function DeletionCard() {
+  const client = useQueryClient();
+  const query = useQuery(privacyQuery);
+  const [isAsking, setAsking] = useState(false);
+  const refresh = () => {
+    // The banner of every screen follows the session.
+    void session.reload();
+    return client.invalidateQueries({ queryKey: privacyQuery.queryKey });
+  };
+  const keep = useMutation({
+    mutationFn: () => privacyApi.keepAccount(),
+    onSuccess: async () => {
+      toast.success(text.kept);
+      await refresh();
+    },
+    onError: (error) => tellFailure(error, text.failed),
+  });
+  return (
+    <LoadedCard anchor="deletion" title={text.title} lead={text.lead} query={query}>
+      {({ deletion, hindrances }) =>
+        deletion ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-danger-soft px-4 py-3">
+            <p className="font-medium text-danger">
+              <TimeIn sentence={text.pending} at={deletion.dueAt} as="longDate" />
+            </p>
+            <Button isPending={keep.isPending} onPress={() => keep.mutate()}>
+              {text.keep}
+            </Button>
+          </div>
+        ) : (
+          <>
+            <Hindered hindrances={hindrances} onHandedOver={() => void refresh()} />
+            <Button variant="danger" className="justify-self-start" onPress={() => setAsking(true)}>
+              {text.button}
+            </Button>
+            <Opening>
+              {isAsking ? (
+                <DeletionDialog
+                  onClose={() => setAsking(false)}
+                  onAsked={() => {
+                    setAsking(false);
+                    toast.success(text.asked);
+                    void refresh();
+                  }}
+                  onHindered={() => void refresh()}
+                />
+              ) : null}
+            </Opening>
+          </>
+        )
+      }
+    </LoadedCard>
+  );
+}
+
+function Hindered({ hindrances, onHandedOver }: { hindrances: Hindrances; onHandedOver: () => void }) {
+  const { courses, isLastAdministrator } = hindrances;
+  return (
+    <>
+      {isLastAdministrator ? <p className="font-medium">{text.lastAdministrator}</p> : null}
+      {courses.length > 0 ? <HandOverList courses={courses} onHandedOver={onHandedOver} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { everyDivision, everyYear, toYearNumber } from '#shared/classes.ts';
+import type { Audience } from '#shared/audience.ts';
+import { toClock } from '#shared/time/moment-of-clock.ts';
+import type * as z from 'zod/mini';
+import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
+import { type Task, type TaskChanges, taskLimits } from '#features/tasks/contract.ts';
+
+/** What stands in the form: words as they are typed, the due date as the browser's two fields have it. */
+export type TaskDraft = typeof emptyDraft;
+export type DraftField = keyof TaskDraft;
+type WireFields = Required<
+  Pick<
+    z.input<typeof TaskChanges>,
+    | Exclude<DraftField, 'dueTime' | 'assignedYear' | 'assignedDivision'>
+    | 'assignedYears'
+    | 'assignedDivisions'
+  >
+>;
+
+export const emptyDraft = {
+  title: '',
+  description: '',
+  subject: 'General',
+  priority: 'normal',
+  dueDate: '',
+  dueTime: taskLimits.defaultDueTime as string,
+  points: String(taskLimits.defaultPoints),
+  /** 'all', the one, or several as `chosenText` writes them. */
+  assignedYear: everyYear as string,
+  assignedDivision: everyDivision as string,
+};
+
+export function draftOf(task: Task, zone: string): TaskDraft {
+  const { title, description, subject, priority, points } = task;
+  const due = task.dueDate === null ? '' : toClock(task.dueDate, zone);
+  const [dueDate = '', dueTime = taskLimits.defaultDueTime] = due === '' ? [] : due.split('T');
+  return {
+    title,
+    description,
+    subject,
+    priority,
+    points: String(points),
+    dueDate,
+    dueTime,
+    assignedYear: chosenText(task.assignedYears),
+    assignedDivision: chosenText(task.assignedDivisions),
+  };
+}
+
+/** Whom the form's fields name. */
+export const audienceIn = ({
+  assignedYear,
+  assignedDivision,
+}: Pick<TaskDraft, 'assignedYear' | 'assignedDivision'>): Audience => ({
+  years: yearsIn(chosenIn(assignedYear)),
+  divisions: chosenIn(assignedDivision),
+});
+
+/** '2026-12-01T23:59', on the college's clock; '' without a due date. */
+export const dueOf = ({ dueDate, dueTime }: Pick<TaskDraft, 'dueDate' | 'dueTime'>): string =>
+  dueDate === '' ? '' : `${dueDate}T${dueTime || taskLimits.defaultDueTime}`;
+
+/** As the server takes it: the due date in the college's time zone, without an offset. What nobody can choose the schema refuses. */
+export function wireOf(draft: TaskDraft): WireFields {
+  const { dueTime: _, assignedYear, assignedDivision, ...fields } = draft;
+  const { years, divisions } = audienceIn({ assignedYear, assignedDivision });
+  const assigned = { assignedYears: years.map(toYearNumber), assignedDivisions: [...divisions] };
+  return { ...fields, ...assigned, dueDate: dueOf(draft) } as WireFields;
+}
+
+/** Only what was changed: somebody else's edit of another field is not undone. */
+export function changesBetween(before: TaskDraft, after: TaskDraft): Partial<WireFields> {
+  const [was, is] = [wireOf(before), wireOf(after)];
+  const names = Object.keys(is) as (keyof WireFields)[];
+  const changed = names.filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]));
+  return Object.fromEntries(changed.map((name) => [name, is[name]]));
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { toYearNumber } from '#shared/classes.ts';
+import { toClock } from '#shared/time/moment-of-clock.ts';
+import { AudienceChoice } from '#web/audience/audience-choice.tsx';
+import { useCollege, withChosen } from '#web/college.ts';
+import { chosenText } from '#web/ui/forms/chosen.ts';
+import { Select } from '#web/ui/forms/select.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { clockHint } from '#web/ui/forms/clock-hint.ts';
+import { useNow } from '#web/ui/time/use-now.ts';
+import { collegeZone } from '#web/ui/time/zones.ts';
+import { taskLimits, taskPriorities } from '#features/tasks/contract.ts';
+import { audienceIn, type DraftField, dueOf, type TaskDraft } from './task-draft.ts';
+import { screenText as text } from '../shared/text.ts';
+
+export interface FieldsProps {
+  draft: TaskDraft;
+  onChange: (change: Partial<TaskDraft>) => void;
+}
+
+/** What helps with writing, handed in by the route: this feature knows nothing of it. */
+export type WritingAid = (fields: FieldsProps) => ReactNode;
+
+/** Name, value and change of a field, as every kind of field takes them. */
+const boundTo =
+  ({ draft, onChange }: FieldsProps) =>
+  (name: DraftField) => ({
+    name,
+    value: draft[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** Everything but the attachment and the description. */
+export function HeadFields(props: FieldsProps) {
+  const field = boundTo(props);
+  const { subjects } = useCollege();
+  const { draft, onChange } = props;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField label={text.fieldTitle} {...field('title')} isRequired className="sm:col-span-2" />
+      <Select
+        label={text.fieldSubject}
+        {...field('subject')}
+        options={asOptions(withChosen(subjects, draft.subject))}
+      />
+      <Select
+        label={text.fieldPriority}
+        {...field('priority')}
+        options={taskPriorities.map((value) => ({ value, label: text.priorities[value] }))}
+      />
+      <div className="grid gap-5 sm:col-span-2 sm:grid-cols-3">
+        <DueFields {...props} />
+        <TextField
+          label={text.fieldPoints}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={taskLimits.maxPoints}
+          step="any"
+          {...field('points')}
+        />
+      </div>
+      <AudienceChoice
+        audience={audienceIn(draft)}
+        onYears={(years) => onChange({ assignedYear: chosenText(years.map(toYearNumber)) })}
+        onDivisions={(divisions) => onChange({ assignedDivision: chosenText(divisions) })}
+        labels={{ year: text.fieldYear, division: text.fieldDivision }}
+      />
+    </div>
+  );
+}
+
+/** The browser's own calendar: past days cannot be chosen in it, and are refused when typed. */
+function DueFields(props: FieldsProps) {
+  const field = boundTo(props);
+  const zone = collegeZone();
+  const [today = ''] = toClock(useNow(), zone).split('T');
+  return (
+    <>
+      <TextField
+        label={text.fieldDue}
+        type="date"
+        min={today}
+        max="2199-12-31"
+        {...field('dueDate')}
+        hint={text.dueHint}
+      />
+      <TextField
+        label={text.fieldTime}
+        type="time"
+        {...field('dueTime')}
+        isDisabled={props.draft.dueDate === ''}
+        hint={clockHint(dueOf(props.draft), zone)}
+      />
+    </>
+  );
+}
+
+export const DescriptionField = ({ aid, ...props }: FieldsProps & { aid: WritingAid }) => (
+  <div className="grid gap-3">
+    <TextArea
+      label={text.fieldDescription}
+      {...boundTo(props)('description')}
+      isRequired
+      rows={10}
+      hint={text.descriptionHint}
+    />
+    {aid(props)}
+  </div>
+);

@@ -1,0 +1,54 @@
+import { Suspense, useDeferredValue, useState } from 'react';
+import { toYearNumber } from '#shared/classes.ts';
+import { momentOfClock } from '#shared/time/moment-of-clock.ts';
+import { late } from '#web/loading/late.ts';
+import { useUser } from '#web/session/session.ts';
+import { collegeZone } from '#web/ui/time/zones.ts';
+import { taskPriorities } from '#features/tasks/contract.ts';
+import type { AttachmentChoice } from '../task/attachment-choice.ts';
+import { SheetLoading } from '../shared/loading.tsx';
+import { audienceIn, dueOf, type TaskDraft } from './task-draft.ts';
+import { screenText as text } from '../shared/text.ts';
+
+/** With the reader of Markdown; many never look at the preview. */
+const TaskSheet = late(async () => (await import('../list/task-sheet.tsx')).TaskSheet);
+
+interface TaskPreviewProps {
+  draft: TaskDraft;
+  attachment: AttachmentChoice;
+  /** Of a task that is edited; of a new one it is now. */
+  createdDate?: string;
+  authorName?: string;
+}
+
+/** Exactly what students will see. */
+export function TaskPreview({ draft, attachment, createdDate, authorName }: TaskPreviewProps) {
+  const user = useUser();
+  const [openedAt] = useState(() => new Date().toISOString());
+  // Typing goes first: a long text takes a moment to be laid out.
+  const description = useDeferredValue(draft.description);
+  const { years, divisions } = audienceIn(draft);
+  const { chosen, stored } = attachment;
+  const file = chosen ? { name: chosen.name, size: chosen.size } : stored;
+  return (
+    <Suspense fallback={<SheetLoading label={text.previewLabel} />}>
+      <TaskSheet
+        label={text.previewLabel}
+        task={{
+          title: draft.title.trim() || text.previewNoTitle,
+          subject: draft.subject,
+          priority: taskPriorities.find((name) => name === draft.priority) ?? 'normal',
+          createdDate: createdDate ?? openedAt,
+          dueDate: momentOfClock(dueOf(draft), collegeZone())?.at.toISOString() ?? null,
+          points: draft.points,
+          assignedYears: years.map(toYearNumber),
+          assignedDivisions: [...divisions],
+          authorName: authorName ?? user.name,
+          editedAt: null,
+          description,
+          attachment: file && { ...file, url: null },
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,66 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { inOrder } from '#shared/in-order.ts';
+import { type BoardRow, type HandInForGrading, handInLimits } from '#features/tasks/hand-in-contract.ts';
+import type { HandInState } from '#features/tasks/states.ts';
+import { boardKey, queueKey } from '../shared/keys.ts';
+import { mergeQueue } from '../submission/merge-queue.ts';
+import { handInApi } from '../shared/tasks-api.ts';
+
+/** What a grader works through: what waits for a grade, or one column of the board. */
+export type QueueName = HandInState | 'waiting';
+const longestQueue = 2000;
+
+export const boardQuery = (id: string, state: HandInState) =>
+  infiniteQueryOptions({
+    queryKey: [...boardKey(id), state],
+    queryFn: ({ pageParam, signal }) => readColumn(id, state, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    retry: 1,
+  });
+
+/** Those who are graded one after the other. Nobody leaves it while it is open: a grade moves people between columns. */
+export const queueQuery = (id: string, name: QueueName, queries: QueryClient) =>
+  queryOptions({
+    queryKey: [...queueKey(id), name],
+    queryFn: async ({ queryKey, signal }) => {
+      const states: HandInState[] = name === 'waiting' ? ['submitted', 'late'] : [name];
+      const columns = await Promise.all(states.map((state) => readWholeColumn(id, state, signal)));
+      const found = columns.flat().toSorted(byHandingIn);
+      return mergeQueue(queries.getQueryData<BoardRow[]>(queryKey), found);
+    },
+    // Another visit begins with another list.
+    gcTime: 0,
+    retry: 1,
+  });
+
+/** The row as it is after grading. */
+export const rowOf = (handIn: HandInForGrading): BoardRow => ({
+  student: handIn.student,
+  state: handIn.state,
+  isLate: handIn.isLate,
+  handedInAt: handIn.submissions[0]?.handedInAt ?? null,
+  attempts: handIn.submissions.length,
+  points: handIn.grade?.points ?? null,
+  returnedAt: handIn.grade?.returnedAt ?? null,
+});
+
+const readColumn = (id: string, state: HandInState, cursor: string, signal: AbortSignal) =>
+  handInApi.board(
+    { params: { id }, query: { state, limit: handInLimits.boardPageMax, ...(cursor ? { cursor } : {}) } },
+    { signal },
+  );
+
+async function readWholeColumn(id: string, state: HandInState, signal: AbortSignal): Promise<BoardRow[]> {
+  const rows: BoardRow[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null && rows.length < longestQueue) {
+    const page = await readColumn(id, state, cursor, signal);
+    rows.push(...page.rows);
+    cursor = page.nextCursor;
+  }
+  return rows;
+}
+
+/** The first come is the first served; those who handed in nothing stay in their order, by name. */
+const byHandingIn = (a: BoardRow, b: BoardRow): number => inOrder(a.handedInAt ?? '', b.handedInAt ?? '');

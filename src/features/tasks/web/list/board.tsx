@@ -1,0 +1,155 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Download, FolderDown, PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { addressOf } from '#shared/address-of.ts';
+import { messageOf } from '#web/calls/api-error.ts';
+import { useSeen } from '#web/unread/seen.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { ShowMore } from '#web/ui/lists/show-more.tsx';
+import type { HandInCounts, TaskForViewer } from '#features/tasks/contract.ts';
+import { type BoardCounts, type BoardRow, handInContract } from '#features/tasks/hand-in-contract.ts';
+import { type HandInState, handInStates } from '#features/tasks/states.ts';
+import { boardQuery } from './board-api.ts';
+import { BoardColumns } from './board-columns.tsx';
+import { BoardList } from './board-list.tsx';
+import { handInText as text } from '../submission/hand-in-text.ts';
+import { ReturnAll } from '../task/return-grades.tsx';
+
+interface BoardProps {
+  task: TaskForViewer;
+  column: HandInState | undefined;
+  onColumn: (column: HandInState) => void;
+}
+
+const findFrom = 8;
+
+/** Who has handed in, and how far grading is; live. */
+export function Board({ task, column: chosen, onColumn }: BoardProps) {
+  // It stays while grading moves people away from it.
+  const [first] = useState(() => firstColumn(task.counts));
+  const column = chosen ?? first;
+  const board = useInfiniteQuery({ ...boardQuery(task._id, column), placeholderData: keepPreviousData });
+  useSeen(board.isSuccess ? `hand-ins:${task._id}` : undefined);
+  const rows = board.data?.pages.flatMap((page) => page.rows);
+  const counts = board.data?.pages.at(-1)?.counts;
+  return (
+    <section aria-labelledby="hand-ins" className="grid gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="hand-ins" className="display text-2xl">
+          {text.board}
+        </h2>
+        <BoardActions task={task} counts={counts} />
+      </header>
+      {counts ? (
+        <BoardColumns counts={counts} column={column} onColumn={onColumn} />
+      ) : board.isPending ? (
+        <Skeleton className="h-20" />
+      ) : null}
+      {rows && counts ? (
+        <Rows
+          task={task}
+          rows={rows}
+          column={column}
+          total={handInStates.reduce((sum, state) => sum + counts[state], 0)}
+        />
+      ) : board.isPending ? (
+        <div className="panel grid gap-3 p-5">
+          <output className="sr-only">{text.boardLoading}</output>
+          <Skeleton className="h-9" />
+          <Skeleton className="h-9" />
+        </div>
+      ) : (
+        <LoadProblem query={board} text={messageOf(board.error, text.boardFailed)} />
+      )}
+      <ShowMore list={board} label={text.showMore} />
+    </section>
+  );
+}
+
+/** Where there is something to do. */
+function firstColumn(counts: HandInCounts | null): HandInState {
+  const order = ['submitted', 'late', 'graded', 'returned'] as const;
+  return order.find((state) => counts && counts[state] > 0) ?? 'assigned';
+}
+
+function BoardActions({ task, counts }: { task: TaskForViewer; counts: BoardCounts | undefined }) {
+  const waiting = counts ? counts.submitted + counts.late : 0;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a
+        href={addressOf(handInContract.grades, { params: { id: task._id } })}
+        download
+        className={buttonClass('quiet')}
+      >
+        <Download size={16} aria-hidden="true" />
+        {text.export}
+      </a>
+      {counts && counts.submitted + counts.late + counts.graded + counts.returned > 0 ? (
+        <a
+          href={addressOf(handInContract.filesOfTask, { params: { id: task._id } })}
+          download
+          className={buttonClass('quiet')}
+        >
+          <FolderDown size={16} aria-hidden="true" />
+          {text.downloadAll}
+        </a>
+      ) : null}
+      {counts && counts.graded > 0 ? <ReturnAll taskId={task._id} count={counts.graded} /> : null}
+      {waiting > 0 ? (
+        <LinkButton to="/tasks/$taskId/grade" params={{ taskId: task._id }}>
+          <PenLine size={16} aria-hidden="true" />
+          {text.start}
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+}
+
+interface RowsProps {
+  task: TaskForViewer;
+  rows: readonly BoardRow[];
+  column: HandInState;
+  total: number;
+}
+
+function Rows({ task, rows, column, total }: RowsProps) {
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLowerCase();
+  const found = rows.filter(({ student }) =>
+    `${student.name} ${student.studentId ?? ''}`.toLowerCase().includes(wanted),
+  );
+  if (rows.length === 0) {
+    const sentence = total === 0 ? text.noStudents : text.emptyColumns[column];
+    return (
+      <div className="panel p-5">
+        <EmptyState text={sentence} drawing="people" isCompact />
+      </div>
+    );
+  }
+  return (
+    <div className="panel grid overflow-hidden">
+      {rows.length >= findFrom ? (
+        <div className="border-b border-line p-3">
+          <TextField
+            label={text.find}
+            isLabelHidden
+            placeholder={text.find}
+            type="search"
+            value={words}
+            onChange={setWords}
+          />
+        </div>
+      ) : null}
+      {found.length > 0 ? (
+        <BoardList task={task} rows={found} column={column} />
+      ) : (
+        <p className="p-5 text-ink-soft">{text.nobodyFound}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '#web/calls/api-error.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import type { TaskForViewer } from '#features/tasks/contract.ts';
+import { removeFromLists } from '../shared/cached-tasks.ts';
+import { listsKey, taskKey } from '../shared/keys.ts';
+import { tasksApi } from '../shared/tasks-api.ts';
+import { screenText as text } from '../shared/text.ts';
+
+/** What the author and administrators do with a task. */
+export function TaskActions({ task }: { task: TaskForViewer }) {
+  const [isAsking, setAsking] = useState(false);
+  const duplicate = useDuplicate(task._id);
+  const remove = useRemove(task._id);
+  const { submitted = 0, late = 0, graded = 0, returned = 0 } = task.counts ?? {};
+  const isGraded = graded + returned;
+  return (
+    <>
+      <LinkButton variant="secondary" to="/tasks/$taskId/edit" params={{ taskId: task._id }}>
+        <Pencil size={16} aria-hidden="true" />
+        {text.edit}
+      </LinkButton>
+      <Button variant="secondary" isPending={duplicate.isPending} onPress={() => duplicate.mutate()}>
+        <Copy size={16} aria-hidden="true" />
+        {text.duplicate}
+      </Button>
+      <Button variant="secondary" onPress={() => setAsking(true)}>
+        <Trash2 size={16} aria-hidden="true" />
+        {text.delete}
+      </Button>
+      {isAsking ? (
+        <Confirmation
+          isDanger
+          title={text.removeTitle}
+          text={text.removeBody(task.title)}
+          confirmLabel={text.delete}
+          isConfirming={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p className="text-ink-soft">
+            {text.removeCounts(submitted + late + isGraded, isGraded)} {text.removeRestore}
+          </p>
+        </Confirmation>
+      ) : null}
+    </>
+  );
+}
+
+function useDuplicate(id: string) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => tasksApi.duplicate({ params: { id } }),
+    onSuccess: ({ task }) => {
+      queries.setQueryData(taskKey(task._id), { task });
+      void queries.invalidateQueries({ queryKey: listsKey });
+      toast.success(text.duplicated);
+      // A copy is made to be changed.
+      void navigate({ to: '/tasks/$taskId/edit', params: { taskId: task._id } });
+    },
+    onError: (error) => toast.error(messageOf(error, text.duplicateFailed)),
+  });
+}
+
+function useRemove(id: string) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const restore = () =>
+    tasksApi.restore({ params: { id } }).then(
+      () => {
+        toast.success(text.restored);
+        return queries.invalidateQueries({ queryKey: listsKey });
+      },
+      (error: unknown) => toast.error(messageOf(error, text.restoreFailed)),
+    );
+  return useMutation({
+    mutationFn: () => tasksApi.remove({ params: { id } }),
+    onSuccess: async () => {
+      removeFromLists(queries, id);
+      await navigate({ to: '/tasks' });
+      queries.removeQueries({ queryKey: taskKey(id) });
+      toast.success(text.removed, { action: { label: text.undo, onPress: () => void restore() } });
+    },
+    onError: (error) => toast.error(messageOf(error, text.removeFailed)),
+  });
+}

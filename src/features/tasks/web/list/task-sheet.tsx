@@ -1,0 +1,75 @@
+import { Markdown } from '#web/markdown/markdown.tsx';
+import { Badge } from '#web/ui/lists/badge.tsx';
+import { Time } from '#web/ui/time/time.tsx';
+import { fullWords } from '#web/ui/time/time-words.ts';
+import type { Task, TaskPriority } from '#features/tasks/contract.ts';
+import { AttachmentLink, audienceLabel, Due, Fact, PriorityBadge } from '../shared/task-meta.tsx';
+import { screenText as text } from '../shared/text.ts';
+
+/** A task as it is read: one that is stored, or one that is being written. */
+export interface SheetTask {
+  title: string;
+  subject: string;
+  priority: TaskPriority;
+  createdDate: string;
+  dueDate: string | null;
+  points: string;
+  assignedYears: Task['assignedYears'];
+  assignedDivisions: Task['assignedDivisions'];
+  authorName: string;
+  editedAt: string | null;
+  description: string;
+  attachment: { name: string; size?: number; url: string | null } | null;
+}
+
+interface TaskSheetProps {
+  task: SheetTask;
+  label?: string;
+  isOverdue?: boolean;
+  /** The page around has the title already. */
+  isTitleHidden?: boolean;
+}
+
+/** What students see of a task; the preview shows the same thing. */
+export function TaskSheet({ task, label, isOverdue = false, isTitleHidden = false }: TaskSheetProps) {
+  const { attachment, description, editedAt } = task;
+  return (
+    <article aria-label={label} className="panel grid content-start gap-5 p-5 md:p-7">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <Badge tone="ink">{task.subject}</Badge>
+        <PriorityBadge priority={task.priority} />
+      </div>
+      {isTitleHidden ? null : <h2 className="display text-2xl wrap-anywhere md:text-3xl">{task.title}</h2>}
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-3 border-y border-line py-4 sm:flex sm:flex-wrap">
+        <Fact name={text.due} className="col-span-2">
+          <Due at={task.dueDate} isUrgent={isOverdue} />
+        </Fact>
+        <Fact name={text.points}>
+          <span className="figures">{task.points}</span>
+        </Fact>
+        <Fact name={text.assignedTo}>{audienceLabel(task)}</Fact>
+        <Fact name={text.created}>
+          <Time at={task.createdDate} as="date" />
+          {editedAt === null ? null : (
+            <span className="text-ink-soft" title={fullWords(editedAt)}>
+              {' '}
+              ({text.edited})
+            </span>
+          )}
+        </Fact>
+        <Fact name={text.by}>{task.authorName}</Fact>
+      </dl>
+      {description.trim() === '' ? (
+        <p className="text-ink-soft">{text.previewNoDescription}</p>
+      ) : (
+        <Markdown source={description} headingLevel={isTitleHidden ? 2 : 3} />
+      )}
+      {attachment ? (
+        <div className="grid gap-2 rounded-md bg-sunken px-4 py-3">
+          <span className="text-xs font-semibold text-ink-soft">{text.attachment}</span>
+          <AttachmentLink file={attachment} url={attachment.url} />
+        </div>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { session } from '#web/session/session.ts';
+import { catchUp } from '#web/live/catch-up.ts';
+import { onServerEvent } from '#web/live/socket.ts';
+import { countUnseen } from '#web/unread/unseen.ts';
+import { taskEvents as events } from '#features/tasks/hand-in-contract.ts';
+import { changeStanding, changeTask, removeFromLists } from './cached-tasks.ts';
+import { boardKey, gradingKey, listsKey, ownKey, queueKey, taskKey, tasksKey } from './keys.ts';
+
+export const tasksPath = '/tasks';
+const gatherMs = 1000;
+
+/** Writes what the server tells into the caches; answers with how to stop. */
+export function followTasks(queries: QueryClient): () => void {
+  const later = gatherer(gatherMs);
+  const unseen = countUnseen(tasksPath, 'task');
+  const stops = [
+    unseen.stop,
+    onServerEvent(events, 'task_published', ({ _id }) => {
+      if (isUnseen()) unseen.add(_id);
+      void queries.invalidateQueries({ queryKey: listsKey });
+      // Somebody may look at it who could not see it before.
+      void queries.invalidateQueries({ queryKey: taskKey(_id) });
+    }),
+    onServerEvent(events, 'task_updated', (task) => changeTask(queries, task)),
+    onServerEvent(events, 'task_removed', ({ _id }) => {
+      removeFromLists(queries, _id);
+      void queries.invalidateQueries({ queryKey: taskKey(_id) });
+    }),
+    onServerEvent(events, 'hand_in_changed', ({ taskId, ...standing }) => {
+      changeStanding(queries, taskId, standing);
+      void queries.invalidateQueries({ queryKey: ownKey(taskId) });
+    }),
+    onServerEvent(events, 'task_board_changed', ({ taskId, studentId }) => {
+      void queries.invalidateQueries({
+        queryKey: studentId === null ? gradingKey(taskId) : [...gradingKey(taskId), studentId],
+      });
+      // A class that hands in during the last minute is one question, not sixty.
+      later(taskId, () => {
+        for (const queryKey of [boardKey(taskId), queueKey(taskId), taskKey(taskId), listsKey])
+          void queries.invalidateQueries({ queryKey });
+      });
+    }),
+    catchUp(queries, tasksKey),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** For students: what was assigned while they looked at something else. */
+function isUnseen(): boolean {
+  const now = session.get();
+  const isStudent = now.status === 'signed-in' && now.user.role === 'student';
+  return isStudent && location.pathname !== tasksPath;
+}
+
+/** Does it at once, and once more after a pause for all that were asked meanwhile. */
+function gatherer(ms: number): (key: string, act: () => void) => void {
+  const waiting = new Map<string, boolean>();
+  return function ask(key, act) {
+    if (waiting.has(key)) return void waiting.set(key, true);
+    act();
+    waiting.set(key, false);
+    setTimeout(() => {
+      const isAskedAgain = waiting.get(key) ?? false;
+      waiting.delete(key);
+      if (isAskedAgain) ask(key, act);
+    }, ms);
+  };
+}

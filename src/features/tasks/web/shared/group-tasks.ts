@@ -1,0 +1,45 @@
+import { inOrder } from '#shared/in-order.ts';
+import { type TaskForViewer, taskLimits } from '#features/tasks/contract.ts';
+
+const taskGroups = ['overdue', 'soon', 'later', 'done', 'past'] as const;
+export type TaskGroup = (typeof taskGroups)[number];
+type Grouped = Pick<TaskForViewer, '_id' | 'dueDate' | 'createdDate' | 'standing' | 'isFromBefore'>;
+
+const soonMs = taskLimits.soonDays * 24 * 60 * 60_000;
+
+/** What is late and not handed in comes first, then by due date; without one, and past ones, the newest first. */
+export function groupTasks<T extends Grouped>(
+  tasks: readonly T[],
+  now: number,
+): { group: TaskGroup; tasks: T[] }[] {
+  return taskGroups
+    .map((group) => ({
+      group,
+      tasks: tasks.filter((task) => groupOf(task, now) === group).toSorted(orders[group]),
+    }))
+    .filter(({ tasks }) => tasks.length > 0);
+}
+
+type Due = Pick<Grouped, 'dueDate' | 'standing' | 'isFromBefore'>;
+
+export const isOverdue = ({ dueDate, standing, isFromBefore }: Due, now: number) =>
+  standing?.state === 'assigned' && !isFromBefore && dueDate !== null && Date.parse(dueDate) <= now;
+
+function groupOf(task: Grouped, now: number): TaskGroup {
+  if (isOverdue(task, now)) return 'overdue';
+  const leftMs = dueOf(task) - now;
+  if (leftMs <= 0) return 'past';
+  // What was handed in, graded or returned waits for nobody.
+  if (task.standing && task.standing.state !== 'assigned') return 'done';
+  return leftMs <= soonMs ? 'soon' : 'later';
+}
+
+const dueOf = ({ dueDate }: Grouped): number =>
+  dueDate === null ? Number.POSITIVE_INFINITY : Date.parse(dueDate);
+const byNewest = (a: Grouped, b: Grouped): number => inOrder(b.createdDate, a.createdDate);
+const byDue = (a: Grouped, b: Grouped): number => {
+  const [one, other] = [dueOf(a), dueOf(b)];
+  return one === other ? byNewest(a, b) : one - other;
+};
+const byLastDue = (a: Grouped, b: Grouped): number => byDue(b, a);
+const orders = { overdue: byDue, soon: byDue, later: byDue, done: byDue, past: byLastDue };

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { messageOf } from '#web/calls/api-error.ts';
+import { Badge } from '#web/ui/lists/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import type { TaskForViewer } from '#features/tasks/contract.ts';
+import type { OwnHandIn } from '#features/tasks/hand-in-contract.ts';
+import { isOverdue } from '../shared/group-tasks.ts';
+import { HandInEditor } from './hand-in-editor.tsx';
+import { handInText as text } from '../submission/hand-in-text.ts';
+import { Receipts } from './receipt.tsx';
+import { ReturnedGrade } from './returned-grade.tsx';
+import { StandingBadge } from '../shared/task-meta.tsx';
+import { ownQuery } from '../shared/tasks-api.ts';
+import { useNow } from '#web/ui/time/use-now.ts';
+
+/** A student's own side of a task: the grade that came back, what was handed in, and what is being written. */
+export function HandInPanel({ task }: { task: TaskForViewer }) {
+  const query = useQuery(ownQuery(task._id));
+  const { data, error, isPending } = query;
+  const now = useNow();
+  const { standing } = task;
+  return (
+    <Card
+      title={text.title}
+      className="md:p-7"
+      end={
+        standing ? (
+          <span className="flex items-center gap-2">
+            {standing.isLate && standing.state !== 'late' ? <Badge tone="danger">{text.late}</Badge> : null}
+            <StandingBadge standing={standing} isOverdue={isOverdue(task, now)} />
+          </span>
+        ) : undefined
+      }
+    >
+      {data ? (
+        <Own task={task} own={data.handIn} />
+      ) : isPending ? (
+        <div className="grid gap-3">
+          <output className="sr-only">{text.loading}</output>
+          <Skeleton className="h-24" />
+          <Skeleton className="h-10" />
+        </div>
+      ) : (
+        <LoadProblem query={query} text={messageOf(error, text.loadFailed)} />
+      )}
+    </Card>
+  );
+}
+
+function Own({ task, own }: { task: TaskForViewer; own: OwnHandIn }) {
+  const [isAgain, setAgain] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const { submissions, mayHandIn, draft, grade } = own;
+  const hasHandedIn = submissions.length > 0;
+  const isWriting = mayHandIn && (!hasHandedIn || isAgain || draft !== null);
+  const handleDone = () => {
+    setAgain(false);
+    // The button that was pressed is gone.
+    requestAnimationFrame(() => panel.current?.focus());
+  };
+  return (
+    <div ref={panel} tabIndex={-1} className="grid gap-5 outline-none">
+      {grade ? <ReturnedGrade grade={grade} points={task.points} /> : null}
+      {isWriting ? (
+        <HandInEditor task={task} own={own} onDone={handleDone} onCancel={() => setAgain(false)} />
+      ) : null}
+      {hasHandedIn ? <Receipts task={task} submissions={submissions} /> : null}
+      {isWriting ? null : <Remark own={own} onAgain={() => setAgain(true)} />}
+    </div>
+  );
+}
+
+/** What can, or cannot, be done when nothing is being written. */
+function Remark({ own, onAgain }: { own: OwnHandIn; onAgain: () => void }) {
+  const { state, mayHandIn } = own;
+  if (mayHandIn)
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" onPress={onAgain}>
+          {text.handInAgain}
+        </Button>
+        <span className="text-sm text-ink-soft">{text.untilGraded}</span>
+      </div>
+    );
+  if (state === 'returned') return null;
+  return <p className="text-ink-soft">{state === 'graded' ? text.gradedNotReturned : text.readOnly}</p>;
+}

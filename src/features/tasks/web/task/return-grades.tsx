@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '#web/calls/api-error.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
+import { handInText as text } from '../submission/hand-in-text.ts';
+import { boardKey, gradingKey, queueKey, taskKey } from '../shared/keys.ts';
+import { handInApi } from '../shared/tasks-api.ts';
+
+/** Shows their grades to everybody who is graded; asked before, because it cannot be taken back unseen. */
+export function ReturnAll({ taskId, count }: { taskId: string; count: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const give = useReturn(taskId, () => setAsking(false));
+  return (
+    <>
+      <Button variant="secondary" onPress={() => setAsking(true)}>
+        <Undo2 size={16} aria-hidden="true" />
+        {text.returnAll(count)}
+      </Button>
+      {isAsking ? (
+        <Confirmation
+          title={text.returnTitle}
+          text={text.returnBody(count)}
+          confirmLabel={text.returnConfirm}
+          isConfirming={give.isPending}
+          onConfirm={() => give.mutate(undefined)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ReturnOneProps {
+  taskId: string;
+  student: { id: string; name: string };
+  /** The button goes with it: the focus needs another place. */
+  onReturned: () => void;
+}
+
+export function ReturnOne({ taskId, student, onReturned }: ReturnOneProps) {
+  const give = useReturn(taskId, onReturned);
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={text.returnOneOf(student.name)}
+      isPending={give.isPending}
+      onPress={() => give.mutate([student.id])}
+    >
+      <Undo2 size={15} aria-hidden="true" />
+      {text.returnOne}
+    </Button>
+  );
+}
+
+function useReturn(id: string, onDone?: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (studentIds: string[] | undefined) =>
+      handInApi.returnGrades({ params: { id }, body: studentIds ? { studentIds } : {} }),
+    onSuccess: ({ returned }) => {
+      for (const queryKey of [boardKey(id), queueKey(id), gradingKey(id), taskKey(id)])
+        void queries.invalidateQueries({ queryKey });
+      onDone?.();
+      toast.success(text.returnedToast(returned));
+    },
+    onError: (error) => toast.error(messageOf(error, text.returnFailed)),
+  });
+}
