@@ -1,9 +1,11 @@
 // npm run bench:search: the search over everything in a college of 1,000,000 messages and 100,000 other records, beside the
 // same in a college a hundred times smaller, in one run. Server time: from the question to the results, without HTTP.
+import { searchAnnouncements } from '../src/features/announcements/server/search.ts';
 import { foundMessages } from '../src/features/chat/server/found-messages.ts';
-import { PeopleCache } from '../src/features/people/server/service.ts';
-import { type SearchType, searchTypes } from '../src/features/search/contract.ts';
-import { searchEverything, type SearchDeps } from '../src/features/search/server/service.ts';
+import { PeopleCache, searchPeople } from '../src/features/people/server/service.ts';
+import { searchCourses, searchDoubts, searchLessons } from '../src/features/courses/server/search.ts';
+import { searchEverything, type SearchSource } from '../src/features/search/server/service.ts';
+import { searchTasks } from '../src/features/tasks/server/search.ts';
 import { MemoryBus } from '../src/platform/bus/memory.ts';
 import type { Database } from '../src/platform/database/port.ts';
 import { openLog } from '../src/platform/log/open.ts';
@@ -67,36 +69,41 @@ type Times = Map<string, number[]>;
 async function measure(size: CollegeSize): Promise<Times> {
   await using database = await BenchDatabase.start();
   await fillCollege(database.db, size);
-  const deps = depsOf(database.db);
+  const sources = sourcesOf(database.db);
   const times: Times = new Map();
   // The first round fills the caches of the database.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const question of questions) await time(deps, question, round === 0 ? new Map() : times);
+    for (const question of questions) await time(sources, question, round === 0 ? new Map() : times);
   }
   return times;
 }
 
-function depsOf(db: Database): SearchDeps {
+function sourcesOf(db: Database): SearchSource[] {
   const people = new PeopleCache(db, new MemoryBus(log));
-  const search = { db, people, filesOf: async () => new Map() };
-  return {
-    db,
-    chat: { searchMessages: (...ask) => foundMessages(search, ...ask) },
-    directory: 'everyone',
+  const chat = { db, people, filesOf: async () => new Map() };
+  const find: Record<string, SearchSource['find']> = {
+    people: (viewer, search, limit) => searchPeople(db, viewer, { search, limit, rule: 'everyone' }),
+    tasks: (...ask) => searchTasks(db, ...ask),
+    courses: (...ask) => searchCourses(db, ...ask),
+    lessons: (...ask) => searchLessons(db, ...ask),
+    announcements: (...ask) => searchAnnouncements(db, ...ask),
+    doubts: (...ask) => searchDoubts(db, ...ask),
+    messages: (...ask) => foundMessages(chat, ...ask),
   };
+  return Object.entries(find).map(([type, one], place) => ({ type, place, find: one }));
 }
 
-async function time(deps: SearchDeps, question: string, times: Times): Promise<void> {
-  const timed = async (label: string, userId: string, types: readonly SearchType[]) => {
+async function time(sources: readonly SearchSource[], question: string, times: Times): Promise<void> {
+  const timed = async (label: string, userId: string, asked: readonly SearchSource[]) => {
     const startedAt = performance.now();
-    await searchEverything(deps, viewerOf(userId), question, types);
+    await searchEverything(asked, viewerOf(userId), question);
     times.set(label, [...(times.get(label) ?? []), performance.now() - startedAt]);
   };
   for (const [who, userId] of Object.entries(searchers)) {
-    await timed(`everything, ${who}`, userId, searchTypes);
-    await timed(`everything, ${who}: ${question}`, userId, searchTypes);
+    await timed(`everything, ${who}`, userId, sources);
+    await timed(`everything, ${who}: ${question}`, userId, sources);
   }
-  for (const type of searchTypes) await timed(`only ${type}`, ordinaryId, [type]);
+  for (const source of sources) await timed(`only ${source.type}`, ordinaryId, [source]);
 }
 
 const baseline = await measure(small);

@@ -32,11 +32,11 @@ export async function compose({ web, ...parts }: Parts) {
     : { csp: { scripts: [], styles: [] }, routes: [] };
   const opened = await features.open(platform, stops);
   const { app, http, realtime, close } = await openFrame(platform, opened, documents.csp);
-  const { given, firstPictures } = await features.create({ ...platform, ...opened, http, realtime }, stops);
+  const { given, offers } = await features.create({ ...platform, ...opened, http, realtime }, stops);
   mountApiDocs(http, version);
   const ahead = {
     calls: features.declared.firstCalls,
-    pictures: firstPictures,
+    pictures: offers.firstPictures,
     sessions: opened.sessions,
   };
   if (web) await mountDocuments(app, web, documents, ahead);

@@ -11,6 +11,8 @@ interface Clock {
 const platform = {} as Platform;
 const frame = {} as Frame;
 
+const nothing = async () => [];
+
 const record = () => {
   const lines: string[] = [];
   const stop = (name: string): Disposable => ({ [Symbol.dispose]: () => lines.push(`${name} stops`) });
@@ -29,7 +31,7 @@ const record = () => {
     name: 'tower',
     create: async ({ bell }: { bell: string }) => {
       lines.push(`the tower has a bell that says ${bell}`);
-      return { stop: stop('tower') };
+      return { stop: stop('tower'), search: [{ type: 'bells', place: 1, find: nothing }] };
     },
   });
   return { lines, clock, bell, tower };
@@ -40,7 +42,8 @@ test('each feature gets what those before it give, and stops before them', async
   const list = new FeatureList().with(clock).with(bell).with(tower);
   const stops = new AsyncDisposableStack();
   const opened = await list.open(platform, stops);
-  await list.create({ ...frame, ...opened }, stops);
+  const { offers } = await list.create({ ...frame, ...opened }, stops);
+  expect(offers.search.map(({ type }) => type)).toEqual(['bells']);
   await stops.disposeAsync();
   expect(lines).toEqual([
     'the bell is made at 7',

@@ -1,5 +1,6 @@
+import type { SearchSource } from '#features/search/server/service.ts';
 import type { FirstPictures } from '#server/documents.ts';
-import type { Declared, Feature, Made, Making, Parts, Platform } from './feature.ts';
+import type { Declared, Feature, Making, Offer, Offers, Parts, Platform } from './feature.ts';
 
 type AnyFeature = Feature<never, object, never, object>;
 
@@ -32,22 +33,33 @@ export class FeatureList<Opened extends object = object, Given extends object = 
   /** What features open before the frame. */
   async open(platform: Platform, stops: AsyncDisposableStack): Promise<Opened> {
     const opening = this.#features.map(({ open }) => open);
-    const { given } = await make(opening, platform, stops);
+    const given = await make(opening, platform, stops, () => {});
     return given as Opened;
   }
 
   /** Everything else, one feature after the other. */
   async create(
-    parts: Omit<Parts, 'declared'> & Opened,
+    parts: Omit<Parts, 'declared' | 'offers'> & Opened,
     stops: AsyncDisposableStack,
-  ): Promise<{ given: Given; firstPictures: FirstPictures }> {
+  ): Promise<{ given: Given; offers: Offers }> {
     const creating = this.#features.map(({ create }) => create);
-    const { given, all } = await make(creating, { ...parts, declared: this.declared }, stops);
-    return {
-      given: given as Given,
-      firstPictures: Object.assign({}, ...all.map((made) => made.firstPictures)),
-    };
+    const { offers, add } = gather();
+    const given = await make(creating, { ...parts, declared: this.declared, offers }, stops, add);
+    return { given: given as Given, offers };
   }
+}
+
+/** Offers that fill while the features are made. */
+function gather(): { offers: Offers; add: (offer: Offer) => void } {
+  const firstPictures: FirstPictures = {};
+  const search: SearchSource[] = [];
+  return {
+    offers: { firstPictures, search },
+    add(offer) {
+      Object.assign(firstPictures, offer.firstPictures);
+      search.push(...(offer.search ?? []));
+    },
+  };
 }
 
 /** `with` has checked that each feature finds what it needs; here their single types are gone. */
@@ -55,15 +67,15 @@ async function make(
   makings: readonly (Making<never, object> | undefined)[],
   parts: object,
   stops: AsyncDisposableStack,
-): Promise<{ given: object; all: Made<object>[] }> {
+  add: (offer: Offer) => void,
+): Promise<object> {
   let given = {};
-  const all: Made<object>[] = [];
   for (const making of makings) {
     if (making === undefined) continue;
     const made = await making({ ...parts, ...given } as never);
     if (made.stop) stops.use(made.stop);
     given = { ...given, ...made.gives };
-    all.push(made);
+    add(made);
   }
-  return { given, all };
+  return given;
 }

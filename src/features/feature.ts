@@ -1,6 +1,7 @@
 import type { ListUser } from '#features/college/server/service.ts';
 import type { FeatureNotices } from '#features/notifications/server/service.ts';
 import type { FirstCalls, FirstPictures } from '#server/documents.ts';
+import type { SearchSource } from '#features/search/server/service.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import type { Frame, Platform } from '../frame.ts';
 
@@ -18,14 +19,20 @@ export interface Declaration {
   readonly notices?: FeatureNotices;
 }
 
+/** What a feature adds to the screens of others, when it is made. */
+export interface Offer {
+  /** The largest picture of its screens on a phone. */
+  readonly firstPictures?: FirstPictures;
+  /** What can be found of it. */
+  readonly search?: readonly SearchSource[];
+}
+
 /** What a feature has when it is made. */
-export interface Made<Given extends object> {
+export interface Made<Given extends object> extends Offer {
   /** What features further down the list need of it. */
   readonly gives?: Given;
   /** Stops with the server, after HTTP and sockets: the feature made last stops first. */
   readonly stop?: Disposable | AsyncDisposable;
-  /** The largest picture of its screens on a phone. */
-  readonly firstPictures?: FirstPictures;
 }
 
 export type Making<Needs, Given extends object> = (parts: Needs) => Made<Given> | Promise<Made<Given>>;
@@ -34,9 +41,16 @@ export type Making<Needs, Given extends object> = (parts: Needs) => Made<Given> 
 export interface Declared extends Required<Omit<Declaration, 'notices'>> {
   readonly notices: readonly FeatureNotices[];
 }
+/** The offers of all features. They are complete when the last feature is made: read them in a call. */
+export interface Offers {
+  readonly firstPictures: FirstPictures;
+  readonly search: readonly SearchSource[];
+}
+
 /** What the frame and the list give to each feature. */
 export interface Parts extends Frame {
   declared: Declared;
+  offers: Offers;
 }
 
 /** What the rest of the server needs to know of a feature: the one value of its feature.server.ts. */

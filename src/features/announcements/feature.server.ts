@@ -8,6 +8,7 @@ import { announcementNotices } from './server/notices.ts';
 import { announcementListUser } from './server/lists.ts';
 import { announcementsPersonalData } from './server/personal-data.ts';
 import { announcementRoutes } from './server/routes.ts';
+import { searchAnnouncements } from './server/search.ts';
 
 export const announcementsFeature = defineFeature({
   name: 'announcements',
@@ -22,6 +23,9 @@ export const announcementsFeature = defineFeature({
   notices: { kinds: announcementKinds, sources: announcementNotices },
   create: ({ http, ...parts }: Parts & { college: CollegeStore; notifications: NotificationService }) => {
     announcementRoutes(http, parts);
-    return {};
+    const { db } = parts;
+    return {
+      search: [{ type: 'announcements', place: 50, find: (...ask) => searchAnnouncements(db, ...ask) }],
+    };
   },
 });

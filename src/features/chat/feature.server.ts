@@ -27,6 +27,10 @@ export const chatFeature = defineFeature({
     const { config, chatRate: rate } = parts;
     const failpoints = new Failpoints(config.failpoints);
     const chat = createChat({ ...parts, timeZone: config.timeZone, failpoints, rate });
-    return { gives: { chat }, stop: chat };
+    return {
+      gives: { chat },
+      stop: chat,
+      search: [{ type: 'messages', place: 70, find: (...ask) => chat.searchMessages(...ask) }],
+    };
   },
 });

@@ -10,6 +10,7 @@ import { viewerQuery } from './viewer-query.ts';
 import { courseListUser } from './server/lists.ts';
 import { coursesPersonalData } from './server/personal-data.ts';
 import { createCourses } from './server/service.ts';
+import { searchCourses, searchDoubts, searchLessons } from './server/search.ts';
 
 export const coursesFeature = defineFeature({
   name: 'courses',
@@ -26,6 +27,16 @@ export const coursesFeature = defineFeature({
     parts: Parts & { college: CollegeStore; notifications: NotificationService; uploads: Uploads },
   ) => {
     const courses = createCourses(parts);
-    return { gives: { courses }, stop: courses, firstPictures: courses.firstPictures };
+    const { db } = parts;
+    return {
+      gives: { courses },
+      stop: courses,
+      firstPictures: courses.firstPictures,
+      search: [
+        { type: 'courses', place: 30, find: (...ask) => searchCourses(db, ...ask) },
+        { type: 'lessons', place: 40, find: (...ask) => searchLessons(db, ...ask) },
+        { type: 'doubts', place: 60, find: (...ask) => searchDoubts(db, ...ask) },
+      ],
+    };
   },
 });

@@ -7,6 +7,7 @@ import type { Uploads } from '#features/uploads/server/service.ts';
 import { peopleListUser } from './server/lists.ts';
 import { peoplePersonalData } from './server/personal-data.ts';
 import { createAuditWriter, createProfiles, type DirectoryRule, peopleRealtime } from './server/service.ts';
+import { searchPeople } from './server/search.ts';
 
 export const peopleFeature = defineFeature({
   name: 'people',
@@ -28,6 +29,16 @@ export const peopleFeature = defineFeature({
       renameAccount: identity.renameAccount,
     });
     const stopTelling = peopleRealtime(realtime, bus);
-    return { gives: { directory }, stop: { [Symbol.dispose]: stopTelling } };
+    return {
+      gives: { directory },
+      stop: { [Symbol.dispose]: stopTelling },
+      search: [
+        {
+          type: 'people',
+          place: 10,
+          find: (viewer, search, limit) => searchPeople(db, viewer, { search, limit, rule: directory }),
+        },
+      ],
+    };
   },
 });

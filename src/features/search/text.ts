@@ -1,12 +1,5 @@
 export const searchText = {
-  types: {
-    people: 'People',
-    tasks: 'Tasks',
-    courses: 'Courses',
-    lessons: 'Lessons',
-    announcements: 'Announcements',
-    doubts: 'Doubts',
-    messages: 'Messages',
-  },
-  typeUnknown: 'Choose among people, tasks, courses, lessons, announcements, doubts, messages',
+  /** 'tasks' is headed 'Tasks'. */
+  heading: (type: string) => `${type.slice(0, 1).toUpperCase()}${type.slice(1)}`,
+  typeUnknown: (types: readonly string[]) => `Choose among ${types.join(', ')}`,
 } as const;

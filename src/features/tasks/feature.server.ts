@@ -7,6 +7,7 @@ import { taskNotices } from './server/notices.ts';
 import { taskListUser } from './server/lists.ts';
 import { tasksPersonalData } from './server/personal-data.ts';
 import { createTasks } from './server/service.ts';
+import { searchTasks } from './server/search.ts';
 
 export const tasksFeature = defineFeature({
   name: 'tasks',
@@ -17,6 +18,11 @@ export const tasksFeature = defineFeature({
     parts: Parts & { college: CollegeStore; notifications: NotificationService; uploads: Uploads },
   ) => {
     const tasks = createTasks({ ...parts, timeZone: parts.config.timeZone });
-    return { gives: { tasks }, stop: tasks };
+    const { db } = parts;
+    return {
+      gives: { tasks },
+      stop: tasks,
+      search: [{ type: 'tasks', place: 20, find: (...ask) => searchTasks(db, ...ask) }],
+    };
   },
 });

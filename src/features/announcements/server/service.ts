@@ -27,13 +27,7 @@ export type { AnnouncementRow } from './table.ts';
 export { announcedBy } from './own-deeds.ts';
 export { listPinned } from './reads.ts';
 export { authorLine, readSenders, senderOf, type Senders } from './senders.ts';
-export {
-  announcementUrl,
-  findAnnouncements,
-  findAnnouncementsByWords,
-  findEvents,
-  searchAnnouncements,
-} from './search.ts';
+export { announcementUrl, findAnnouncements, findAnnouncementsByWords, findEvents } from './search.ts';
 
 export interface AnnouncementDeps {
   db: Database;

@@ -33,9 +33,6 @@ export {
   type LessonInCourse,
   doubtUrl,
   lessonUrl,
-  searchCourses,
-  searchDoubts,
-  searchLessons,
 } from './search.ts';
 export type { CourseRow } from './table.ts';
 

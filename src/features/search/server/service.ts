@@ -1,54 +1,47 @@
 // The door of the search: one question to all features that have something to be found.
-import type { Database } from '#platform/database/port.ts';
+import { refuseField } from '#shared/app-error.ts';
 import type { Found } from '#server/found.ts';
 import { type Http, mount } from '#server/mount.ts';
 import type { Viewer } from '#server/session.ts';
-import { searchAnnouncements } from '#features/announcements/server/service.ts';
-import type { Chat } from '#features/chat/server/service.ts';
-import { searchCourses, searchDoubts, searchLessons } from '#features/courses/server/service.ts';
-import { type DirectoryRule, searchPeople } from '#features/people/server/service.ts';
-import { searchTasks } from '#features/tasks/server/service.ts';
-import { searchContract, searchLimits, type SearchResult, type SearchType } from '../contract.ts';
+import { searchContract, searchLimits, type SearchResult } from '../contract.ts';
+import { searchText as text } from '../text.ts';
 
-export interface SearchDeps {
-  db: Database;
-  chat: Pick<Chat, 'searchMessages'>;
-  directory: DirectoryRule;
+/** Records of one type. Each feature has its own rule of who sees what; none is written here. */
+export interface SearchSource {
+  /** As the wire has it, and the heading on the screen: 'tasks'. */
+  readonly type: string;
+  /** Where its results stand among the others: the lower, the earlier. */
+  readonly place: number;
+  readonly find: (viewer: Viewer, words: string, limit: number) => Promise<readonly Found[]>;
 }
 
-export function createSearch({ http, ...deps }: SearchDeps & { http: Http }): void {
+/** `sources`: of all features, complete when the first call comes. */
+export function createSearch(http: Http, sources: readonly SearchSource[]): void {
   mount(http, 'search', searchContract, {
     search: async ({ viewer, query: { query, types } }) => ({
-      results: await searchEverything(deps, viewer, query, types),
+      results: await searchEverything(chosen(sources, types), viewer, query),
     }),
   });
 }
 
-type Searcher = (deps: SearchDeps, viewer: Viewer, words: string, limit: number) => Promise<readonly Found[]>;
-
-/** Each type has its rule of who sees what beside its own data; none is written here. */
-const searchers: Record<SearchType, Searcher> = {
-  people: ({ db, directory: rule }, viewer, search, limit) =>
-    searchPeople(db, viewer, { search, limit, rule }),
-  tasks: ({ db }, ...ask) => searchTasks(db, ...ask),
-  courses: ({ db }, ...ask) => searchCourses(db, ...ask),
-  lessons: ({ db }, ...ask) => searchLessons(db, ...ask),
-  announcements: ({ db }, ...ask) => searchAnnouncements(db, ...ask),
-  doubts: ({ db }, ...ask) => searchDoubts(db, ...ask),
-  messages: ({ chat }, ...ask) => chat.searchMessages(...ask),
-};
+/** All of them when none is named. */
+function chosen(sources: readonly SearchSource[], types: readonly string[]): SearchSource[] {
+  const ordered = sources.toSorted((one, other) => one.place - other.place);
+  const known = ordered.map(({ type }) => type);
+  if (types.some((type) => !known.includes(type))) throw refuseField('types', text.typeUnknown(known));
+  return types.length === 0 ? ordered : ordered.filter(({ type }) => types.includes(type));
+}
 
 /** All types are asked at once: the slowest one is the time it takes. */
 export async function searchEverything(
-  deps: SearchDeps,
+  sources: readonly SearchSource[],
   viewer: Viewer,
   query: string,
-  types: readonly SearchType[],
 ): Promise<SearchResult[]> {
   if (query.length < searchLimits.fewestChars || !/[\p{L}\p{N}]/u.test(query)) return [];
   const found = await Promise.all(
-    types.map(async (type) => {
-      const hits = await searchers[type](deps, viewer, query, searchLimits.perType);
+    sources.map(async ({ type, find }) => {
+      const hits = await find(viewer, query, searchLimits.perType);
       return hits.map(({ date, ...hit }) => ({ type, ...hit, date: date?.toISOString() ?? null }));
     }),
   );

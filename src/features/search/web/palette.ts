@@ -13,7 +13,7 @@ export const searchPalette: PaletteSearch = async (query, signal) => {
   const groups = new Map<SearchResult['type'], PaletteGroup & { hits: PaletteGroup['hits'][number][] }>();
   for (const result of results) {
     const { type, id, title, url } = result;
-    const group = groups.get(type) ?? { id: type, title: text.types[type], hits: [] };
+    const group = groups.get(type) ?? { id: type, title: text.heading(type), hits: [] };
     group.hits.push({ id, label: title, detail: detailOf(result), to: { href: url } });
     groups.set(type, group);
   }

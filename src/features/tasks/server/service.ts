@@ -24,7 +24,6 @@ export {
   findTasksByWords,
   findTasksDue,
   ownStandings,
-  searchTasks,
   type TaskStanding,
   taskUrl,
 } from './search.ts';
