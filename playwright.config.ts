@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions, shellPath } from './e2e/browser.ts';
+import { launchOptions, shellPath } from './e2e/lib/browser.ts';
 
 /** Every test opens new browsers, whose pages live for seconds: compiling their scripts costs more than it saves, a fifth of all work. */
 const withoutCompilers = (options: ReturnType<typeof launchOptions>) => ({

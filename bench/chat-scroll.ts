@@ -6,13 +6,13 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { chromiumPath, launchOptions } from '../e2e/browser.ts';
-import { freePort } from '../e2e/free-port.ts';
-import { serverProgram } from '../e2e/server-program.ts';
+import { chromiumPath, launchOptions } from '../e2e/lib/browser.ts';
+import { freePort } from '../e2e/lib/free-port.ts';
+import { serverProgram } from '../e2e/lib/server-program.ts';
 import type { BenchPerson } from './lib/accounts.ts';
-import { type FrameReport, reportFrames, startFrames } from './lib/frames.ts';
+import { type FrameReport, reportFrames, startFrames } from './lib/chat/frames.ts';
 import { Child } from './lib/process.ts';
-import { fillConversation } from './lib/fill-conversation.ts';
+import { fillConversation } from './lib/chat/fill-conversation.ts';
 
 const { values } = parseArgs({
   options: {

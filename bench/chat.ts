@@ -6,10 +6,10 @@
 // Options: --rounds=3 --seconds=8 --sockets=1000 --idle=5000 --counts=100,1000,5000,10000 --messages=1000000
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { measureArchive } from './lib/chat-archive.ts';
-import { compareWithBaselines } from './lib/chat-baselines.ts';
-import { compareProcesses } from './lib/chat-processes.ts';
-import { measureSocketCounts } from './lib/chat-sockets.ts';
+import { measureArchive } from './lib/chat/chat-archive.ts';
+import { compareWithBaselines } from './lib/chat/chat-baselines.ts';
+import { compareProcesses } from './lib/chat/chat-processes.ts';
+import { measureSocketCounts } from './lib/chat/chat-sockets.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

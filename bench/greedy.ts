@@ -4,9 +4,9 @@
 import { request } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { io, type Socket } from 'socket.io-client';
-import { type Account, signUp } from '../e2e/accounts.ts';
-import { Mailbox } from '../e2e/mailbox.ts';
-import { Product } from '../e2e/product.ts';
+import { type Account, signUp } from '../e2e/lib/accounts.ts';
+import { Mailbox } from '../e2e/lib/mailbox.ts';
+import { Product } from '../e2e/lib/product.ts';
 
 const contacts = 8;
 const messagesOfEach = 30;

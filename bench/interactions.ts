@@ -7,16 +7,16 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumPath, launchOptions } from '../e2e/browser.ts';
-import { freePort } from '../e2e/free-port.ts';
-import { type Cast, findPlaces, placed, type Places } from './lib/demo-places.ts';
-import { Hand } from './lib/hand.ts';
-import type { Deed } from './lib/deed.ts';
-import { deeds } from './lib/deeds.ts';
+import { chromiumPath, launchOptions } from '../e2e/lib/browser.ts';
+import { freePort } from '../e2e/lib/free-port.ts';
+import { type Cast, findPlaces, placed, type Places } from './lib/chat/demo-places.ts';
+import { Hand } from './lib/chat/hand.ts';
+import type { Deed } from './lib/browser/deed.ts';
+import { deeds } from './lib/browser/deeds.ts';
 import { Child } from './lib/process.ts';
 import { middle } from './lib/report.ts';
-import { measureShifts, type RouteShift } from './lib/shifts.ts';
-import type { Interaction } from './lib/vitals.ts';
+import { measureShifts, type RouteShift } from './lib/browser/shifts.ts';
+import type { Interaction } from './lib/browser/vitals.ts';
 
 const { values } = parseArgs({
   options: {
@@ -45,7 +45,7 @@ const port = await freePort();
 const url = `http://localhost:${port}`;
 let above = 0;
 try {
-  await using server = new Child('./interactions-product.ts', [], {
+  await using server = new Child('./browser/interactions-product.ts', [], {
     NODE_ENV: 'development',
     LOG_LEVEL: 'error',
     PORT: String(port),

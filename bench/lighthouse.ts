@@ -7,9 +7,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { chromiumPath } from '../e2e/browser.ts';
-import { freePort } from '../e2e/free-port.ts';
-import { serverProgram } from '../e2e/server-program.ts';
+import { chromiumPath } from '../e2e/lib/browser.ts';
+import { freePort } from '../e2e/lib/free-port.ts';
+import { serverProgram } from '../e2e/lib/server-program.ts';
 
 const version = '13.5.0';
 const startMs = 120_000;

@@ -2,7 +2,7 @@
 // when each has its connection and its data back, after the server answers again. `smoke` as argument: 100 pages, 15 s.
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { Product } from '../e2e/product.ts';
+import { Product } from '../e2e/lib/product.ts';
 import { isServerAnswering, Reconnector } from '../src/web/live/reconnector.ts';
 import { type BenchPerson, makePeople } from './lib/accounts.ts';
 import { BenchDatabase } from './lib/bench-database.ts';

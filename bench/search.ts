@@ -1,11 +1,11 @@
 // npm run bench:search: the search over everything in a college of 1,000,000 messages and 100,000 other records, beside the
 // same in a college a hundred times smaller, in one run. Server time: from the question to the results, without HTTP.
-import { searchAnnouncements } from '../src/features/announcements/server/search.ts';
-import { foundMessages } from '../src/features/chat/server/found-messages.ts';
+import { searchAnnouncements } from '../src/features/announcements/server/lists/search.ts';
+import { foundMessages } from '../src/features/chat/server/search/found-messages.ts';
 import { PeopleCache, searchPeople } from '../src/features/people/server/service.ts';
-import { searchCourses, searchDoubts, searchLessons } from '../src/features/courses/server/search.ts';
+import { searchCourses, searchDoubts, searchLessons } from '../src/features/courses/server/lists/search.ts';
 import { searchEverything, type SearchSource } from '../src/features/search/server/service.ts';
-import { searchTasks } from '../src/features/tasks/server/search.ts';
+import { searchTasks } from '../src/features/tasks/server/lists/search.ts';
 import { MemoryBus } from '../src/platform/bus/memory.ts';
 import type { Database } from '../src/platform/database/port.ts';
 import { openLog } from '../src/platform/log/open.ts';

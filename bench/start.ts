@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../e2e/free-port.ts';
+import { freePort } from '../e2e/lib/free-port.ts';
 import { memoryKb } from './lib/memory-of.ts';
 import { cpuMsOf } from './lib/postgres-cpu.ts';
 import { middle, table } from './lib/report.ts';

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { io, type Socket } from 'socket.io-client';
-import { cookiesOf, post } from '../e2e/accounts.ts';
-import { chromiumPath, launchOptions } from '../e2e/browser.ts';
-import { freePort } from '../e2e/free-port.ts';
+import { cookiesOf, post } from '../e2e/lib/accounts.ts';
+import { chromiumPath, launchOptions } from '../e2e/lib/browser.ts';
+import { freePort } from '../e2e/lib/free-port.ts';
 import { demoPassword } from './college/people.ts';
 
 const folder = join(import.meta.dirname, '../docs/pictures');

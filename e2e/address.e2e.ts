@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './lib/fixtures.ts';
 
 test('what a screen cannot read in its address falls out of it', async ({ signedInAs }) => {
   const { page } = await signedInAs('student', {

@@ -1,6 +1,6 @@
-import { announce } from './announcements.ts';
-import { pngFile } from './files.ts';
-import { expect, test } from './fixtures.ts';
+import { announce } from './lib/announcements.ts';
+import { pngFile } from './lib/files.ts';
+import { expect, test } from './lib/fixtures.ts';
 
 test('what a menu link leads to is asked for when the pointer comes near, and not again by the press', async ({
   signedInAs,

@@ -1,5 +1,5 @@
-import { buildCourse, call } from './courses.ts';
-import { expect, test } from './fixtures.ts';
+import { buildCourse, call } from './lib/courses.ts';
+import { expect, test } from './lib/fixtures.ts';
 
 test('what waits is counted until somebody looks, and is not told to the next who signs in', async ({
   signedInAs,

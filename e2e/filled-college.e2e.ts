@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './lib/fixtures.ts';
 import { expectOwnClock } from './walk/clocks.ts';
 import { dialogsOf } from './walk/long-dialogs.ts';
 import { fillCollege, type LongWorld, screensOf } from './walk/longest.ts';

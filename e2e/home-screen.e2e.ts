@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './lib/fixtures.ts';
 
 test('the application can be put on a home screen', async ({ request }) => {
   const document = await (await request.get('/dashboard')).text();

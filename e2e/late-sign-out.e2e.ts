@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './lib/fixtures.ts';
 
 test('a tab that hears late of signing out leaves to the next person what is theirs', async ({
   signedInAs,

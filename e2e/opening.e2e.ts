@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './lib/fixtures.ts';
 
 /** A button of every screen whose menu is fetched when it is wanted. */
 const themes = (page: Page) => page.getByRole('button', { name: 'Theme', exact: true });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './lib/fixtures.ts';
 
 test('Ctrl+K goes to a screen and finds a person, by keyboard alone', async ({ signedInAs, newAccount }) => {
   const teacher = await newAccount({ role: 'teacher', name: 'Zenobia Ferrant' });

@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './lib/fixtures.ts';
 
 test('a screen whose code cannot be fetched says that Quad is away, and comes by itself when it is back', async ({
   signedInAs,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './lib/fixtures.ts';
 
 const phone = { width: 360, height: 740 };
 

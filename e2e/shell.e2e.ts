@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './lib/fixtures.ts';
 
 const everyone = ['Dashboard', 'Announcements', 'Tasks', 'Courses', 'Chat', 'Profile', 'Settings', 'AI Chat'];
 const phone = { width: 360, height: 740 };

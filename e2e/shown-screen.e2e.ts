@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './lib/fixtures.ts';
 
 test('one item of the menu says that it is shown, and no link that leads away does', async ({
   signedInAs,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './lib/fixtures.ts';
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 

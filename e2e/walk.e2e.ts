@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './lib/fixtures.ts';
 import { everyPath, expectReflowOf } from './walk/every-screen.ts';
 import { jobs } from './walk/jobs.ts';
 import { Keyboard } from './walk/keyboard.ts';

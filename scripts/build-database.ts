@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { connect } from '../src/platform/database/postgres.ts';
-import { silentLog } from '../test/silent-log.ts';
+import { silentLog } from '../test/lib/silent-log.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 const [draft, folder] = [join(dist, 'database.new'), join(dist, 'database')];

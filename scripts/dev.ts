@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
-import { freePort } from '../e2e/free-port.ts';
+import { freePort } from '../e2e/lib/free-port.ts';
 import { readConfig } from '../src/config.ts';
 
 // `npm run dev`: Vite answers on PORT and reloads the browser; the calls go on to the server, which Node restarts when its files change.

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'redis';
-import { freePort } from '../e2e/free-port.ts';
+import { freePort } from '../e2e/lib/free-port.ts';
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 /** The reason that a skipped test states. */

@@ -3,5 +3,5 @@ export const serverPrograms = {
   main: 'src/main.ts',
   cluster: 'src/cluster.ts',
   demo: 'demo/start.ts',
-  'chat-product': 'bench/lib/chat-product.ts',
+  'chat-product': 'bench/lib/chat/chat-product.ts',
 } as const;

@@ -36,11 +36,11 @@ const withoutDatabase = [
   'src/platform/database/embedded.test.ts',
   'src/platform/bus/**',
   'src/platform/files/**',
-  'src/server/images.test.ts',
-  'src/features/auth/server/password.test.ts',
-  'src/features/chat/server/words.test.ts',
+  'src/server/pages/images.test.ts',
+  'src/features/auth/server/password/password.test.ts',
+  'src/features/chat/server/search/words.test.ts',
   // Rules by generated steps: what these ask of the database, the tests beside them ask as well.
-  'src/features/chat/server/follow.test.ts',
+  'src/features/chat/server/live/follow.test.ts',
   'src/features/tasks/server/model.test.ts',
   // Plans of tables so small that an older planner may rightly read them whole.
   'src/features/search/server/search.test.ts',

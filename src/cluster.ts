@@ -14,8 +14,8 @@ import type { Log } from '#platform/log/port.ts';
 import { openLog } from '#platform/log/open.ts';
 import { keepSecret } from '#platform/secret.ts';
 import { StartError } from '#platform/start-error.ts';
-import { cutWithProcess } from '#server/cluster-connections.ts';
-import { gatherMetrics } from '#server/cluster-metrics.ts';
+import { cutWithProcess } from '#server/sockets/cluster-connections.ts';
+import { gatherMetrics } from '#server/health/cluster-metrics.ts';
 import { readConfig } from './config.ts';
 import { endOnSignal, fail, greet, refuseListening, stopOnSignal } from './greeting.ts';
 

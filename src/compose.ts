@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { projectRoot } from '#platform/project-root.ts';
-import { mountApiDocs } from '#server/api-docs.ts';
-import { type BuiltDocuments, mountDocuments, readBuiltDocuments } from '#server/documents.ts';
-import { installNotFound } from '#server/errors.ts';
+import { mountApiDocs } from '#server/http/api-docs.ts';
+import { type BuiltDocuments, mountDocuments, readBuiltDocuments } from '#server/pages/documents.ts';
+import { installNotFound } from '#server/http/errors.ts';
 import { features } from '#features/server.ts';
 import { openFrame, type Platform } from './frame.ts';
 

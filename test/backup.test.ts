@@ -10,9 +10,9 @@ import type { OpenDatabase } from '#platform/database/port.ts';
 import { openFiles } from '#platform/files/open.ts';
 import { placeSecret } from '#platform/secret.ts';
 import { StartError } from '#platform/start-error.ts';
-import { type Account, post } from '../e2e/accounts.ts';
-import { emptyDatabase } from './database.ts';
-import { type TestServer, startTestServer } from './server.ts';
+import { type Account, post } from '../e2e/lib/accounts.ts';
+import { emptyDatabase } from './lib/database.ts';
+import { type TestServer, startTestServer } from './lib/server.ts';
 
 const secret = 'a secret for tests only, 0123456789';
 let folder: string;

@@ -69,7 +69,7 @@ describe('what is built is built again', () => {
     await put('src/features/chat/chat.e2e.ts', 'new');
     expect(isWhole()).toEqual({ web: true, server: true });
   });
-  test.each(['src/features/chat/contract.ts', 'src/shared/texts.ts', 'package-lock.json'])(
+  test.each(['src/features/chat/contract.ts', 'src/shared/words/texts.ts', 'package-lock.json'])(
     'both parts, when %s has changed',
     async (path) => {
       await put(path, 'changed');

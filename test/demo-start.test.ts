@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../e2e/free-port.ts';
-import { serverProgram } from '../e2e/server-program.ts';
+import { freePort } from '../e2e/lib/free-port.ts';
+import { serverProgram } from '../e2e/lib/server-program.ts';
 
 const execute = promisify(execFile);
 const start = serverProgram('demo');

@@ -3,9 +3,9 @@ import { builderDeps } from '../demo/builders/deps.ts';
 import { deliverTellings, Tellings } from '../demo/builders/tellings.ts';
 import { buildDemoCollege } from '../demo/college/build.ts';
 import { demoPassword } from '../demo/college/people.ts';
-import { cookiesOf, post } from '../e2e/accounts.ts';
-import { startTestServer, type TestServer } from './server.ts';
-import { silentLog } from './silent-log.ts';
+import { cookiesOf, post } from '../e2e/lib/accounts.ts';
+import { startTestServer, type TestServer } from './lib/server.ts';
+import { silentLog } from './lib/silent-log.ts';
 
 let server: TestServer;
 let members: Awaited<ReturnType<typeof buildDemoCollege>>;

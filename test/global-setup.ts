@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { connect } from '../src/platform/database/postgres.ts';
-import { silentLog } from './silent-log.ts';
+import { silentLog } from './lib/silent-log.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ChatClient } from './chat/client.ts';
-import { type TestServer, startTestServer } from './server.ts';
+import { type TestServer, startTestServer } from './lib/server.ts';
 
 const program = fileURLToPath(new URL('./python/chat_client.py', import.meta.url));
 const run = promisify(execFile);

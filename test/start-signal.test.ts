@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../e2e/free-port.ts';
-import { serverProgram } from '../e2e/server-program.ts';
+import { freePort } from '../e2e/lib/free-port.ts';
+import { serverProgram } from '../e2e/lib/server-program.ts';
 
 const program = serverProgram('main');
 let dataDir: string;

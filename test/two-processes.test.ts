@@ -1,11 +1,11 @@
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Account } from '../e2e/accounts.ts';
+import type { Account } from '../e2e/lib/accounts.ts';
 import { hasRedis, noRedis, RealRedis } from '../scripts/real-redis.ts';
-import { freePort } from '../e2e/free-port.ts';
+import { freePort } from '../e2e/lib/free-port.ts';
 import { ChatClient } from './chat/client.ts';
 import { RoundRobin } from './faults/lib/round-robin.ts';
-import { type TestServer, startTestServer } from './server.ts';
+import { type TestServer, startTestServer } from './lib/server.ts';
 
 describe.skipIf(!hasRedis)(`two processes on Redis${hasRedis ? '' : ` (skipped: ${noRedis})`}`, () => {
   let redis: RealRedis;

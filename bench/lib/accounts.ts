@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { deriveSecrets } from '../../src/features/auth/server/secrets.ts';
-import { SignedCookie } from '../../src/features/auth/server/signed-cookie.ts';
+import { SignedCookie } from '../../src/features/auth/server/sessions/signed-cookie.ts';
 import type { Database } from '../../src/platform/database/port.ts';
 
 export interface BenchPerson {

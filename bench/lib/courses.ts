@@ -1,4 +1,4 @@
-import { compareColleges, type Question } from './two-colleges.ts';
+import { compareColleges, type Question } from './chat/two-colleges.ts';
 
 const course = '/api/courses/c000010';
 const similar = encodeURIComponent('why does light bend when it leaves water');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fillCourses } from '../../test/courses/fill.ts';
 import { fillTasks } from '../../test/tasks/fill.ts';
 import type { Database } from '../../src/platform/database/port.ts';
-import { fillArchive } from './fill-archive.ts';
+import { fillArchive } from './chat/fill-archive.ts';
 
 export interface CollegeSize {
   messages: number;

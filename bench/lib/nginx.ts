@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../e2e/free-port.ts';
+import { freePort } from '../../e2e/lib/free-port.ts';
 
 /** An nginx of our own on a loopback port, that serves one folder as it does by default: sendfile, one worker. */
 export class Nginx implements AsyncDisposable {

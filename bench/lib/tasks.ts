@@ -1,4 +1,4 @@
-import { compareColleges, type Question } from './two-colleges.ts';
+import { compareColleges, type Question } from './chat/two-colleges.ts';
 
 const questions: readonly Question<'teacher' | 'student' | 'veteran'>[] = [
   { what: 'list, 20 tasks, a student', who: 'student', path: '/api/data/fetch-task?limit=20' },

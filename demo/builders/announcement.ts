@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { NewAnnouncement } from '#features/announcements/contract.ts';
-import { prepareImage } from '#features/announcements/server/image-files.ts';
+import { prepareImage } from '#features/announcements/server/images/image-files.ts';
 import { tellAll } from '#features/announcements/server/live.ts';
 import { type AnnouncementDeps, createAnnouncement } from '#features/announcements/server/service.ts';
 import { announcements } from '#features/announcements/server/table.ts';

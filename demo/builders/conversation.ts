@@ -1,16 +1,16 @@
 import type { ChatMessage, ReactionEmoji } from '#features/chat/contract.ts';
-import { react } from '#features/chat/server/change-message.ts';
-import { Correspondence } from '#features/chat/server/correspondence.ts';
-import { setFavourite } from '#features/chat/server/decisions.ts';
-import { Reader } from '#features/chat/server/mark-read.ts';
-import { placeOf } from '#features/chat/server/message-id.ts';
-import { Sender } from '#features/chat/server/send.ts';
-import { WriteConnection } from '#features/chat/server/write-connection.ts';
+import { react } from '#features/chat/server/changes/change-message.ts';
+import { Correspondence } from '#features/chat/server/sending/correspondence.ts';
+import { setFavourite } from '#features/chat/server/changes/decisions.ts';
+import { Reader } from '#features/chat/server/reading/mark-read.ts';
+import { placeOf } from '#features/chat/server/sending/message-id.ts';
+import { Sender } from '#features/chat/server/sending/send.ts';
+import { WriteConnection } from '#features/chat/server/sending/write-connection.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import { Failpoints } from '#platform/failpoints.ts';
-import { RateLimiter } from '#server/rate-limit.ts';
+import { RateLimiter } from '#server/http/rate-limit.ts';
 import type { BuiltPerson } from './person.ts';
 
 export interface MessageFacts {

@@ -10,8 +10,8 @@ import {
   NewReply,
   Watched,
 } from '#features/courses/inputs.ts';
-import { defineCourseFiles } from '#features/courses/server/course-files.ts';
-import { defineMeasuring } from '#features/courses/server/media.ts';
+import { defineCourseFiles } from '#features/courses/server/files/course-files.ts';
+import { defineMeasuring } from '#features/courses/server/files/media.ts';
 import {
   ask,
   complete,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Year } from '#shared/classes.ts';
+import type { Year } from '#shared/audience/classes.ts';
 import { newId } from '#shared/id.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';

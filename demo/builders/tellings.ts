@@ -24,7 +24,7 @@ import type { FeatureNotices, Notifications } from '#features/notifications/serv
 import { PushSender } from '#features/notifications/server/push/push-sender.ts';
 import { Sources } from '#features/notifications/server/sources.ts';
 import { notifications } from '#features/notifications/server/table.ts';
-import { UnsubscribeTokens } from '#features/notifications/server/unsubscribe-token.ts';
+import { UnsubscribeTokens } from '#features/notifications/server/unsubscribe/unsubscribe-token.ts';
 import { taskAssigned, taskHandedIn, taskKinds, taskReturned } from '#features/tasks/notice-kinds.ts';
 import { taskNotices } from '#features/tasks/server/notices.ts';
 import { handIns, tasks } from '#features/tasks/server/table.ts';

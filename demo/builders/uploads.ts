@@ -4,8 +4,8 @@ import type { Database } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
-import { Lines } from '#server/lines.ts';
-import { RateLimiter } from '#server/rate-limit.ts';
+import { Lines } from '#server/http/lines.ts';
+import { RateLimiter } from '#server/http/rate-limit.ts';
 import { createUploads, type Uploads } from '#features/uploads/server/service.ts';
 
 const never = () => () => undefined;

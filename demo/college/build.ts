@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PeopleCache } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
-import { definePurposes } from '#features/tasks/server/purposes.ts';
+import { definePurposes } from '#features/tasks/server/hand-in/purposes.ts';
 import { buildAnnouncement } from '../builders/announcement.ts';
 import { buildConversation } from '../builders/conversation.ts';
 import { courseContext } from '../builders/course.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeAnnouncements } from '../announcements.ts';
-import { test } from '../fixtures.ts';
+import { removeAnnouncements } from '../lib/announcements.ts';
+import { test } from '../lib/fixtures.ts';
 import { prepare } from '../walk/world.ts';
 import type { Engine } from './engine.ts';
 import { hasFirefox, startFirefox } from './firefox.ts';

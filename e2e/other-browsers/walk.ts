@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { Account } from '../accounts.ts';
-import { pngFile } from '../files.ts';
-import type { Mailbox } from '../mailbox.ts';
-import type { Product } from '../product.ts';
+import type { Account } from '../lib/accounts.ts';
+import { pngFile } from '../lib/files.ts';
+import type { Mailbox } from '../lib/mailbox.ts';
+import type { Product } from '../lib/product.ts';
 import type { Tab } from './tab.ts';
 
 export interface Walk {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../lib/free-port.ts';
 import type { Engine, EngineElement, EnginePage } from './engine.ts';
 
 const driverPath = '/usr/bin/WebKitWebDriver';

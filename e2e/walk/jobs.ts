@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { Account } from '../accounts.ts';
-import { pngFile } from '../files.ts';
-import type { Mailbox } from '../mailbox.ts';
+import type { Account } from '../lib/accounts.ts';
+import { pngFile } from '../lib/files.ts';
+import type { Mailbox } from '../lib/mailbox.ts';
 import type { Keyboard } from './keyboard.ts';
 import { expectReflow } from './reflow.ts';
 import { mentor } from './world.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession, FileChooser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { TestFile } from '../files.ts';
+import type { TestFile } from '../lib/files.ts';
 
 /** What has the focus, as the browser tells a screen reader. */
 export interface Stop {

@@ -1,10 +1,10 @@
 import { adminTabs } from '#features/admin/web/admin-search.ts';
 import { collegeTabs, settingsTabs } from '#features/settings/web/settings-tabs.ts';
-import { type Account, type NewAccount, post } from '../accounts.ts';
-import { announce } from '../announcements.ts';
-import { call } from '../courses.ts';
-import { pdfFile } from '../files.ts';
-import { assign, gradeOver, handIn, inDays } from '../tasks.ts';
+import { type Account, type NewAccount, post } from '../lib/accounts.ts';
+import { announce } from '../lib/announcements.ts';
+import { call } from '../lib/courses.ts';
+import { pdfFile } from '../lib/files.ts';
+import { assign, gradeOver, handIn, inDays } from '../lib/tasks.ts';
 
 const word = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz';
 /** So many letters without a place to break. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { post, type Account } from '../accounts.ts';
-import { announce } from '../announcements.ts';
-import { call } from '../courses.ts';
-import { assign, inDays } from '../tasks.ts';
+import { post, type Account } from '../lib/accounts.ts';
+import { announce } from '../lib/announcements.ts';
+import { call } from '../lib/courses.ts';
+import { assign, inDays } from '../lib/tasks.ts';
 
 const video = new URL('../files/lesson.webm', import.meta.url);
 

@@ -1,5 +1,5 @@
 import type { SearchSource } from '#features/search/server/service.ts';
-import type { FirstPictures } from '#server/documents.ts';
+import type { FirstPictures } from '#server/pages/documents.ts';
 import type { Declared, Feature, Making, Offer, Offers, Parts, Platform } from './feature.ts';
 
 type AnyFeature = Feature<never, object, never, object>;

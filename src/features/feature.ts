@@ -1,6 +1,6 @@
 import type { ListUser } from '#features/college/server/service.ts';
 import type { FeatureNotices } from '#features/notifications/server/service.ts';
-import type { FirstCalls, FirstPictures } from '#server/documents.ts';
+import type { FirstCalls, FirstPictures } from '#server/pages/documents.ts';
 import type { SearchSource } from '#features/search/server/service.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import type { Frame, Platform } from '../frame.ts';

@@ -2,8 +2,8 @@ import { type AnyColumn, inArray, and, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import type { Audience, ClassOf } from '#shared/audience.ts';
-import { everyDivision, everyYear } from '#shared/classes.ts';
+import type { Audience, ClassOf } from '#shared/audience/audience.ts';
+import { everyDivision, everyYear } from '#shared/audience/classes.ts';
 
 /** Teachers and administrators read announcements and tasks for everybody. A teacher who waits has no class, and reads what is for all. */
 export const readsEveryAudience = (viewer: Viewer): boolean => viewer.role === 'teacher' || viewer.isAdmin;

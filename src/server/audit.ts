@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AuditEntry, AuditWriter } from './audit-writer.ts';
-import { callerNames } from './caller-claims.ts';
+import { callerNames } from './sockets/caller-claims.ts';
 
 interface Scope {
   entry: AuditEntry;

@@ -1,4 +1,4 @@
-import { formulaWords } from '#shared/formula-words.ts';
+import { formulaWords } from '#shared/words/formula-words.ts';
 
 /** Formulas as in a browser: no space inside of the dollars, no digit behind them. Then marks, some only where a line begins. */
 const marks =

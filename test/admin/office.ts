@@ -1,5 +1,5 @@
-import type { Account } from '../../e2e/accounts.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { Account } from '../../e2e/lib/accounts.ts';
+import { startTestServer, type TestServer } from '../lib/server.ts';
 
 export interface Answer {
   status: number;

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Socket } from 'socket.io-client';
 import type { Announcement } from '#features/announcements/contract.ts';
-import type { Account } from '../../e2e/accounts.ts';
-import { Desk, json } from '../desk.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { Account } from '../../e2e/lib/accounts.ts';
+import { Desk, json } from '../lib/desk.ts';
+import { startTestServer, type TestServer } from '../lib/server.ts';
 
 export type Fields = Record<string, string | Blob | null | undefined>;
 export interface Heard {

@@ -1,5 +1,5 @@
-import type { Account } from '../../e2e/accounts.ts';
-import type { TestServer } from '../server.ts';
+import type { Account } from '../../e2e/lib/accounts.ts';
+import type { TestServer } from '../lib/server.ts';
 
 /** Asks the assistant as a screen does. */
 export const ask = (

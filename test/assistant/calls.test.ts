@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, post } from '../../e2e/accounts.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { type Account, post } from '../../e2e/lib/accounts.ts';
+import { startTestServer, type TestServer } from '../lib/server.ts';
 import { ask } from './ask.ts';
 
 let server: TestServer;

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/port.ts';
 import { openFiles } from '#platform/files/open.ts';
 import { builderDeps } from '../../demo/builders/deps.ts';
 import { buildDemoCollege } from '../../demo/college/build.ts';
-import { silentLog } from '../silent-log.ts';
+import { silentLog } from '../lib/silent-log.ts';
 
 /** A Friday. All that the demo college tells of time is told from here. */
 export const examDay = new Date('2026-11-20T10:00:00Z');

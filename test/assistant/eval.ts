@@ -12,7 +12,7 @@ import { builtInAssistant } from '#features/assistant/server/built-in/built-in.t
 import { modelAnswerer } from '#features/assistant/server/model-answerer.ts';
 import type { Answerer } from '#features/assistant/server/port.ts';
 import { readConfig } from '../../src/config.ts';
-import { silentLog } from '../silent-log.ts';
+import { silentLog } from '../lib/silent-log.ts';
 import { buildExamCollege, examDay, type Members, stopClock } from './college.ts';
 import { type ExamQuestion, type Score, scoreOf, shortcomings, takeExam, type Verdict } from './exam.ts';
 import { developmentQuestions } from './questions-development.ts';

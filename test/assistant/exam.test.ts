@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '#platform/database/port.ts';
-import { testDatabase } from '../database.ts';
+import { testDatabase } from '../lib/database.ts';
 import { buildExamCollege, examDay, type Members, stopClock } from './college.ts';
 import { scoreOf, shortcomings, takeExam } from './exam.ts';
 import { developmentQuestions } from './questions-development.ts';

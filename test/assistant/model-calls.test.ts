@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Account, post } from '../../e2e/accounts.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { type Account, post } from '../../e2e/lib/accounts.ts';
+import { startTestServer, type TestServer } from '../lib/server.ts';
 import { ask } from './ask.ts';
 import { ModelService, type Step } from './model-service.ts';
 

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { improveWithModel } from '#features/assistant/server/model-improve.ts';
 import { openLanguageModel } from '#platform/ai/model.ts';
 import type { OpenDatabase } from '#platform/database/port.ts';
-import { testDatabase } from '../database.ts';
-import { silentLog } from '../silent-log.ts';
-import { startTestServer } from '../server.ts';
+import { testDatabase } from '../lib/database.ts';
+import { silentLog } from '../lib/silent-log.ts';
+import { startTestServer } from '../lib/server.ts';
 import { ModelService } from './model-service.ts';
 
 afterEach(() => {

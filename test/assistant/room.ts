@@ -3,7 +3,7 @@ import { builtInAssistant } from '#features/assistant/server/built-in/built-in.t
 import { type CampusData, type CampusRecord, keyOf } from '#features/assistant/server/campus-data.ts';
 import type { Answerer } from '#features/assistant/server/port.ts';
 import { type CampusDeps, readCampus } from '#features/assistant/server/read-campus.ts';
-import { foundMessages, lastMessages } from '#features/chat/server/found-messages.ts';
+import { foundMessages, lastMessages } from '#features/chat/server/search/found-messages.ts';
 import { MemoryBus } from '#platform/bus/memory.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
@@ -17,7 +17,7 @@ import { type CastName, cast } from '../../demo/college/people.ts';
 import { karansTalks } from '../../demo/college/talks-karan.ts';
 import { otherTalks } from '../../demo/college/talks.ts';
 import { tasksAt } from '../../demo/college/tasks.ts';
-import { silentLog } from '../silent-log.ts';
+import { silentLog } from '../lib/silent-log.ts';
 import { examDay, type Members } from './college.ts';
 import type { ExamRoom } from './exam.ts';
 

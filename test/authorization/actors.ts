@@ -1,6 +1,6 @@
-import type { Account } from '../../e2e/accounts.ts';
-import { post } from '../../e2e/accounts.ts';
-import type { TestServer } from '../server.ts';
+import type { Account } from '../../e2e/lib/accounts.ts';
+import { post } from '../../e2e/lib/accounts.ts';
+import type { TestServer } from '../lib/server.ts';
 
 /** Everybody who may knock: the columns of the matrix. */
 export const actorNames = [

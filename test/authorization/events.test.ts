@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestServer, startTestServer } from '../server.ts';
+import { type TestServer, startTestServer } from '../lib/server.ts';
 import { type Actor, type Actors, actorNames, cookieOf, makeActors } from './actors.ts';
 import { type World, makeWorld } from './world.ts';
 

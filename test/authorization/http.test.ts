@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { type TestServer, startTestServer } from '../server.ts';
+import { type TestServer, startTestServer } from '../lib/server.ts';
 import { type Actor, type Actors, actorNames, cookieOf, makeActors } from './actors.ts';
 import { type Ask, type Row, expectedStatus } from './row.ts';
 import { rows } from './rows.ts';

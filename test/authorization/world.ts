@@ -1,5 +1,5 @@
-import { post } from '../../e2e/accounts.ts';
-import type { TestServer } from '../server.ts';
+import { post } from '../../e2e/lib/accounts.ts';
+import type { TestServer } from '../lib/server.ts';
 import type { Actors } from './actors.ts';
 import { type AdminWorld, makeAdminWorld } from './worlds/admin.ts';
 import { type CoursesWorld, makeCoursesWorld } from './worlds/courses.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, startTestServer } from '../server.ts';
+import { type TestServer, startTestServer } from '../lib/server.ts';
 import { almost } from './arbitrary.ts';
 
 let server: TestServer;

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#shared/endpoint.ts';
-import type { Account } from '../../e2e/accounts.ts';
-import { type TestServer, startTestServer } from '../server.ts';
+import type { Account } from '../../e2e/lib/accounts.ts';
+import { type TestServer, startTestServer } from '../lib/server.ts';
 import { almost } from './arbitrary.ts';
 
 /** For each of the calls, anew in every run of the tests. */

@@ -1,15 +1,15 @@
-import { Correspondence } from '../../src/features/chat/server/correspondence.ts';
+import { Correspondence } from '../../src/features/chat/server/sending/correspondence.ts';
 import type { ChatMessage } from '../../src/features/chat/contract.ts';
-import type { Marked } from '../../src/features/chat/server/marked.ts';
-import { Reader } from '../../src/features/chat/server/mark-read.ts';
-import { Sender } from '../../src/features/chat/server/send.ts';
-import { WriteConnection } from '../../src/features/chat/server/write-connection.ts';
+import type { Marked } from '../../src/features/chat/server/reading/marked.ts';
+import { Reader } from '../../src/features/chat/server/reading/mark-read.ts';
+import { Sender } from '../../src/features/chat/server/sending/send.ts';
+import { WriteConnection } from '../../src/features/chat/server/sending/write-connection.ts';
 import { PeopleCache } from '../../src/features/people/server/service.ts';
 import { MemoryBus } from '../../src/platform/bus/memory.ts';
 import type { Database } from '../../src/platform/database/port.ts';
 import { Failpoints } from '../../src/platform/failpoints.ts';
-import { RateLimiter } from '../../src/server/rate-limit.ts';
-import { silentLog } from '../silent-log.ts';
+import { RateLimiter } from '../../src/server/http/rate-limit.ts';
+import { silentLog } from '../lib/silent-log.ts';
 
 /** What one server process does with messages, without its sockets: several of them share a database. */
 export class ChatProcess implements AsyncDisposable {

@@ -1,9 +1,9 @@
-import { type SearchWish, searchMessages } from '../../src/features/chat/server/search.ts';
+import { type SearchWish, searchMessages } from '../../src/features/chat/server/search/search.ts';
 import { PeopleCache } from '../../src/features/people/server/service.ts';
 import { MemoryBus } from '../../src/platform/bus/memory.ts';
 import type { Database } from '../../src/platform/database/port.ts';
 import type { Viewer } from '../../src/server/session.ts';
-import { silentLog } from '../silent-log.ts';
+import { silentLog } from '../lib/silent-log.ts';
 
 /** The search of the chat for people without a browser. */
 export function createSearch(db: Database) {

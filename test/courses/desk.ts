@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { Socket } from 'socket.io-client';
 import type { Course, Discussion, Lesson, Module } from '#features/courses/views.ts';
-import type { Account } from '../../e2e/accounts.ts';
-import { Desk, json } from '../desk.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { Account } from '../../e2e/lib/accounts.ts';
+import { Desk, json } from '../lib/desk.ts';
+import { startTestServer, type TestServer } from '../lib/server.ts';
 
 export type Fields = Record<string, string | Blob | undefined>;
 export const youtube = 'https://youtu.be/dQw4w9WgXcQ';

@@ -5,9 +5,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, signUp } from '../../e2e/accounts.ts';
-import { Mailbox } from '../../e2e/mailbox.ts';
-import { Product } from '../../e2e/product.ts';
+import { type Account, signUp } from '../../e2e/lib/accounts.ts';
+import { Mailbox } from '../../e2e/lib/mailbox.ts';
+import { Product } from '../../e2e/lib/product.ts';
 
 let mailbox: Mailbox;
 let product: Product;

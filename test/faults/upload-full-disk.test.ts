@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, signUp } from '../../e2e/accounts.ts';
-import { Mailbox } from '../../e2e/mailbox.ts';
-import { Product } from '../../e2e/product.ts';
-import { film, metadataOf, tusCall } from '../tus.ts';
+import { type Account, signUp } from '../../e2e/lib/accounts.ts';
+import { Mailbox } from '../../e2e/lib/mailbox.ts';
+import { Product } from '../../e2e/lib/product.ts';
+import { film, metadataOf, tusCall } from '../lib/tus.ts';
 
 const mebibyte = 1024 * 1024;
 const dataDir = await mkdtemp(join(tmpdir(), 'quad-full-'));

@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryKb } from '../../bench/lib/memory-of.ts';
-import { type Account, signUp } from '../../e2e/accounts.ts';
-import { Mailbox } from '../../e2e/mailbox.ts';
-import { Product } from '../../e2e/product.ts';
+import { type Account, signUp } from '../../e2e/lib/accounts.ts';
+import { Mailbox } from '../../e2e/lib/mailbox.ts';
+import { Product } from '../../e2e/lib/product.ts';
 import { CuttingProxy } from './lib/cutting-proxy.ts';
 
 const mebibyte = 1024 * 1024;

@@ -1,6 +1,6 @@
-import type { Account } from '../../e2e/accounts.ts';
+import type { Account } from '../../e2e/lib/accounts.ts';
 import type { MenteeDocument } from '../../src/features/mentorship/shapes.ts';
-import { type TestServer, startTestServer } from '../server.ts';
+import { type TestServer, startTestServer } from '../lib/server.ts';
 
 export interface Answer {
   status: number;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Notification, PreferenceChanges } from '#features/notifications/contract.ts';
-import type { Account } from '../../e2e/accounts.ts';
-import type { ReceivedMail } from '../../e2e/mailbox.ts';
-import type { Desk } from '../desk.ts';
+import type { Account } from '../../e2e/lib/accounts.ts';
+import type { ReceivedMail } from '../../e2e/lib/mailbox.ts';
+import type { Desk } from '../lib/desk.ts';
 
 /** What people were told, by each way. */
 export class Inbox {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
-import { freePort } from '../../e2e/free-port.ts';
+import { freePort } from '../../e2e/lib/free-port.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, cookiesOf, post } from '../../e2e/accounts.ts';
-import { Bucket } from '../bucket.ts';
-import { type TestServer, startTestServer } from '../server.ts';
-import { unzip } from '../unzip.ts';
+import { type Account, cookiesOf, post } from '../../e2e/lib/accounts.ts';
+import { Bucket } from '../lib/bucket.ts';
+import { type TestServer, startTestServer } from '../lib/server.ts';
+import { unzip } from '../lib/unzip.ts';
 
 interface Archive {
   id: string;

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, post } from '../../e2e/accounts.ts';
+import { type Account, post } from '../../e2e/lib/accounts.ts';
 import { features } from '#features/server.ts';
-import { type TestServer, startTestServer } from '../server.ts';
+import { type TestServer, startTestServer } from '../lib/server.ts';
 import { canary, plantEverywhere } from './plant.ts';
 import { readColumns } from './schema.ts';
-import { unzip } from '../unzip.ts';
+import { unzip } from '../lib/unzip.ts';
 
 const { personalData } = features.declared;
 const tables = personalData.flatMap((feature) => feature.tables);

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { features } from '#features/server.ts';
-import { testDatabase } from '../database.ts';
+import { testDatabase } from '../lib/database.ts';
 import { documentOf } from './document.ts';
 import { holdsText, readColumns, readForeignKeys } from './schema.ts';
 

@@ -4,9 +4,9 @@ import type { TaskForViewer } from '#features/tasks/contract.ts';
 import { storeClasses } from '#features/tasks/server/classes.ts';
 import { tasks } from '#features/tasks/server/table.ts';
 import type { HandInForGrading, OwnHandIn, Submission } from '#features/tasks/hand-in-contract.ts';
-import type { Account, NewAccount } from '../../e2e/accounts.ts';
-import { Desk, json } from '../desk.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { Account, NewAccount } from '../../e2e/lib/accounts.ts';
+import { Desk, json } from '../lib/desk.ts';
+import { startTestServer, type TestServer } from '../lib/server.ts';
 
 export type Fields = Record<string, string | Blob | null | undefined>;
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -6,12 +6,12 @@ import { newId } from '#shared/id.ts';
 import { openFiles } from '#platform/files/open.ts';
 import type { Viewer } from '#server/session.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
-import { definePurposes } from '#features/tasks/server/purposes.ts';
+import { definePurposes } from '#features/tasks/server/hand-in/purposes.ts';
 import { nobodyIsTold } from '#features/notifications/server/service.ts';
 import type { TaskDeps } from '#features/tasks/server/service.ts';
 import { createUploads } from '#features/uploads/server/service.ts';
-import { College, quietJobs } from '../college.ts';
-import { silentLog } from '../silent-log.ts';
+import { College, quietJobs } from '../lib/college.ts';
+import { silentLog } from '../lib/silent-log.ts';
 
 /** The service of tasks on a real database and real files, asked without HTTP: for what asks it a thousand times. */
 export class TaskService implements AsyncDisposable {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Account, cookiesOf, post, signUp } from '../../../e2e/accounts.ts';
-import { expect, expectAccessible, test as base } from '../../../e2e/fixtures.ts';
-import { pngFile } from '../../../e2e/files.ts';
-import { enableTwoFactor } from '../../../e2e/two-factor.ts';
+import { type Account, cookiesOf, post, signUp } from '../../../e2e/lib/accounts.ts';
+import { expect, expectAccessible, test as base } from '../../../e2e/lib/fixtures.ts';
+import { pngFile } from '../../../e2e/lib/files.ts';
+import { enableTwoFactor } from '../../../e2e/lib/two-factor.ts';
 
 /** A college of its own: its name, its lists and its people change here. */
 interface College {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { hasNoNul, wordsToFind } from '#shared/texts.ts';
-import { yearNames } from '#shared/classes.ts';
+import { hasNoNul, wordsToFind } from '#shared/words/texts.ts';
+import { yearNames } from '#shared/audience/classes.ts';
 import { adminText as text } from './text.ts';
 
 export const adminLimits = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { wordsToFind } from '#shared/texts.ts';
-import { yearNames } from '#shared/classes.ts';
+import { wordsToFind } from '#shared/words/texts.ts';
+import { yearNames } from '#shared/audience/classes.ts';
 import { adminLimits } from './contract.ts';
 import { adminText as text } from './text.ts';
 

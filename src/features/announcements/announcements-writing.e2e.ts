@@ -1,6 +1,6 @@
 import type { Announcement } from './contract.ts';
-import { announce, card, removeAnnouncements, tracesBlobs } from '../../../e2e/announcements.ts';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { announce, card, removeAnnouncements, tracesBlobs } from '../../../e2e/lib/announcements.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
 test.beforeEach(async ({ product, administrator }) => removeAnnouncements(product.url, administrator));
 

@@ -1,5 +1,5 @@
-import { announce, card, photo, removeAnnouncements, tracesBlobs } from '../../../e2e/announcements.ts';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { announce, card, photo, removeAnnouncements, tracesBlobs } from '../../../e2e/lib/announcements.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
 const sentence = 'The library stays open until midnight in the examination weeks. ';
 const longText = sentence.repeat(6).trim();

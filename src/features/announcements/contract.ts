@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { audienceFields } from '#shared/audience-fields.ts';
-import { divisionChars, everyYear, yearNames } from '#shared/classes.ts';
+import { audienceFields } from '#shared/audience/audience-fields.ts';
+import { divisionChars, everyYear, yearNames } from '#shared/audience/classes.ts';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
-import { hasNoNul, requiredLine, requiredText, wordsToFind } from '#shared/texts.ts';
+import { hasNoNul, requiredLine, requiredText, wordsToFind } from '#shared/words/texts.ts';
 import { announcementsText as text } from './text.ts';
 
 export const announcementLimits = {

@@ -5,10 +5,10 @@ import type { NotificationService } from '#features/notifications/server/service
 import { announcementsContract } from './contract.ts';
 import { announcementKinds } from './notice-kinds.ts';
 import { announcementNotices } from './server/notices.ts';
-import { announcementListUser } from './server/lists.ts';
+import { announcementListUser } from './server/lists/lists.ts';
 import { announcementsPersonalData } from './server/personal-data.ts';
 import { announcementRoutes } from './server/routes.ts';
-import { searchAnnouncements } from './server/search.ts';
+import { searchAnnouncements } from './server/lists/search.ts';
 
 export const announcementsFeature = defineFeature({
   name: 'announcements',

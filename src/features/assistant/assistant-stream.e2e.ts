@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
-import { freePort } from '../../../e2e/free-port.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
+import { freePort } from '../../../e2e/lib/free-port.ts';
 import type { AnswerEvents } from './contract.ts';
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });

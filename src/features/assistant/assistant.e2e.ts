@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
-import { assign, inDays } from '../../../e2e/tasks.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
+import { assign, inDays } from '../../../e2e/lib/tasks.ts';
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your question' });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { hasNoNul } from '#shared/texts.ts';
+import { hasNoNul } from '#shared/words/texts.ts';
 import { assistantText as text } from './text.ts';
 
 export const assistantLimits = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Account, password } from '../../../e2e/accounts.ts';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
-import { enableTwoFactor } from '../../../e2e/two-factor.ts';
+import { type Account, password } from '../../../e2e/lib/accounts.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
+import { enableTwoFactor } from '../../../e2e/lib/two-factor.ts';
 
 async function login(page: Page, { email }: Pick<Account, 'email'>, typed = password): Promise<void> {
   await page.getByLabel('Email').fill(email);

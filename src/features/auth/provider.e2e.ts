@@ -1,7 +1,7 @@
-import { freePort } from '../../../e2e/free-port.ts';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
-import { Product } from '../../../e2e/product.ts';
-import { CollegeProvider, oidcClient } from '../../../test/oidc.ts';
+import { freePort } from '../../../e2e/lib/free-port.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
+import { Product } from '../../../e2e/lib/product.ts';
+import { CollegeProvider, oidcClient } from '../../../test/lib/oidc.ts';
 
 test('somebody signs in with the college account: first through the wizard, then straight in', async ({
   browser,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
-import { enableTwoFactor } from '../../../e2e/two-factor.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
+import { enableTwoFactor } from '../../../e2e/lib/two-factor.ts';
 
 const newPassword = 'amber kettle drifts 81';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
 const goodPassword = 'mauve otter climbs 37';
 let made = 0;

@@ -1,7 +1,7 @@
 // What is done to messages and conversations that are there: found, changed, reacted to, muted, blocked.
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { wordsToFind } from '#shared/texts.ts';
+import { wordsToFind } from '#shared/words/texts.ts';
 import { Contact } from '#features/people/contract.ts';
 import {
   ChatMessage,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { post } from '../../../e2e/accounts.ts';
-import { connected, field, log, messageOf, write } from '../../../e2e/chat.ts';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { post } from '../../../e2e/lib/accounts.ts';
+import { connected, field, log, messageOf, write } from '../../../e2e/lib/chat.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
 async function openActions(page: Page, words: string): Promise<void> {
   await messageOf(page, words).hover();

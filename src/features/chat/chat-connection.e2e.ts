@@ -1,6 +1,6 @@
-import { post } from '../../../e2e/accounts.ts';
-import { field } from '../../../e2e/chat.ts';
-import { expect, test } from '../../../e2e/fixtures.ts';
+import { post } from '../../../e2e/lib/accounts.ts';
+import { field } from '../../../e2e/lib/chat.ts';
+import { expect, test } from '../../../e2e/lib/fixtures.ts';
 
 test('after five attempts there is a Reconnect button beside Offline, and it connects at once', async ({
   signedInAs,

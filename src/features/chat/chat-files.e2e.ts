@@ -1,6 +1,6 @@
-import { connected, conversations, field, log, messageOf, write } from '../../../e2e/chat.ts';
-import { pdfFile, pngFile } from '../../../e2e/files.ts';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { connected, conversations, field, log, messageOf, write } from '../../../e2e/lib/chat.ts';
+import { pdfFile, pngFile } from '../../../e2e/lib/files.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
 const small = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { connected, log, write } from '../../../e2e/chat.ts';
-import { addMessages } from '../../../e2e/chat-history.ts';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { connected, log, write } from '../../../e2e/lib/chat.ts';
+import { addMessages } from '../../../e2e/lib/chat-history.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
 const search = (page: Page) => page.getByPlaceholder('Search', { exact: true });
 const found = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('button');

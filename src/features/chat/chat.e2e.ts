@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { connected, conversations, field, log, write } from '../../../e2e/chat.ts';
-import { expect, test } from '../../../e2e/fixtures.ts';
+import { connected, conversations, field, log, write } from '../../../e2e/lib/chat.ts';
+import { expect, test } from '../../../e2e/lib/fixtures.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { wordsToFind } from '#shared/texts.ts';
+import { wordsToFind } from '#shared/words/texts.ts';
 import { Contact, DirectoryQuery } from '#features/people/contract.ts';
 import { FileView, fileIds } from '#features/uploads/contract.ts';
 import { chatLimits } from './limits.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { hasNoControls, requiredLine } from '#shared/texts.ts';
+import { hasNoControls, requiredLine } from '#shared/words/texts.ts';
 import { collegeText as text } from './text.ts';
 
 export const collegeLimits = {

@@ -1,4 +1,4 @@
-import { mountAppManifest } from '#server/app-manifest.ts';
+import { mountAppManifest } from '#server/pages/app-manifest.ts';
 import { defineFeature, type Parts, type Platform } from '#features/feature.ts';
 import { tellPeopleChanged } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';

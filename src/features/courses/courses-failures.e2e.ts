@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { buildCourse, call } from '../../../e2e/courses.ts';
-import { expect, test } from '../../../e2e/fixtures.ts';
+import { buildCourse, call } from '../../../e2e/lib/courses.ts';
+import { expect, test } from '../../../e2e/lib/fixtures.ts';
 
 const video = fileURLToPath(new URL('../../../e2e/files/lesson.webm', import.meta.url));
 

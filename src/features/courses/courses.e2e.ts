@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { buildCourse, call } from '../../../e2e/courses.ts';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { buildCourse, call } from '../../../e2e/lib/courses.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
 const video = fileURLToPath(new URL('../../../e2e/files/lesson.webm', import.meta.url));
 const captions = {

@@ -7,10 +7,10 @@ import { coursesContract } from './contract.ts';
 import { courseKinds } from './notice-kinds.ts';
 import { courseNotices } from './server/notices.ts';
 import { viewerQuery } from './viewer-query.ts';
-import { courseListUser } from './server/lists.ts';
+import { courseListUser } from './server/lists/lists.ts';
 import { coursesPersonalData } from './server/personal-data.ts';
 import { createCourses } from './server/service.ts';
-import { searchCourses, searchDoubts, searchLessons } from './server/search.ts';
+import { searchCourses, searchDoubts, searchLessons } from './server/lists/search.ts';
 
 export const coursesFeature = defineFeature({
   name: 'courses',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { characterCount } from '#shared/character-count.ts';
-import { audienceFields } from '#shared/audience-fields.ts';
-import { freeText, hasNoNul, requiredLine, requiredText } from '#shared/texts.ts';
+import { characterCount } from '#shared/words/character-count.ts';
+import { audienceFields } from '#shared/audience/audience-fields.ts';
+import { freeText, hasNoNul, requiredLine, requiredText } from '#shared/words/texts.ts';
 import { courseLimits } from './limits.ts';
 import { coursesText as text } from './text.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { everyDivision, everyYear } from '#shared/classes.ts';
-import { wordsToFind } from '#shared/texts.ts';
+import { everyDivision, everyYear } from '#shared/audience/classes.ts';
+import { wordsToFind } from '#shared/words/texts.ts';
 import {
   ClientId,
   free,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { yearNames } from '#shared/classes.ts';
+import { yearNames } from '#shared/audience/classes.ts';
 import { FileView } from '#features/uploads/contract.ts';
 import { Resource } from './fields.ts';
 import { discussionStatuses, levels, videoTypes, visibilities } from './limits.ts';

@@ -1,6 +1,6 @@
-import { buildCourse, call } from '../../../e2e/courses.ts';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
-import { playYouTubeHere } from '../../../e2e/youtube.ts';
+import { buildCourse, call } from '../../../e2e/lib/courses.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
+import { playYouTubeHere } from '../../../e2e/lib/youtube.ts';
 
 test('YouTube is asked for nothing before the press, and the place in its film is kept', async ({
   signedInAs,

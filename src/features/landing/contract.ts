@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
-import { hasNoControls, hasNoNul, requiredLine, requiredText } from '#shared/texts.ts';
+import { hasNoControls, hasNoNul, requiredLine, requiredText } from '#shared/words/texts.ts';
 import { walkthroughText as text } from './text.ts';
 
 export const walkthroughLimits = {

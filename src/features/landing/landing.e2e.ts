@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 import { expectNoShift, rememberShifts } from '../../../e2e/walk/shifts.ts';
 import type { Page } from '@playwright/test';
 

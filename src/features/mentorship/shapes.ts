@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { yearNames } from '#shared/classes.ts';
-import { freeText, hasNoNul, requiredLine, wordsToFind } from '#shared/texts.ts';
+import { yearNames } from '#shared/audience/classes.ts';
+import { freeText, hasNoNul, requiredLine, wordsToFind } from '#shared/words/texts.ts';
 import { mentorshipText as text } from './text.ts';
 
 export const mentorshipLimits = {

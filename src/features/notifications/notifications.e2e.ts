@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { announce } from '../../../e2e/announcements.ts';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { announce } from '../../../e2e/lib/announcements.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 

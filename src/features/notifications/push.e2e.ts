@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { NotificationPreferences } from '#features/notifications/contract.ts';
-import { chromiumPath, launchOptions } from '../../../e2e/browser.ts';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { chromiumPath, launchOptions } from '../../../e2e/lib/browser.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 import { PushService } from '../../../test/notifications/push-service.ts';
 
 // The engine without its window shows no notifications.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
-import { divisionChars, yearNames } from '#shared/classes.ts';
-import { hasNoControls, requiredLine, wordsToFind } from '#shared/texts.ts';
+import { divisionChars, yearNames } from '#shared/audience/classes.ts';
+import { hasNoControls, requiredLine, wordsToFind } from '#shared/words/texts.ts';
 import { peopleText as text } from './text.ts';
 
 export const peopleLimits = {

@@ -4,10 +4,10 @@ import type { Identity } from '#features/auth/server/service.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { classesOfOwnCourses } from '#features/courses/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
-import { peopleListUser } from './server/lists.ts';
+import { peopleListUser } from './server/directory/lists.ts';
 import { peoplePersonalData } from './server/personal-data.ts';
 import { createAuditWriter, createProfiles, type DirectoryRule, peopleRealtime } from './server/service.ts';
-import { searchPeople } from './server/search.ts';
+import { searchPeople } from './server/directory/search.ts';
 
 export const peopleFeature = defineFeature({
   name: 'people',

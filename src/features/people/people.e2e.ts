@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Account, post, signUp } from '../../../e2e/accounts.ts';
-import { expect, expectAccessible, test as base } from '../../../e2e/fixtures.ts';
-import type { Mailbox } from '../../../e2e/mailbox.ts';
-import { Product } from '../../../e2e/product.ts';
-import { pressTryAgain } from '../../../e2e/try-again.ts';
+import { type Account, post, signUp } from '../../../e2e/lib/accounts.ts';
+import { expect, expectAccessible, test as base } from '../../../e2e/lib/fixtures.ts';
+import type { Mailbox } from '../../../e2e/lib/mailbox.ts';
+import { Product } from '../../../e2e/lib/product.ts';
+import { pressTryAgain } from '../../../e2e/lib/try-again.ts';
 
 /** A college where teachers wait for approval, and its administrator. */
 interface College {

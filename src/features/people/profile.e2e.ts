@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { post } from '../../../e2e/accounts.ts';
-import { pngFile } from '../../../e2e/files.ts';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { post } from '../../../e2e/lib/accounts.ts';
+import { pngFile } from '../../../e2e/lib/files.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
 const fact = (page: Page, name: string) =>
   page

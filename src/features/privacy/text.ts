@@ -1,4 +1,4 @@
-import { grouped } from '#shared/grouped.ts';
+import { grouped } from '#shared/words/grouped.ts';
 import { collegeLongMoment } from '#shared/time/college-words.ts';
 
 /** Every sentence of Download My Data and Delete Account that the server says. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { type Account, post } from '../../../e2e/accounts.ts';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { type Account, post } from '../../../e2e/lib/accounts.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
 const narrow = 360;
 const fits = async (page: Page): Promise<void> =>

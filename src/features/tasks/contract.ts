@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { audienceFields } from '#shared/audience-fields.ts';
-import { everyDivision, everyYear, yearNumbers } from '#shared/classes.ts';
+import { audienceFields } from '#shared/audience/audience-fields.ts';
+import { everyDivision, everyYear, yearNumbers } from '#shared/audience/classes.ts';
 import { defineContract } from '#shared/endpoint.ts';
-import { hasNoNul, requiredLine, requiredText, wordsToFind } from '#shared/texts.ts';
+import { hasNoNul, requiredLine, requiredText, wordsToFind } from '#shared/words/texts.ts';
 import { FileView } from '#features/uploads/contract.ts';
 import { handInStates } from './states.ts';
 import { collegeLimits } from '#features/college/contract.ts';

@@ -4,10 +4,10 @@ import type { NotificationService } from '#features/notifications/server/service
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { taskKinds } from './notice-kinds.ts';
 import { taskNotices } from './server/notices.ts';
-import { taskListUser } from './server/lists.ts';
+import { taskListUser } from './server/lists/lists.ts';
 import { tasksPersonalData } from './server/personal-data.ts';
 import { createTasks } from './server/service.ts';
-import { searchTasks } from './server/search.ts';
+import { searchTasks } from './server/lists/search.ts';
 
 export const tasksFeature = defineFeature({
   name: 'tasks',

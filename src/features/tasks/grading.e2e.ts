@@ -1,6 +1,6 @@
-import { pdfFile, pngFile, type TestFile } from '../../../e2e/files.ts';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
-import { assign, handIn, removeTasks } from '../../../e2e/tasks.ts';
+import { pdfFile, pngFile, type TestFile } from '../../../e2e/lib/files.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
+import { assign, handIn, removeTasks } from '../../../e2e/lib/tasks.ts';
 
 test.beforeEach(async ({ product, administrator }) => removeTasks(product.url, administrator));
 

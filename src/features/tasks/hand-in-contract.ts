@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
-import { freeText, hasNoNul } from '#shared/texts.ts';
+import { freeText, hasNoNul } from '#shared/words/texts.ts';
 import { FileView } from '#features/uploads/contract.ts';
 import { HandInCounts, OwnStanding, Points, Task } from './contract.ts';
 import { handInStates } from './states.ts';

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
-import { assign, gradeOver, handIn, inDays, removeTasks } from '../../../e2e/tasks.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
+import { assign, gradeOver, handIn, inDays, removeTasks } from '../../../e2e/lib/tasks.ts';
 
 test.beforeEach(async ({ product, administrator }) => removeTasks(product.url, administrator));
 

@@ -1,7 +1,7 @@
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
-import { call } from '../../../e2e/courses.ts';
-import { assign, inDays, removeTasks } from '../../../e2e/tasks.ts';
-import { pressTryAgain } from '../../../e2e/try-again.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
+import { call } from '../../../e2e/lib/courses.ts';
+import { assign, inDays, removeTasks } from '../../../e2e/lib/tasks.ts';
+import { pressTryAgain } from '../../../e2e/lib/try-again.ts';
 
 test.beforeEach(async ({ product, administrator }) => removeTasks(product.url, administrator));
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { post } from '../../../e2e/accounts.ts';
-import { pngFile } from '../../../e2e/files.ts';
-import { expect, expectAccessible, test } from '../../../e2e/fixtures.ts';
+import { post } from '../../../e2e/lib/accounts.ts';
+import { pngFile } from '../../../e2e/lib/files.ts';
+import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
 test('files of a form: sent at once, cancelled, refused, dropped, pasted, and going on after a lost connection and a reload', async ({
   signedInAs,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { silentLog } from '../../../test/silent-log.ts';
+import { silentLog } from '../../../test/lib/silent-log.ts';
 import { MemoryBus } from './memory.ts';
 
 test('everybody who listens hears a fact, after the task that told it', async () => {

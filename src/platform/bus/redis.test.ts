@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hasRedis, noRedis, RealRedis } from '../../../scripts/real-redis.ts';
-import { silentLog } from '../../../test/silent-log.ts';
+import { silentLog } from '../../../test/lib/silent-log.ts';
 import type { Bus } from './port.ts';
 import { RedisBus } from './redis.ts';
 

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { silentLog } from '../../../test/silent-log.ts';
+import { silentLog } from '../../../test/lib/silent-log.ts';
 import { startEmbedded, type EmbeddedServer } from './embedded.ts';
 import { birthOf, isAlive } from './embedded/process-identity.ts';
 import { connect, isReachable } from './postgres.ts';
@@ -17,7 +17,7 @@ const isRoot = process.getuid?.() === 0;
 const folder = await mkdtemp(join(tmpdir(), 'quad-embedded-'));
 await chmod(folder, 0o711);
 const dataDir = join(folder, 'data');
-const program = fileURLToPath(new URL('../../../test/embedded-process.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../../test/lib/embedded-process.ts', import.meta.url));
 
 const servers: EmbeddedServer[] = [];
 const children: ChildProcess[] = [];

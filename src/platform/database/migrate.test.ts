@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { silentLog } from '../../../test/silent-log.ts';
-import { testDatabase } from '../../../test/database.ts';
+import { silentLog } from '../../../test/lib/silent-log.ts';
+import { testDatabase } from '../../../test/lib/database.ts';
 import { migrate } from './migrate.ts';
 import { connect } from './postgres.ts';
 

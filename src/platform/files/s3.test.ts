@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { Bucket } from '../../../test/bucket.ts';
+import { Bucket } from '../../../test/lib/bucket.ts';
 import { openFiles } from './open.ts';
 import { parseS3Address } from './s3-address.ts';
 

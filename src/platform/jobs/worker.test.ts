@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { silentLog } from '../../../test/silent-log.ts';
+import { testDatabase } from '../../../test/lib/database.ts';
+import { silentLog } from '../../../test/lib/silent-log.ts';
 import type { JobHandler } from './port.ts';
 import { addJob } from './queue.ts';
 import { Worker, type WorkerTimings } from './worker.ts';

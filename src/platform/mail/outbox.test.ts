@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { silentLog } from '../../../test/silent-log.ts';
+import { testDatabase } from '../../../test/lib/database.ts';
+import { silentLog } from '../../../test/lib/silent-log.ts';
 import { Worker } from '../jobs/worker.ts';
 import { Outbox, recentMails, type OutboxSettings } from './outbox.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { expect, test } from 'vitest';
-import { unzip } from '../../../test/unzip.ts';
+import { unzip } from '../../../test/lib/unzip.ts';
 import { zipStream } from './zip-stream.ts';
 
 const piece = Buffer.alloc(64 * 1024, 'x');

@@ -1,6 +1,6 @@
-import type { Audience } from '#shared/audience.ts';
-import { audienceWords } from '#shared/audience-words.ts';
-import { toYearNumber, type Year, yearNames } from '#shared/classes.ts';
+import type { Audience } from '#shared/audience/audience.ts';
+import { audienceWords } from '#shared/audience/audience-words.ts';
+import { toYearNumber, type Year, yearNames } from '#shared/audience/classes.ts';
 import { useCollege } from '#web/college.ts';
 import { CheckList } from '#web/ui/forms/check-list.tsx';
 import { yearsIn } from '#web/ui/forms/chosen.ts';

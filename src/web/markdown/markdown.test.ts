@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hasMaths } from './has-maths.ts';
 import { Markdown } from './markdown.tsx';
 import { Maths } from './maths.tsx';
-import { plainLines, plainText } from '#shared/plain-text.ts';
+import { plainLines, plainText } from '#shared/words/plain-text.ts';
 import { ownHref } from './safe-href.ts';
 
 const clean = (html: string): string =>

@@ -1,7 +1,7 @@
 import { createAccountWithPassword } from '#features/auth/server/service.ts';
 import type { Profile } from '#features/people/contract.ts';
 import { newId } from '#shared/id.ts';
-import type { TestServer } from '../../server.ts';
+import type { TestServer } from '../../lib/server.ts';
 import type { Actor, Actors } from '../actors.ts';
 
 export interface AdminWorld {

@@ -1,5 +1,5 @@
-import { post } from '../../../e2e/accounts.ts';
-import type { TestServer } from '../../server.ts';
+import { post } from '../../../e2e/lib/accounts.ts';
+import type { TestServer } from '../../lib/server.ts';
 import type { Actors } from '../actors.ts';
 
 /** The ids of a course of the teacher's, in the names that addresses have. */

@@ -1,6 +1,6 @@
-import { post } from '../../../e2e/accounts.ts';
+import { post } from '../../../e2e/lib/accounts.ts';
 import { pdf } from '../../mentorship/office.ts';
-import type { TestServer } from '../../server.ts';
+import type { TestServer } from '../../lib/server.ts';
 import type { Actors } from '../actors.ts';
 
 /** The student's mentor is the teacher. */

@@ -1,7 +1,7 @@
-import { post } from '../../../e2e/accounts.ts';
-import type { TestServer } from '../../server.ts';
+import { post } from '../../../e2e/lib/accounts.ts';
+import type { TestServer } from '../../lib/server.ts';
 import type { Actors } from '../actors.ts';
-import { metadataOf } from '../../tus.ts';
+import { metadataOf } from '../../lib/tus.ts';
 
 export interface UploadsWorld {
   /** By the student, used nowhere. */

@@ -1,5 +1,5 @@
 import { postmasterPid } from '../../../bench/lib/postgres-cpu.ts';
-import { freePort } from '../../../e2e/free-port.ts';
+import { freePort } from '../../../e2e/lib/free-port.ts';
 import { hasRedis, RealRedis } from '../../../scripts/real-redis.ts';
 import { KillableProduct } from './killable-product.ts';
 import { OutboxClient, type Person } from './outbox-client.ts';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { Measurement } from '../../../bench/lib/measured-process.ts';
 import { Child } from '../../../bench/lib/process.ts';
-import { newDataDir } from '../../../e2e/data-folder.ts';
-import { freePort } from '../../../e2e/free-port.ts';
-import { serverProgram } from '../../../e2e/server-program.ts';
+import { newDataDir } from '../../../e2e/lib/data-folder.ts';
+import { freePort } from '../../../e2e/lib/free-port.ts';
+import { serverProgram } from '../../../e2e/lib/server-program.ts';
 import type { Person } from './outbox-client.ts';
 
 /** The real product as a process that is killed and started again on the same port and data. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RealPostgres } from '../../../scripts/real-postgres.ts';
 import { startEmbedded } from '../../../src/platform/database/embedded.ts';
-import { silentLog } from '../../silent-log.ts';
+import { silentLog } from '../../lib/silent-log.ts';
 import { hasEnded } from './process-end.ts';
 
 /** A database that belongs to no server process. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Account } from '../../../../e2e/accounts.ts';
+import type { Account } from '../../../../e2e/lib/accounts.ts';
 import { Office } from '../../../../test/admin/office.ts';
-import { untilWaiting } from '../../../../test/waiting.ts';
+import { untilWaiting } from '../../../../test/lib/waiting.ts';
 
 let office: Office;
 beforeAll(async () => {

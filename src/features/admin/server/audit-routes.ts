@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { toCsv } from '#shared/csv.ts';
+import { toCsv } from '#shared/words/csv.ts';
 import type { Database } from '#platform/database/port.ts';
-import { mount } from '#server/mount.ts';
-import { OutgoingStream } from '#server/outgoing-stream.ts';
+import { mount } from '#server/http/mount.ts';
+import { OutgoingStream } from '#server/http/outgoing-stream.ts';
 import {
   audit,
   type AuditFilters,

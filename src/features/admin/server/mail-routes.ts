@@ -1,5 +1,5 @@
 import { refuse } from '#shared/app-error.ts';
-import { mount } from '#server/mount.ts';
+import { mount } from '#server/http/mount.ts';
 import { audit } from '#features/people/server/service.ts';
 import { adminMailContract } from '../contract.ts';
 import { adminText as text } from '../text.ts';

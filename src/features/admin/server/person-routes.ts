@@ -1,6 +1,6 @@
 import { refuse } from '#shared/app-error.ts';
 import type { Database } from '#platform/database/port.ts';
-import { mount } from '#server/mount.ts';
+import { mount } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
 import { requireStepUp } from '#features/auth/server/service.ts';
 import {

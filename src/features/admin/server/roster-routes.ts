@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { AppError, refuse, refuseField } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
 import type { Queryable } from '#platform/database/port.ts';
-import { mount } from '#server/mount.ts';
+import { mount } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
 import { requireStepUp } from '#features/auth/server/service.ts';
 import {

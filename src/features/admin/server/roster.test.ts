@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Account } from '../../../../e2e/accounts.ts';
-import { post } from '../../../../e2e/accounts.ts';
+import type { Account } from '../../../../e2e/lib/accounts.ts';
+import { post } from '../../../../e2e/lib/accounts.ts';
 import { Office } from '../../../../test/admin/office.ts';
-import { untilWaiting } from '../../../../test/waiting.ts';
+import { untilWaiting } from '../../../../test/lib/waiting.ts';
 
 let office: Office;
 let sami: Account;

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Account } from '../../../../e2e/accounts.ts';
+import type { Account } from '../../../../e2e/lib/accounts.ts';
 import { Office } from '../../../../test/admin/office.ts';
 
 let office: Office;

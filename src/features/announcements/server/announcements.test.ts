@@ -8,8 +8,8 @@ import {
   notice,
   picture,
 } from '../../../../test/announcements/desk.ts';
-import { json } from '../../../../test/desk.ts';
-import { untilWaiting } from '../../../../test/waiting.ts';
+import { json } from '../../../../test/lib/desk.ts';
+import { untilWaiting } from '../../../../test/lib/waiting.ts';
 import type { Announcement } from '../contract.ts';
 
 let desk: AnnouncementDesk;

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '#server/session.ts';
-import { type Audience, isMeantFor } from '#shared/audience.ts';
+import { type Audience, isMeantFor } from '#shared/audience/audience.ts';
 import { isMeantForSql, readsEveryAudience } from '#server/audience.ts';
 import type { AnnouncementState } from '../contract.ts';
 import { type AnnouncementRow, announcements } from './table.ts';

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Log } from '#platform/log/port.ts';
-import type { Realtime } from '#server/realtime.ts';
+import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Viewer } from '#server/session.ts';
 import { type Announcement, announcementEvents as events } from '../contract.ts';
 import { type AudienceColumns, inState, isInAudience } from './audience.ts';
-import type { FirstPages } from './first-pages.ts';
-import { announcementColumns, databaseNow } from './list.ts';
+import type { FirstPages } from './lists/first-pages.ts';
+import { announcementColumns, databaseNow } from './lists/list.ts';
 import { announcements } from './table.ts';
 import { viewAnnouncement } from './view.ts';
 

@@ -7,12 +7,12 @@ import {
   noticeSource,
   type Recipient,
 } from '#features/notifications/server/service.ts';
-import { isForAll } from '#shared/audience.ts';
+import { isForAll } from '#shared/audience/audience.ts';
 import { announcementKinds as kinds, announcementPublished } from '../notice-kinds.ts';
 import { announcementsText as text } from '../text.ts';
 import { audienceOf, isInAudience, stateAt } from './audience.ts';
-import { announcementColumns, databaseNow } from './list.ts';
-import { announcementUrl } from './search.ts';
+import { announcementColumns, databaseNow } from './lists/list.ts';
+import { announcementUrl } from './lists/search.ts';
 import { readSenders, senderOf } from './senders.ts';
 import { subjectOf } from './subject.ts';
 import { type AnnouncementRow, announcements } from './table.ts';

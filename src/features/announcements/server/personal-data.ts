@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type PersonalData, deletedUserName } from '#server/personal-data.ts';
 import { type ImageSize, imageSizes } from '../contract.ts';
-import { imageKey } from './image-files.ts';
+import { imageKey } from './images/image-files.ts';
 import { tellAll } from './live.ts';
 import { announcements } from './table.ts';
 

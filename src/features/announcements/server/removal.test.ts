@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { announcementPath, AnnouncementDesk, inHours, picture } from '../../../../test/announcements/desk.ts';
-import { json } from '../../../../test/desk.ts';
+import { json } from '../../../../test/lib/desk.ts';
 import { Inbox } from '../../../../test/notifications/inbox.ts';
 import type { Announcement, RemovedAnnouncement } from '../contract.ts';
 

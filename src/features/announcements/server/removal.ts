@@ -9,7 +9,7 @@ import { announcementsText as text } from '../text.ts';
 import { announcementPublished } from '../notice-kinds.ts';
 import { canManage, isOwn, stateAt } from './audience.ts';
 import { enqueueDue, enqueuePurge } from './jobs.ts';
-import { announcementColumns, databaseNow } from './list.ts';
+import { announcementColumns, databaseNow } from './lists/list.ts';
 import { tellAll } from './live.ts';
 import type { AnnouncementDeps } from './service.ts';
 import { subjectOf } from './subject.ts';

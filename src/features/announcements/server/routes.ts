@@ -1,16 +1,16 @@
 import type { Log } from '#platform/log/port.ts';
 import { noteAudited } from '#server/audit.ts';
-import { type Http, mount } from '#server/mount.ts';
-import type { Realtime } from '#server/realtime.ts';
+import { type Http, mount } from '#server/http/mount.ts';
+import type { Realtime } from '#server/sockets/realtime.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { announcementEvents, announcementsContract, type ListQuery } from '../contract.ts';
-import { FirstPages } from './first-pages.ts';
-import { openImage, prepareImage } from './image-files.ts';
+import { FirstPages } from './lists/first-pages.ts';
+import { openImage, prepareImage } from './images/image-files.ts';
 import { defineAnnouncementJobs } from './jobs.ts';
-import { listAnnouncements } from './list.ts';
-import { checkDivisions } from './lists.ts';
+import { listAnnouncements } from './lists/list.ts';
+import { checkDivisions } from './lists/lists.ts';
 import { tellSockets } from './live.ts';
-import { listPinned, markRead } from './reads.ts';
+import { listPinned, markRead } from './lists/reads.ts';
 import { listRemovedAnnouncements, removeAnnouncement, restoreAnnouncement } from './removal.ts';
 import {
   type AnnouncementDeps,

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { authorize, type Authorized } from '#shared/authorized.ts';
 import { isId, newId } from '#shared/id.ts';
-import { isSameAudience } from '#shared/audience.ts';
+import { isSameAudience } from '#shared/audience/audience.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
@@ -13,21 +13,21 @@ import type { Announcement, AnnouncementChanges, NewAnnouncement } from '../cont
 import { announcementsText as text } from '../text.ts';
 import { announcementPublished } from '../notice-kinds.ts';
 import { audienceOf, canManage, isInAudience, stateAt } from './audience.ts';
-import type { ImageColumns, NewImage } from './image-files.ts';
+import type { ImageColumns, NewImage } from './images/image-files.ts';
 import { enqueueDue, enqueueSweep, enqueueUploadSweep } from './jobs.ts';
-import { announcementColumns, databaseNow } from './list.ts';
+import { announcementColumns, databaseNow } from './lists/list.ts';
 import { tellAll } from './live.ts';
-import { audienceColumns } from './lists.ts';
+import { audienceColumns } from './lists/lists.ts';
 import { subjectOf } from './subject.ts';
 import { newTimes, timesAfter } from './times.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 import { viewAnnouncement } from './view.ts';
 
 export type { AnnouncementRow } from './table.ts';
-export { announcedBy } from './own-deeds.ts';
-export { listPinned } from './reads.ts';
+export { announcedBy } from './lists/own-deeds.ts';
+export { listPinned } from './lists/reads.ts';
 export { authorLine, readSenders, senderOf, type Senders } from './senders.ts';
-export { announcementUrl, findAnnouncements, findAnnouncementsByWords, findEvents } from './search.ts';
+export { announcementUrl, findAnnouncements, findAnnouncementsByWords, findEvents } from './lists/search.ts';
 
 export interface AnnouncementDeps {
   db: Database;

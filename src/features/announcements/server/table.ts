@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from '#server/columns.ts';
-import type { Year } from '#shared/classes.ts';
+import type { Year } from '#shared/audience/classes.ts';
 import { type Division, categories, priorities } from '../contract.ts';
 
 export const announcements = pgTable(

@@ -5,7 +5,7 @@ import {
   imageWidths,
   type ImageSize,
 } from '../contract.ts';
-import { inOneField } from '#shared/audience.ts';
+import { inOneField } from '#shared/audience/audience.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { stateAt } from './audience.ts';
 import { readSenders, senderOf, type Senders } from './senders.ts';

@@ -1,4 +1,4 @@
-import { allLabel, readDivision, readYear } from '#shared/classes.ts';
+import { allLabel, readDivision, readYear } from '#shared/audience/classes.ts';
 import { collegeLongMoment } from '#shared/time/college-words.ts';
 import { momentOfClock } from '#shared/time/moment-of-clock.ts';
 import type { Writing } from '../contract.ts';

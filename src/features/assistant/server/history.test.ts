@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#platform/database/port.ts';
-import { testDatabase } from '../../../../test/database.ts';
+import { testDatabase } from '../../../../test/lib/database.ts';
 import { addMessage, clearHistory, readHistory } from './history.ts';
 
 let database: OpenDatabase;

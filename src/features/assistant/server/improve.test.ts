@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Account } from '../../../../e2e/accounts.ts';
-import { type TestServer, startTestServer } from '../../../../test/server.ts';
+import type { Account } from '../../../../e2e/lib/accounts.ts';
+import { type TestServer, startTestServer } from '../../../../test/lib/server.ts';
 
 let server: TestServer;
 let teacher: Account;

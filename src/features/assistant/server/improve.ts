@@ -1,6 +1,6 @@
 import { type Proofreader, TextTooHard, TooManyWait } from '#platform/ai/port.ts';
 import { refuse } from '#shared/app-error.ts';
-import { type Http, mount } from '#server/mount.ts';
+import { type Http, mount } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
 import { type Writing, writingContract } from '../contract.ts';
 import { assistantText as text } from '../text.ts';

@@ -1,4 +1,4 @@
-import { inOrder } from '#shared/in-order.ts';
+import { inOrder } from '#shared/words/in-order.ts';
 import type { Database } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';

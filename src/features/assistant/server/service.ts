@@ -1,8 +1,8 @@
 // The door of the assistant for the composition.
 import type { LanguageModel, Proofreader } from '#platform/ai/port.ts';
 import { refuse } from '#shared/app-error.ts';
-import { EventStream } from '#server/event-stream.ts';
-import { type Http, mount } from '#server/mount.ts';
+import { EventStream } from '#server/sockets/event-stream.ts';
+import { type Http, mount } from '#server/http/mount.ts';
 import { checkClaim } from '#features/people/server/service.ts';
 import { assistantContract, assistantLimits, eventStream, typingHeader } from '../contract.ts';
 import { assistantText as text } from '../text.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { College, goodPassword, profileOf } from '../../../../test/college.ts';
+import { College, goodPassword, profileOf } from '../../../../test/lib/college.ts';
 
 const college = await College.open();
 afterAll(() => college[Symbol.asyncDispose]());

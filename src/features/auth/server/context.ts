@@ -5,12 +5,12 @@ import type { Log } from '#platform/log/port.ts';
 import type { Mailer } from '#platform/mail/port.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import type { RoleRules } from '#features/people/server/service.ts';
-import type { PasswordGate } from './password.ts';
+import type { PasswordGate } from './password/password.ts';
 import type { Secrets } from './secrets.ts';
-import type { SessionStore } from './sessions.ts';
-import type { SignedCookie } from './signed-cookie.ts';
+import type { SessionStore } from './sessions/sessions.ts';
+import type { SignedCookie } from './sessions/signed-cookie.ts';
 import type { IdentityConfig } from './settings.ts';
-import type { Throttle } from './throttle.ts';
+import type { Throttle } from './sign-in/throttle.ts';
 
 /** What the parts of identity share. Made once, in service.ts. */
 export interface IdentityContext {

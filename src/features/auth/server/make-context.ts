@@ -6,12 +6,12 @@ import type { Mailer } from '#platform/mail/port.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { authLimits, identityPath } from '../contract.ts';
 import type { IdentityContext } from './context.ts';
-import { PasswordGate } from './password.ts';
+import { PasswordGate } from './password/password.ts';
 import { deriveSecrets } from './secrets.ts';
-import { SessionStore } from './sessions.ts';
+import { SessionStore } from './sessions/sessions.ts';
 import { type IdentityConfig, roleRulesOf } from './settings.ts';
-import { SignedCookie } from './signed-cookie.ts';
-import { Throttle } from './throttle.ts';
+import { SignedCookie } from './sessions/signed-cookie.ts';
+import { Throttle } from './sign-in/throttle.ts';
 
 export interface IdentityParts {
   config: IdentityConfig;

@@ -1,9 +1,9 @@
 import { CollegeStore } from '#features/college/server/service.ts';
 import { MemoryBus } from '#platform/bus/memory.ts';
 import { afterAll, expect, test } from 'vitest';
-import { College, quietJobs, tryingOut, testSecret } from '../../../../test/college.ts';
-import { silentLog } from '../../../../test/silent-log.ts';
-import { createLibrary } from './library.ts';
+import { College, quietJobs, tryingOut, testSecret } from '../../../../test/lib/college.ts';
+import { silentLog } from '../../../../test/lib/silent-log.ts';
+import { createLibrary } from './library/library.ts';
 import { makeContext } from './make-context.ts';
 import { closedPaths, openPaths } from './open-paths.ts';
 

@@ -1,7 +1,7 @@
 import { AppError, type ErrorBody, type ErrorCode } from '#shared/app-error.ts';
 import { authText } from '../text.ts';
-import { TooBusy } from './password.ts';
-import { Throttled } from './throttle.ts';
+import { TooBusy } from './password/password.ts';
+import { Throttled } from './sign-in/throttle.ts';
 
 /** A refusal of identity: the status of `code`, and on the wire the word that the screens tell apart. */
 export class IdentityRefusal extends AppError {

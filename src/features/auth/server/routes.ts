@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toYearLabel, yearNames } from '#shared/classes.ts';
+import { toYearLabel, yearNames } from '#shared/audience/classes.ts';
 import { refuse } from '#shared/app-error.ts';
-import { type Http, mount } from '#server/mount.ts';
+import { type Http, mount } from '#server/http/mount.ts';
 import type { College } from '#features/college/contract.ts';
 import { tellPersonChanged } from '#features/people/server/service.ts';
 import { appearanceOf } from '#features/settings/server/service.ts';
@@ -12,18 +12,18 @@ import {
 } from '../account-contract.ts';
 import { authContract, identityLibraryContract, identityOwnContract } from '../contract.ts';
 import { authText } from '../text.ts';
-import { endMySession, endSessionOf, listMySessions, reverify } from './account-sessions.ts';
+import { endMySession, endSessionOf, listMySessions, reverify } from './sessions/account-sessions.ts';
 import type { IdentityContext } from './context.ts';
-import type { Library } from './library.ts';
-import { rememberDevice } from './known-devices.ts';
-import { libraryRoutes } from './library-routes.ts';
-import type { LiveSession } from './live-session.ts';
+import type { Library } from './library/library.ts';
+import { rememberDevice } from './sign-in/known-devices.ts';
+import { libraryRoutes } from './library/library-routes.ts';
+import type { LiveSession } from './sessions/live-session.ts';
 import { originOf } from './origin.ts';
 import { inWords } from './refusal.ts';
-import { findPending, resendCode, startSignUp, verifySignUp } from './sign-up.ts';
+import { findPending, resendCode, startSignUp, verifySignUp } from './sign-up/sign-up.ts';
 import { collegeProvider, takesPasskeys } from './settings.ts';
-import { describeSecurity } from './security-state.ts';
-import { removePasskey, unlinkAccount } from './sign-in-ways.ts';
+import { describeSecurity } from './second-factor/security-state.ts';
+import { removePasskey, unlinkAccount } from './sign-in/sign-in-ways.ts';
 
 export function authRoutes(
   http: Http,

@@ -1,26 +1,26 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
-import type { Http } from '#server/mount.ts';
+import type { Http } from '#server/http/mount.ts';
 import type { Sessions } from '#server/session.ts';
 import { peopleRoutes } from '#features/people/server/service.ts';
-import { type AccountAdministration, createAdministration } from './administration.ts';
-import { endAllSessions } from './account-sessions.ts';
-import { applyAdminEmails, claimAdministrator, makeAdminInvite } from './administrators.ts';
-import { completeProfile } from './complete-profile.ts';
+import { type AccountAdministration, createAdministration } from './account/administration.ts';
+import { endAllSessions } from './sessions/account-sessions.ts';
+import { applyAdminEmails, claimAdministrator, makeAdminInvite } from './account/administrators.ts';
+import { completeProfile } from './sign-up/complete-profile.ts';
 import type { IdentityContext } from './context.ts';
-import { type Library, createLibrary, isProviderReady } from './library.ts';
+import { type Library, createLibrary, isProviderReady } from './library/library.ts';
 import { type IdentityParts, makeContext } from './make-context.ts';
-import { definePurges } from './purge.ts';
+import { definePurges } from './account/purge.ts';
 import { authRoutes } from './routes.ts';
-import { warnOfOtherSecret } from './second-factor.ts';
-import { requireStepUp } from './step-up.ts';
+import { warnOfOtherSecret } from './second-factor/second-factor.ts';
+import { requireStepUp } from './second-factor/step-up.ts';
 import { user } from './table.ts';
 
-export type { AccountAdministration } from './administration.ts';
-export { createAccountWithPassword } from './new-account.ts';
-export { PasswordGate } from './password.ts';
+export type { AccountAdministration } from './account/administration.ts';
+export { createAccountWithPassword } from './sign-up/new-account.ts';
+export { PasswordGate } from './password/password.ts';
 export type { IdentityConfig } from './settings.ts';
-export { requireStepUp } from './step-up.ts';
+export { requireStepUp } from './second-factor/step-up.ts';
 
 const providerRetryMs = 30_000;
 

@@ -1,9 +1,9 @@
-import { type Http, mount } from '#server/mount.ts';
+import { type Http, mount } from '#server/http/mount.ts';
 import { chatActionsContract } from '../actions-contract.ts';
-import { deleteMessage, editMessage, react } from './change-message.ts';
-import { listBlocked, mute, setBlocked, setFavourite } from './decisions.ts';
+import { deleteMessage, editMessage, react } from './changes/change-message.ts';
+import { listBlocked, mute, setBlocked, setFavourite } from './changes/decisions.ts';
 import type { ChatDeps } from './routes.ts';
-import { searchMessages } from './search.ts';
+import { searchMessages } from './search/search.ts';
 import { readSettings, saveSettings } from './settings.ts';
 
 export function chatActionRoutes(http: Http, deps: ChatDeps): void {

@@ -3,8 +3,8 @@ import type { Log } from '#platform/log/port.ts';
 import type { PeopleCache } from '#features/people/server/service.ts';
 import { mentions, type NotificationService } from '#features/notifications/server/service.ts';
 import { messageNew } from '../notice-kinds.ts';
-import type { Connection } from './connection.ts';
-import { inTransaction } from './write-transaction.ts';
+import type { Connection } from './live/connection.ts';
+import { inTransaction } from './sending/write-transaction.ts';
 
 /** Little at a time, with pauses between, and less while much is sent: sending goes first. */
 const atOnce = { usual: 25, busy: 5 };

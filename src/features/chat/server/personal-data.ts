@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/database/port.ts';
 import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { ErasingTools, PersonalData } from '#server/personal-data.ts';
 import { findPeopleByIds } from '#features/people/server/service.ts';
-import { attachmentPurpose } from './attachments.ts';
-import { toMessageId } from './message-id.ts';
+import { attachmentPurpose } from './sending/attachments.ts';
+import { toMessageId } from './sending/message-id.ts';
 
 /** A message belongs to the two people of its conversation: it stays until both are gone. */
 export const chatPersonalData: PersonalData = {

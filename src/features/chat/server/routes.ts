@@ -1,4 +1,4 @@
-import { type Http, mount } from '#server/mount.ts';
+import { type Http, mount } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
 import {
   type DirectoryRule,
@@ -8,16 +8,16 @@ import {
 } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { chatContract } from '../contract.ts';
-import type { ChangeDeps } from './change-message.ts';
-import type { Correspondence } from './correspondence.ts';
-import { type DecisionDeps, mayBlock, readCut } from './decisions.ts';
-import type { Deliveries } from './deliveries.ts';
-import { readPage } from './history.ts';
-import type { ChatLive } from './live.ts';
-import type { Reader } from './mark-read.ts';
-import type { PresenceBoard } from './presence.ts';
-import { type RecentDeps, readRecent, readUnread } from './recent.ts';
-import type { Sender } from './send.ts';
+import type { ChangeDeps } from './changes/change-message.ts';
+import type { Correspondence } from './sending/correspondence.ts';
+import { type DecisionDeps, mayBlock, readCut } from './changes/decisions.ts';
+import type { Deliveries } from './live/deliveries.ts';
+import { readPage } from './reading/history.ts';
+import type { ChatLive } from './live/live.ts';
+import type { Reader } from './reading/mark-read.ts';
+import type { PresenceBoard } from './live/presence.ts';
+import { type RecentDeps, readRecent, readUnread } from './reading/recent.ts';
+import type { Sender } from './sending/send.ts';
 
 export interface ChatDeps extends ChangeDeps, DecisionDeps, RecentDeps {
   people: PeopleCache;

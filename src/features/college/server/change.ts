@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
-import { inOrder } from '#shared/in-order.ts';
+import { inOrder } from '#shared/words/in-order.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/people/server/service.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '#shared/app-error.ts';
-import { type Http, mount } from '#server/mount.ts';
+import { type Http, mount } from '#server/http/mount.ts';
 import {
   adminCollegeContract,
   collegeContract,

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { isMeantForSql } from '#server/audience.ts';
 import type { Viewer } from '#server/session.ts';
-import { type Audience as Classes, isForAll, isMeantFor } from '#shared/audience.ts';
+import { type Audience as Classes, isForAll, isMeantFor } from '#shared/audience/audience.ts';
 import { type CourseRow, courses } from './table.ts';
 
 export type Audience = Pick<

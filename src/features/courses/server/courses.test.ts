@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CourseDesk, formOf, picture, refusalOf, titles } from '../../../../test/courses/desk.ts';
-import { json } from '../../../../test/desk.ts';
-import { untilWaiting } from '../../../../test/waiting.ts';
+import { json } from '../../../../test/lib/desk.ts';
+import { untilWaiting } from '../../../../test/lib/waiting.ts';
 import type { Course, CourseCard } from '../views.ts';
 
 let desk: CourseDesk;

@@ -12,7 +12,7 @@ import {
 import { coursesText as text } from '../text.ts';
 import { courseHandedOver } from '../notice-kinds.ts';
 import type { CourseContext } from './context.ts';
-import { captionsPurpose, coverPurpose, thumbnailPurpose, videoPurpose } from './course-files.ts';
+import { captionsPurpose, coverPurpose, thumbnailPurpose, videoPurpose } from './files/course-files.ts';
 import { authorizeHandingOver, lockCourse } from './find.ts';
 import { audienceOf, tellCourse } from './live.ts';
 import { subjectOf } from './subject.ts';

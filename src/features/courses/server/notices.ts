@@ -13,9 +13,9 @@ import {
 import { courseHandedOver, courseKinds as kinds, doubtAsked, doubtSaid } from '../notice-kinds.ts';
 import { coursesText as text } from '../text.ts';
 import { isOwner, seesCourse } from './audience.ts';
-import { type DoubtOnLesson, findDoubt } from './doubt-rows.ts';
+import { type DoubtOnLesson, findDoubt } from './doubts/doubt-rows.ts';
 import { courseColumns } from './find.ts';
-import { courseUrl, doubtUrl } from './search.ts';
+import { courseUrl, doubtUrl } from './lists/search.ts';
 import { subjectOf } from './subject.ts';
 import { courseDoubtMessages, type CourseRow, courses } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/personal-data.ts';
-import { captionsPurpose, coverPurpose, thumbnailPurpose, videoPurpose } from './course-files.ts';
+import { captionsPurpose, coverPurpose, thumbnailPurpose, videoPurpose } from './files/course-files.ts';
 
 const ofCourses = [
   [coverPurpose, 'the picture of a course'],

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql, type SQL } from 'drizzle-orm';
 import { fillCourses } from '../../../../test/courses/fill.ts';
-import { testDatabase } from '../../../../test/database.ts';
+import { testDatabase } from '../../../../test/lib/database.ts';
 import type { OpenDatabase } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { selectPage } from './doubts.ts';
-import { pageQuery } from './list.ts';
-import { pickSimilar } from './similar.ts';
+import { selectPage } from './doubts/doubts.ts';
+import { pageQuery } from './lists/list.ts';
+import { pickSimilar } from './doubts/similar.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Course, Lesson } from '../views.ts';
 import type { CourseContext } from './context.ts';
-import { coverPurpose, findFiles, findLessonFiles } from './course-files.ts';
+import { coverPurpose, findFiles, findLessonFiles } from './files/course-files.ts';
 import { readCourse, readLesson, lessonColumns } from './find.ts';
-import { StudentProgress } from './progress-read.ts';
+import { StudentProgress } from './learning/progress-read.ts';
 import { courseDoubts, courseLessons, courseModules, type CourseRow, type LessonRow } from './table.ts';
 import { toCourse, toLesson, toModule } from './view.ts';
 

@@ -1,22 +1,22 @@
-import { type Http, mount } from '#server/mount.ts';
+import { type Http, mount } from '#server/http/mount.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { checkClaim } from '#features/people/server/service.ts';
 import { coursesContract, handOverContract, outlineContract } from '../contract.ts';
 import { doubtsContract, progressContract } from '../learning-contract.ts';
 import type { CourseContext } from './context.ts';
 import { createCourse, updateCourse } from './course-service.ts';
-import { ask, followUp, listDiscussions, listLessonDoubts, reply } from './doubts.ts';
+import { ask, followUp, listDiscussions, listLessonDoubts, reply } from './doubts/doubts.ts';
 import { findSuccessors, handOver } from './hand-over.ts';
 import { authorizeManaging } from './find.ts';
-import { listLearners } from './learners.ts';
-import { createLesson, moveLesson, updateLesson } from './lessons.ts';
-import { listCourses } from './list.ts';
-import { checkDivisions } from './lists.ts';
-import { describeVideo } from './media.ts';
-import { createModule, moveModule, updateModule } from './modules.ts';
-import { complete, watch } from './progress.ts';
+import { listLearners } from './learning/learners.ts';
+import { createLesson, moveLesson, updateLesson } from './outline/lessons.ts';
+import { listCourses } from './lists/list.ts';
+import { checkDivisions } from './lists/lists.ts';
+import { describeVideo } from './files/media.ts';
+import { createModule, moveModule, updateModule } from './outline/modules.ts';
+import { complete, watch } from './learning/progress.ts';
 import { viewCourse } from './read.ts';
-import { countRemoval } from './removal-counts.ts';
+import { countRemoval } from './outline/removal-counts.ts';
 import {
   listRemovedCourses,
   listRemovedParts,
@@ -26,8 +26,8 @@ import {
   restoreCourse,
   restoreLesson,
   restoreModule,
-} from './removal.ts';
-import { findSimilar } from './similar.ts';
+} from './outline/removal.ts';
+import { findSimilar } from './doubts/similar.ts';
 
 export function courseRoutes(http: Http, ctx: CourseContext, college: CollegeStore): void {
   const { db } = ctx;

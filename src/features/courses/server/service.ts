@@ -1,27 +1,27 @@
 // The door of the courses: the rest of the product asks here.
-import type { FirstPictures } from '#server/documents.ts';
-import type { Http } from '#server/mount.ts';
-import type { Realtime } from '#server/realtime.ts';
+import type { FirstPictures } from '#server/pages/documents.ts';
+import type { Http } from '#server/http/mount.ts';
+import type { Realtime } from '#server/sockets/realtime.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import type { CourseContext } from './context.ts';
-import { defineCourseFiles } from './course-files.ts';
+import { defineCourseFiles } from './files/course-files.ts';
 import { tellSockets } from './live.ts';
-import { defineMeasuring } from './media.ts';
+import { defineMeasuring } from './files/media.ts';
 import { definePurge } from './purge.ts';
 import { courseRoutes } from './routes.ts';
-import { firstPictures } from './first-pictures.ts';
+import { firstPictures } from './files/first-pictures.ts';
 
 export { classesOfOwnCourses } from './audience.ts';
 export type { CourseContext } from './context.ts';
 export { createCourse } from './course-service.ts';
-export { ask, followUp, reply } from './doubts.ts';
+export { ask, followUp, reply } from './doubts/doubts.ts';
 export { coursesOfTeacher } from './hand-over.ts';
-export { createLesson } from './lessons.ts';
-export { coursesMadeBy, lessonsAddedBy } from './own-deeds.ts';
-export { createModule } from './modules.ts';
-export { studentLearning, teacherDoubts } from './overview.ts';
-export { complete, watch } from './progress.ts';
+export { createLesson } from './outline/lessons.ts';
+export { coursesMadeBy, lessonsAddedBy } from './lists/own-deeds.ts';
+export { createModule } from './outline/modules.ts';
+export { studentLearning, teacherDoubts } from './lists/overview.ts';
+export { complete, watch } from './learning/progress.ts';
 export {
   answersTo,
   courseUrl,
@@ -33,7 +33,7 @@ export {
   type LessonInCourse,
   doubtUrl,
   lessonUrl,
-} from './search.ts';
+} from './lists/search.ts';
 export type { CourseRow } from './table.ts';
 
 export interface Courses extends AsyncDisposable {

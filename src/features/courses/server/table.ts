@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from '#server/columns.ts';
-import type { Year } from '#shared/classes.ts';
+import type { Year } from '#shared/audience/classes.ts';
 import type { Resource } from '../fields.ts';
 import { discussionStatuses, levels, videoTypes, visibilities } from '../limits.ts';
 import type { WatchedRange } from '../inputs.ts';

@@ -1,11 +1,11 @@
-import { inOneField } from '#shared/audience.ts';
+import { inOneField } from '#shared/audience/audience.ts';
 import type { Viewer } from '#server/session.ts';
 import type { FileView } from '#features/uploads/contract.ts';
 import { courseLimits, everybody } from '../limits.ts';
 import type { Course, CourseCard, CourseProgress, Lesson, LessonProgress, Module } from '../views.ts';
 import { youTubeUrl } from '../youtube.ts';
 import { isOwner } from './audience.ts';
-import type { LessonFiles } from './course-files.ts';
+import type { LessonFiles } from './files/course-files.ts';
 import type { CourseRow, LessonRow, ModuleRow } from './table.ts';
 
 /** What stands beside a course's own row. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Account } from '../../../../e2e/accounts.ts';
+import type { Account } from '../../../../e2e/lib/accounts.ts';
 import { TaskDesk, inDays } from '../../../../test/tasks/desk.ts';
 import type { Dashboard, Stat } from '../contract.ts';
 

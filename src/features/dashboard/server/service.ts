@@ -1,7 +1,7 @@
 // The dashboard keeps nothing: it asks the other features, each by its own rules, and puts their answers together.
-import { inOrder } from '#shared/in-order.ts';
+import { inOrder } from '#shared/words/in-order.ts';
 import type { Database } from '#platform/database/port.ts';
-import { type Http, mount } from '#server/mount.ts';
+import { type Http, mount } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
 import {
   authorLine,

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
-import { createHttp } from '#server/http.ts';
-import { Lines } from '#server/lines.ts';
-import { RateLimiter } from '#server/rate-limit.ts';
+import { createHttp } from '#server/http/http.ts';
+import { Lines } from '#server/http/lines.ts';
+import { RateLimiter } from '#server/http/rate-limit.ts';
 import type { Sessions, Viewer } from '#server/session.ts';
-import { testDatabase } from '../../../../test/database.ts';
-import { silentLog } from '../../../../test/silent-log.ts';
+import { testDatabase } from '../../../../test/lib/database.ts';
+import { silentLog } from '../../../../test/lib/silent-log.ts';
 import { landingRoutes } from './routes.ts';
 import { walkthroughRequests } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, Office } from '../../../../test/mentorship/office.ts';
-import { untilWaiting } from '../../../../test/waiting.ts';
+import { untilWaiting } from '../../../../test/lib/waiting.ts';
 
 let office: Office;
 beforeAll(async () => {

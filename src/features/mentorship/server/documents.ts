@@ -4,7 +4,7 @@ import { newId } from '#shared/id.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import { advisoryLocks } from '#server/advisory-locks.ts';
-import type { ReceivedFile } from '#server/multipart.ts';
+import type { ReceivedFile } from '#server/http/multipart.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';

@@ -1,5 +1,5 @@
 import type { Bus } from '#platform/bus/port.ts';
-import type { Realtime } from '#server/realtime.ts';
+import type { Realtime } from '#server/sockets/realtime.ts';
 import { mentorshipEvents as events } from '../contract.ts';
 import { type MenteeDocument } from '../shapes.ts';
 

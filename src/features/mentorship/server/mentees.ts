@@ -9,8 +9,8 @@ import {
   findPersonById,
   searchByRole,
 } from '#features/people/server/service.ts';
-import { readYear, type Year } from '#shared/classes.ts';
-import { inOrder } from '#shared/in-order.ts';
+import { readYear, type Year } from '#shared/audience/classes.ts';
+import { inOrder } from '#shared/words/in-order.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { completionPercent } from '../completion.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Account } from '../../../../e2e/accounts.ts';
+import type { Account } from '../../../../e2e/lib/accounts.ts';
 import { ChatClient } from '../../../../test/chat/client.ts';
 import { Office } from '../../../../test/mentorship/office.ts';
 

@@ -1,8 +1,8 @@
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
-import { type Http, mount } from '#server/mount.ts';
-import type { Realtime } from '#server/realtime.ts';
+import { type Http, mount } from '#server/http/mount.ts';
+import type { Realtime } from '#server/sockets/realtime.ts';
 import { refuse } from '#shared/app-error.ts';
 import { checkClaim, toUserIds } from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { BulkMailer } from '#platform/mail/port.ts';
-import type { Realtime } from '#server/realtime.ts';
+import type { Realtime } from '#server/sockets/realtime.ts';
 import type { LetterDeps } from './mails/letters.ts';
 import type { PushSender } from './push/push-sender.ts';
 import type { Kinds } from './kinds.ts';

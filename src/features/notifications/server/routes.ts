@@ -1,4 +1,4 @@
-import { type Http, mount } from '#server/mount.ts';
+import { type Http, mount } from '#server/http/mount.ts';
 import { type NotificationPreferences, notificationLimits, notificationsContract } from '../contract.ts';
 import type { Context } from './context.ts';
 import { listNotifications, markRead, unreadOf } from './list.ts';
@@ -6,7 +6,7 @@ import { markRecordsSeen } from './seen.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
 import { listDevices, removeDevice, subscribe } from './push/devices.ts';
 import { sendTest } from './push/send.ts';
-import { answerFormsWithPages, mountUnsubscribePage, unsubscribe } from './unsubscribe.ts';
+import { answerFormsWithPages, mountUnsubscribePage, unsubscribe } from './unsubscribe/unsubscribe.ts';
 
 const { unsubscribe: unsubscribeCall, ...signedInContract } = notificationsContract;
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '#platform/database/port.ts';
-import type { Http } from '#server/mount.ts';
+import type { Http } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
 import { type Notification, notificationLimits } from '../contract.ts';
 import type { Context } from './context.ts';
@@ -20,7 +20,7 @@ import { sendDigests } from './mails/digest.ts';
 import { sendGathered } from './mails/gathered.ts';
 import { markRecordsSeen, markSeen } from './seen.ts';
 import { Sources } from './sources.ts';
-import { UnsubscribeTokens } from './unsubscribe-token.ts';
+import { UnsubscribeTokens } from './unsubscribe/unsubscribe-token.ts';
 
 export {
   type Notice,

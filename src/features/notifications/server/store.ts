@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
-import { inOrder } from '#shared/in-order.ts';
+import { inOrder } from '#shared/words/in-order.ts';
 import type { Transaction } from '#platform/database/port.ts';
 import type { NoticeKind, StoredEvent } from '../notice-contract.ts';
 import { lockPeople, openBundles, refold } from './bundles.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Account } from '../../../../e2e/accounts.ts';
+import type { Account } from '../../../../e2e/lib/accounts.ts';
 import { ChatClient } from '../../../../test/chat/client.ts';
 import { Inbox } from '../../../../test/notifications/inbox.ts';
 import { inDays, pathOf, TaskDesk } from '../../../../test/tasks/desk.ts';

@@ -3,12 +3,12 @@ import { refuse } from '#shared/app-error.ts';
 import type { Database, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { peopleText } from '../text.ts';
-import { findByWords, termsOf } from './directory.ts';
+import { findByWords, termsOf } from './directory/directory.ts';
 import type { Person } from './person.ts';
-import { findOnRoster, lockedBy, valuesOf } from './roster.ts';
-import { sharesStudentId } from './same-student-id.ts';
+import { findOnRoster, lockedBy, valuesOf } from './roster/roster.ts';
+import { sharesStudentId } from './roster/same-student-id.ts';
 import { people } from './table.ts';
-import { indexPerson } from './words.ts';
+import { indexPerson } from './directory/words.ts';
 
 export interface PeopleFilters {
   search: string;

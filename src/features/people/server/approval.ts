@@ -5,12 +5,12 @@ import type { Database } from '#platform/database/port.ts';
 import type { Mailer } from '#platform/mail/port.ts';
 import type { PendingTeacher } from '../contract.ts';
 import { peopleText } from '../text.ts';
-import { audit } from './audit.ts';
+import { audit } from './audit/audit.ts';
 import { tellPersonChanged } from './changes.ts';
 import { teacherApprovedMail, teacherRefusedMail } from './mail-text.ts';
 import { findPersonById } from './person.ts';
 import { people } from './table.ts';
-import { indexPerson } from './words.ts';
+import { indexPerson } from './directory/words.ts';
 
 const isPending = and(
   eq(people.role, 'teacher'),

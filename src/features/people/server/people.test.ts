@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
-import { College } from '../../../../test/college.ts';
+import { College } from '../../../../test/lib/college.ts';
 import { tellPersonChanged } from './changes.ts';
 import { PeopleCache } from './people-cache.ts';
 import { erasePerson } from './personal-data.ts';

@@ -4,10 +4,10 @@ import type { Viewer } from '#server/session.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import type { PersonInfo, Profile } from '../contract.ts';
 import { type RoleRules, decideRole } from './role.ts';
-import { findOnRoster, holdRoster, lockedBy, valuesOf } from './roster.ts';
-import { takeStudentId } from './same-student-id.ts';
+import { findOnRoster, holdRoster, lockedBy, valuesOf } from './roster/roster.ts';
+import { takeStudentId } from './roster/same-student-id.ts';
 import { people } from './table.ts';
-import { fold, indexPerson } from './words.ts';
+import { fold, indexPerson } from './directory/words.ts';
 
 export type Person = typeof people.$inferSelect;
 

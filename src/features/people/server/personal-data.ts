@@ -5,7 +5,7 @@ import { type PersonalData, type Subject, deletedUserName } from '#server/person
 import { avatarPurpose } from '../contract.ts';
 import { tellPersonChanged } from './changes.ts';
 import { people } from './table.ts';
-import { fold } from './words.ts';
+import { fold } from './directory/words.ts';
 
 /** What stays of a person is an id that others' messages and grades point at, under the name of everybody who is gone. */
 export const peoplePersonalData: PersonalData = {

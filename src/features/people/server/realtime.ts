@@ -1,5 +1,5 @@
 import type { Bus } from '#platform/bus/port.ts';
-import type { Realtime } from '#server/realtime.ts';
+import type { Realtime } from '#server/sockets/realtime.ts';
 import { peopleEvents } from '../contract.ts';
 import { onAnybodyChanged } from './changes.ts';
 

@@ -3,7 +3,7 @@ import { refuse } from '#shared/app-error.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Mailer } from '#platform/mail/port.ts';
-import { type Http, mount, parse } from '#server/mount.ts';
+import { type Http, mount, parse } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
 import {
   type Profile,
@@ -14,7 +14,7 @@ import {
 } from '../contract.ts';
 import { peopleText } from '../text.ts';
 import { approveTeacher, listPendingTeachers, refuseTeacher } from './approval.ts';
-import { checkClaim } from './claims.ts';
+import { checkClaim } from './directory/claims.ts';
 import { type Person, findPersonById, toPersonInfo } from './person.ts';
 
 /** Somebody signed in, perhaps without a profile yet. */

@@ -6,12 +6,12 @@ export {
   lockPerson,
   setRole,
 } from './administration.ts';
-export { audit } from './audit.ts';
-export { type AuditFilters, type AuditLine, listAudit, listAuditActions } from './audit-list.ts';
-export { createAuditWriter } from './audit-writer.ts';
-export { checkClaim } from './claims.ts';
+export { audit } from './audit/audit.ts';
+export { type AuditFilters, type AuditLine, listAudit, listAuditActions } from './audit/audit-list.ts';
+export { createAuditWriter } from './audit/audit-writer.ts';
+export { checkClaim } from './directory/claims.ts';
 export { onPersonChanged, tellPeopleChanged, tellPersonChanged } from './changes.ts';
-export { type DirectoryRule, isInDirectory, searchDirectory, toContact } from './directory.ts';
+export { type DirectoryRule, isInDirectory, searchDirectory, toContact } from './directory/directory.ts';
 export { PeopleCache } from './people-cache.ts';
 export {
   type Person,
@@ -28,15 +28,21 @@ export {
   setAdministrator,
   setDeactivated,
 } from './person.ts';
-export { countClass, isStudentOf, listClass, searchByRole } from './students.ts';
-export { createProfiles } from './profile-routes.ts';
-export { asViewer, findPeopleByNames, listAdministrators, pagesOfClass, pagesOfEverybody } from './reach.ts';
+export { countClass, isStudentOf, listClass, searchByRole } from './roster/students.ts';
+export { createProfiles } from './profile/profile-routes.ts';
+export {
+  asViewer,
+  findPeopleByNames,
+  listAdministrators,
+  pagesOfClass,
+  pagesOfEverybody,
+} from './directory/reach.ts';
 export { peopleRealtime } from './realtime.ts';
 export type { RoleRules } from './role.ts';
-export { listRoster, removeFromRoster, type RosterRow } from './roster.ts';
-export { importRoster, planRoster, type RosterStep } from './roster-import.ts';
-export { describePerson, listTeachers, personUrl, searchPeople } from './search.ts';
+export { listRoster, removeFromRoster, type RosterRow } from './roster/roster.ts';
+export { importRoster, planRoster, type RosterStep } from './roster/roster-import.ts';
+export { describePerson, listTeachers, personUrl, searchPeople } from './directory/search.ts';
 export { peopleRoutes } from './routes.ts';
-export { studentIdsAmong, toUserIds } from './student-ids.ts';
-export { fold as foldName } from './words.ts';
-export { hasStudentIdOnRoster, requireFreeStudentId } from './same-student-id.ts';
+export { studentIdsAmong, toUserIds } from './roster/student-ids.ts';
+export { fold as foldName } from './directory/words.ts';
+export { hasStudentIdOnRoster, requireFreeStudentId } from './roster/same-student-id.ts';

@@ -1,6 +1,6 @@
-import { grouped } from '#shared/grouped.ts';
+import { grouped } from '#shared/words/grouped.ts';
 import { utcMoment } from '#shared/time/college-words.ts';
-import { escapeHtml } from '#server/html.ts';
+import { escapeHtml } from '#server/pages/html.ts';
 import { archiveText as text } from '../text.ts';
 import type { Row } from './rows.ts';
 

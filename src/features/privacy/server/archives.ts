@@ -5,7 +5,7 @@ import { isId, newId } from '#shared/id.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
-import type { OutgoingFile } from '#server/outgoing-file.ts';
+import type { OutgoingFile } from '#server/http/outgoing-file.ts';
 import type { Viewer } from '#server/session.ts';
 import { requireStepUp } from '#features/auth/server/service.ts';
 import { audit, findPersonById } from '#features/people/server/service.ts';

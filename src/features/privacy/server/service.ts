@@ -1,5 +1,5 @@
 // The door of Download My Data and Delete Account for the composition.
-import { type Http, mount } from '#server/mount.ts';
+import { type Http, mount } from '#server/http/mount.ts';
 import { adminPrivacyContract, privacyContract } from '../contract.ts';
 import { askArchive, defineArchiveJobs, downloadArchive, readArchive } from './archives.ts';
 import type { PrivacyContext } from './context.ts';

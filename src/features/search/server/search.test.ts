@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { foundQuery as announcementsFound } from '#features/announcements/server/search.ts';
-import { foundQuery as tasksFound, searchTasks } from '#features/tasks/server/search.ts';
-import { testDatabase } from '../../../../test/database.ts';
+import { foundQuery as announcementsFound } from '#features/announcements/server/lists/search.ts';
+import { foundQuery as tasksFound, searchTasks } from '#features/tasks/server/lists/search.ts';
+import { testDatabase } from '../../../../test/lib/database.ts';
 import { fillTasks } from '../../../../test/tasks/fill.ts';
 
 let database: OpenDatabase;

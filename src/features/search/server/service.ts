@@ -1,7 +1,7 @@
 // The door of the search: one question to all features that have something to be found.
 import { refuseField } from '#shared/app-error.ts';
 import type { Found } from '#server/found.ts';
-import { type Http, mount } from '#server/mount.ts';
+import { type Http, mount } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
 import { searchContract, searchLimits, type SearchResult } from '../contract.ts';
 import { searchText as text } from '../text.ts';

@@ -1,7 +1,7 @@
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
-import { type Http, mount } from '#server/mount.ts';
-import type { Realtime } from '#server/realtime.ts';
+import { type Http, mount } from '#server/http/mount.ts';
+import type { Realtime } from '#server/sockets/realtime.ts';
 import { countPeople } from '#features/people/server/service.ts';
 import { storedBytes } from '#features/uploads/server/service.ts';
 import { type Settings, type SettingsChange, settingsContract, settingsEvents } from '../contract.ts';

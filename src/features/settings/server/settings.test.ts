@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Account } from '../../../../e2e/accounts.ts';
+import type { Account } from '../../../../e2e/lib/accounts.ts';
 import { ChatClient } from '../../../../test/chat/client.ts';
 import { CourseDesk } from '../../../../test/courses/desk.ts';
 import type { CourseProgress, Learner, LessonProgress } from '#features/courses/views.ts';

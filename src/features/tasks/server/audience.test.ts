@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { json } from '../../../../test/desk.ts';
+import { json } from '../../../../test/lib/desk.ts';
 import { Inbox } from '../../../../test/notifications/inbox.ts';
 import { inDays, pathOf, TaskDesk, textFile } from '../../../../test/tasks/desk.ts';
 import type { TaskForViewer } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { and, type AnyColumn, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Audience, isMeantFor } from '#shared/audience.ts';
+import { type Audience, isMeantFor } from '#shared/audience/audience.ts';
 import { isMeantForSql, readsEveryAudience } from '#server/audience.ts';
 import type { Viewer } from '#server/session.ts';
 import { handIns, type TaskRow, tasks } from './table.ts';

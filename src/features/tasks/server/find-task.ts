@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { tasksText as text } from '../text.ts';
 import { canManage, isVisible } from './audience.ts';
-import { databaseNow, taskColumns } from './list.ts';
+import { databaseNow, taskColumns } from './lists/list.ts';
 import { type TaskRow, tasks } from './table.ts';
 
 /** A task and what the database's clock said when it was read. */

@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { yearNames } from '#shared/classes.ts';
+import { yearNames } from '#shared/audience/classes.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Log } from '#platform/log/port.ts';
-import type { Realtime } from '#server/realtime.ts';
+import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Task } from '../contract.ts';
 import { taskEvents as events } from '../hand-in-contract.ts';
 import { type AudienceColumns, canManage, isInAudience } from './audience.ts';
-import { taskColumns } from './list.ts';
+import { taskColumns } from './lists/list.ts';
 import { handIns, type TaskRow, tasks } from './table.ts';
 import { toStanding, toTasks, type ViewDeps } from './view.ts';
 

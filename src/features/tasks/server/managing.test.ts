@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inDays, pathOf, TaskDesk, textFile } from '../../../../test/tasks/desk.ts';
-import { json } from '../../../../test/desk.ts';
+import { json } from '../../../../test/lib/desk.ts';
 import type { TaskForViewer } from '../contract.ts';
 
 let desk: TaskDesk;

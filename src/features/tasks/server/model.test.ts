@@ -2,14 +2,20 @@ import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import { parse } from '#server/mount.ts';
+import { parse } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
 import { TaskService } from '../../../../test/tasks/service.ts';
 import { NewTask } from '../contract.ts';
 import type { HandInForGrading, OwnHandIn } from '../hand-in-contract.ts';
-import { readBoard } from './board.ts';
-import { authorizeGrading, gradeHandIn, readForGrading, reopenHandIn, returnGrades } from './grading.ts';
-import { handIn, readOwnHandIn, saveDraft } from './hand-in.ts';
+import { readBoard } from './grading/board.ts';
+import {
+  authorizeGrading,
+  gradeHandIn,
+  readForGrading,
+  reopenHandIn,
+  returnGrades,
+} from './grading/grading.ts';
+import { handIn, readOwnHandIn, saveDraft } from './hand-in/hand-in.ts';
 import { createTask, updateTask } from './tasks.ts';
 
 // What must hold, written down a second time: the service is compared with this, not with its own table.

@@ -19,11 +19,11 @@ import {
   taskReturned,
 } from '../notice-kinds.ts';
 import { tasksText as text } from '../text.ts';
-import { notHandedIn } from './board.ts';
+import { notHandedIn } from './grading/board.ts';
 import { audienceOf, canManage } from './audience.ts';
-import { findHandIn } from './hand-in-row.ts';
-import { databaseNow, taskColumns } from './list.ts';
-import { taskUrl } from './search.ts';
+import { findHandIn } from './hand-in/hand-in-row.ts';
+import { databaseNow, taskColumns } from './lists/list.ts';
+import { taskUrl } from './lists/search.ts';
 import { subjectOf } from './subject.ts';
 import { handIns, type HandInRow, tasks } from './table.ts';
 import type { TaskNow } from './find-task.ts';

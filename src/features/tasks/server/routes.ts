@@ -1,16 +1,22 @@
-import { type Http, mount } from '#server/mount.ts';
+import { type Http, mount } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { type TaskForViewer, tasksContract } from '../contract.ts';
 import { handInContract, handInLimits } from '../hand-in-contract.ts';
-import { readBoard } from './board.ts';
+import { readBoard } from './grading/board.ts';
 import { authorizeManaging, findTask } from './find-task.ts';
-import { exportGrades } from './grades-csv.ts';
-import { authorizeGrading, gradeHandIn, readForGrading, reopenHandIn, returnGrades } from './grading.ts';
+import { exportGrades } from './grading/grades-csv.ts';
+import {
+  authorizeGrading,
+  gradeHandIn,
+  readForGrading,
+  reopenHandIn,
+  returnGrades,
+} from './grading/grading.ts';
 import { HandInArchives } from './archive/hand-in-archives.ts';
-import { handIn, readOwnHandIn, saveDraft } from './hand-in.ts';
-import { listTasks } from './list.ts';
-import { checkNewTask, checkTaskChanges, namedSubject } from './lists.ts';
+import { handIn, readOwnHandIn, saveDraft } from './hand-in/hand-in.ts';
+import { listTasks } from './lists/list.ts';
+import { checkNewTask, checkTaskChanges, namedSubject } from './lists/lists.ts';
 import type { TaskRow } from './table.ts';
 import { createTask, duplicateTask, removeTask, restoreTask, type TaskDeps, updateTask } from './tasks.ts';
 import { toTasksForViewer } from './view.ts';

@@ -3,22 +3,22 @@ import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
-import type { Http } from '#server/mount.ts';
-import type { Realtime } from '#server/realtime.ts';
+import type { Http } from '#server/http/mount.ts';
+import type { Realtime } from '#server/sockets/realtime.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
-import { defineTaskJobs } from './jobs.ts';
+import { defineTaskJobs } from './due/jobs.ts';
 import { tellSockets } from './live.ts';
-import { definePurposes } from './purposes.ts';
-import { defineReminders, remind } from './reminders.ts';
+import { definePurposes } from './hand-in/purposes.ts';
+import { defineReminders, remind } from './due/reminders.ts';
 import { taskRoutes } from './routes.ts';
 import type { TaskDeps } from './tasks.ts';
 
-export { gradeHandIn, returnGrades } from './grading.ts';
-export { handIn, saveDraft } from './hand-in.ts';
-export { type DueTask, studentTasks, teacherTasks } from './overview.ts';
+export { gradeHandIn, returnGrades } from './grading/grading.ts';
+export { handIn, saveDraft } from './hand-in/hand-in.ts';
+export { type DueTask, studentTasks, teacherTasks } from './lists/overview.ts';
 export {
   findReturned,
   findTasksByWords,
@@ -26,8 +26,8 @@ export {
   ownStandings,
   type TaskStanding,
   taskUrl,
-} from './search.ts';
-export { assignedBy, returnedBy } from './own-deeds.ts';
+} from './lists/search.ts';
+export { assignedBy, returnedBy } from './lists/own-deeds.ts';
 export { createTask, type TaskDeps } from './tasks.ts';
 export { countHandIns } from './view.ts';
 

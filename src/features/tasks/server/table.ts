@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from '#server/columns.ts';
-import type { Year } from '#shared/classes.ts';
+import type { Year } from '#shared/audience/classes.ts';
 import { taskPriorities } from '../contract.ts';
 import { handInStates } from '../states.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inDays, pathOf, TaskDesk, textFile } from '../../../../test/tasks/desk.ts';
-import { json } from '../../../../test/desk.ts';
+import { json } from '../../../../test/lib/desk.ts';
 import type { TaskForViewer } from '../contract.ts';
-import { dueAtOf } from './due.ts';
+import { dueAtOf } from './due/due.ts';
 
 let desk: TaskDesk;
 beforeAll(async () => {

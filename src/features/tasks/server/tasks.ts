@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
-import { isSameAudience } from '#shared/audience.ts';
+import { isSameAudience } from '#shared/audience/audience.ts';
 import type { Authorized } from '#shared/authorized.ts';
 import { newId } from '#shared/id.ts';
 import type { Bus } from '#platform/bus/port.ts';
@@ -9,7 +9,7 @@ import type { Jobs } from '#platform/jobs/port.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import { audit } from '#features/people/server/service.ts';
-import type { ReceivedFile } from '#server/multipart.ts';
+import type { ReceivedFile } from '#server/http/multipart.ts';
 import {
   attachmentPurpose,
   type HandInCounts,
@@ -21,14 +21,14 @@ import { tasksText as text } from '../text.ts';
 import { taskAssigned } from '../notice-kinds.ts';
 import { audienceOf } from './audience.ts';
 import { storeClasses } from './classes.ts';
-import { dueAtOf } from './due.ts';
+import { dueAtOf } from './due/due.ts';
 import { authorizeManaging, authorizeRestoring, type TaskNow } from './find-task.ts';
-import { enqueuePurge } from './jobs.ts';
-import { taskColumns } from './list.ts';
-import { audienceColumns } from './lists.ts';
+import { enqueuePurge } from './due/jobs.ts';
+import { taskColumns } from './lists/list.ts';
+import { audienceColumns } from './lists/lists.ts';
 import { tellHandIns, tellTask } from './live.ts';
 import { subjectOf } from './subject.ts';
-import { highestGrade, forgiveLateness } from './reschedule.ts';
+import { highestGrade, forgiveLateness } from './due/reschedule.ts';
 import { type TaskRow, tasks } from './table.ts';
 import { countHandIns, type ViewDeps } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { inOneField } from '#shared/audience.ts';
-import { allLabel, toYearNumber } from '#shared/classes.ts';
+import { inOneField } from '#shared/audience/audience.ts';
+import { allLabel, toYearNumber } from '#shared/audience/classes.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';

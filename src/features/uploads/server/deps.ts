@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Log } from '#platform/log/port.ts';
-import type { Http } from '#server/mount.ts';
+import type { Http } from '#server/http/mount.ts';
 
 export interface UploadDeps {
   db: Database;

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { startTestServer } from '../../../../test/server.ts';
-import { untilWaiting } from '../../../../test/waiting.ts';
+import { startTestServer } from '../../../../test/lib/server.ts';
+import { untilWaiting } from '../../../../test/lib/waiting.ts';
 
 const server = await startTestServer();
 const folder = await mkdtemp(join(tmpdir(), 'quad-served-'));

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { zipOf } from '../../../../test/zip.ts';
-import { startTestServer } from '../../../../test/server.ts';
+import { zipOf } from '../../../../test/lib/zip.ts';
+import { startTestServer } from '../../../../test/lib/server.ts';
 
 const server = await startTestServer();
 afterAll(() => server[Symbol.asyncDispose]());

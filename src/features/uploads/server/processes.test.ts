@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Bucket } from '../../../../test/bucket.ts';
-import type { Account } from '../../../../e2e/accounts.ts';
-import { type TestServer, startTestServer } from '../../../../test/server.ts';
-import { film, hangAfter, metadataOf, tusCall } from '../../../../test/tus.ts';
+import { Bucket } from '../../../../test/lib/bucket.ts';
+import type { Account } from '../../../../e2e/lib/accounts.ts';
+import { type TestServer, startTestServer } from '../../../../test/lib/server.ts';
+import { film, hangAfter, metadataOf, tusCall } from '../../../../test/lib/tus.ts';
 import { hasRedis, noRedis, RealRedis } from '../../../../scripts/real-redis.ts';
 
 describe.skipIf(!hasRedis)(

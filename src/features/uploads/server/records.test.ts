@@ -2,9 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { openJobs } from '#platform/jobs/open.ts';
 import type { Viewer } from '#server/session.ts';
-import { startTestServer } from '../../../../test/server.ts';
-import { silentLog } from '../../../../test/silent-log.ts';
-import { metadataOf } from '../../../../test/tus.ts';
+import { startTestServer } from '../../../../test/lib/server.ts';
+import { silentLog } from '../../../../test/lib/silent-log.ts';
+import { metadataOf } from '../../../../test/lib/tus.ts';
 import { defineUploadJobs, sweepUploads } from './jobs.ts';
 import { files, uploads as begun } from './table.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
-import { checkAccess, mount } from '#server/mount.ts';
+import { checkAccess, mount } from '#server/http/mount.ts';
 import { uploadsContract } from '../contract.ts';
 import { uploadsText as text } from '../text.ts';
-import { acceptFile } from './accept.ts';
+import { acceptFile } from './formats/accept.ts';
 import { removeOwnFile } from './own-files.ts';
 import { type Purposes, toFileView, toStoredFile } from './purpose.ts';
 import { openFile } from './serve.ts';

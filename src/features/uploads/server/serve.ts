@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
-import type { OutgoingFile } from '#server/outgoing-file.ts';
+import type { OutgoingFile } from '#server/http/outgoing-file.ts';
 import type { Viewer } from '#server/session.ts';
 import { uploadsText as text } from '../text.ts';
 import { type Purposes, toStoredFile } from './purpose.ts';

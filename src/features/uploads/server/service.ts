@@ -1,17 +1,17 @@
 // The door of the upload service: one way in and one way out for every file of the product.
 import type { Readable } from 'node:stream';
 import type { Queryable } from '#platform/database/port.ts';
-import type { OutgoingFile } from '#server/outgoing-file.ts';
-import type { ReceivedFile } from '#server/multipart.ts';
+import type { OutgoingFile } from '#server/http/outgoing-file.ts';
+import type { ReceivedFile } from '#server/http/multipart.ts';
 import type { Viewer } from '#server/session.ts';
-import { acceptFile } from './accept.ts';
+import { acceptFile } from './formats/accept.ts';
 import type { UploadDeps } from './deps.ts';
 import { defineUploadJobs, markRemoved } from './jobs.ts';
 import { type FilePurpose, Purposes, type StoredFile } from './purpose.ts';
 import { attachFiles, copyFiles, detachFiles, filesOfRecords, giveFiles, replaceFiles } from './records.ts';
 import { mountUploads } from './routes.ts';
 import { openFor, readWhole } from './serve.ts';
-import { mountTus } from './tus.ts';
+import { mountTus } from './tus/tus.ts';
 
 export { fileUrl } from '../contract.ts';
 export { type FileKind, type FilePurpose, type StoredFile, toFileView } from './purpose.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Bucket } from '../../../../test/bucket.ts';
-import { startTestServer } from '../../../../test/server.ts';
-import { film, hangAfter, metadataOf, tusCall } from '../../../../test/tus.ts';
+import { Bucket } from '../../../../test/lib/bucket.ts';
+import { startTestServer } from '../../../../test/lib/server.ts';
+import { film, hangAfter, metadataOf, tusCall } from '../../../../test/lib/tus.ts';
 
 let bucket: Bucket;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasRedis, noRedis, RealRedis } from '../../../../scripts/real-redis.ts';
-import { silentLog } from '../../../../test/silent-log.ts';
+import { silentLog } from '../../../../test/lib/silent-log.ts';
 import { RedisLink } from './link.ts';
 
 /** Stands before Redis; `vanish` is a machine that loses its power: nothing comes any more, not even an end. */

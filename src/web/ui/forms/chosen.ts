@@ -1,4 +1,4 @@
-import { everyYear, readOneYear, type Year, yearNames } from '#shared/classes.ts';
+import { everyYear, readOneYear, type Year, yearNames } from '#shared/audience/classes.ts';
 
 /** Choices as a field of a kept draft has them: 'all', the one, or several as JSON. */
 export const chosenText = (chosen: readonly string[]): string =>

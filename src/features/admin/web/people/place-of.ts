@@ -1,4 +1,4 @@
-import { toYearLabel } from '#shared/classes.ts';
+import { toYearLabel } from '#shared/audience/classes.ts';
 import type { AdminPerson } from '#features/admin/contract.ts';
 import { peopleScreenText as text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { toYearLabel } from '#shared/classes.ts';
+import { toYearLabel } from '#shared/audience/classes.ts';
 import type { LineNote, RosterChange, RosterPreview } from '#features/admin/roster-contract.ts';
 import { rosterText as text } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { grouped } from '#shared/grouped.ts';
+import { grouped } from '#shared/words/grouped.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import type { RosterPreview } from '#features/admin/roster-contract.ts';

@@ -1,4 +1,4 @@
-import { toCsv } from '#shared/csv.ts';
+import { toCsv } from '#shared/words/csv.ts';
 import type { RosterColumn } from '#features/admin/roster-contract.ts';
 import { rosterText as text } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { Markdown } from '#web/markdown/markdown.tsx';
-import { plainText } from '#shared/plain-text.ts';
+import { plainText } from '#shared/words/plain-text.ts';
 import { useSeenInView } from '#web/unread/seen.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { join } from '#web/ui/join.ts';

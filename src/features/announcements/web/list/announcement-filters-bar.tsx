@@ -1,4 +1,4 @@
-import { toYearNumber, type Year, yearNames } from '#shared/classes.ts';
+import { toYearNumber, type Year, yearNames } from '#shared/audience/classes.ts';
 import { useCollege } from '#web/college.ts';
 import { useUser } from '#web/session/session.ts';
 import type { SessionUser } from '#web/session/session-user.ts';

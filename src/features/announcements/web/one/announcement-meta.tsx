@@ -1,4 +1,4 @@
-import { audienceWords } from '#shared/audience-words.ts';
+import { audienceWords } from '#shared/audience/audience-words.ts';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import { Time, TimeIn } from '#web/ui/time/time.tsx';
 import type { Announcement } from '#features/announcements/contract.ts';

@@ -1,4 +1,4 @@
-import { everyYear } from '#shared/classes.ts';
+import { everyYear } from '#shared/audience/classes.ts';
 import { momentOfClock, toClock } from '#shared/time/moment-of-clock.ts';
 import { chosenIn, chosenText } from '#web/ui/forms/chosen.ts';
 import { type Announcement, everyDivision, NewAnnouncement } from '#features/announcements/contract.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { momentOfClock } from '#shared/time/moment-of-clock.ts';
-import { yearNames } from '#shared/classes.ts';
+import { yearNames } from '#shared/audience/classes.ts';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { chosenIn } from '#web/ui/forms/chosen.ts';
 import { categories } from '#features/announcements/contract.ts';

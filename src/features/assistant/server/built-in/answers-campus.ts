@@ -1,5 +1,5 @@
 import { collegeDay, collegeShortMoment } from '#shared/time/college-words.ts';
-import { inOrder } from '#shared/in-order.ts';
+import { inOrder } from '#shared/words/in-order.ts';
 import type { AnnouncementRecord, CampusData, CampusRecord, PersonRecord } from '../campus-data.ts';
 import { taskLine } from './answers-tasks.ts';
 import { count, excerpt, fitting, link, listOf, quote, type Reply } from './say.ts';

@@ -1,6 +1,6 @@
 import { SendHorizontal, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
-import { characterCount } from '#shared/character-count.ts';
+import { characterCount } from '#shared/words/character-count.ts';
 import { useOnline } from '#web/live/online.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { uiText } from '#web/ui/text.ts';

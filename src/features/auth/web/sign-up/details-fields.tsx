@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#shared/endpoint.ts';
-import { signUpDivisions, toYearLabel, yearNames } from '#shared/classes.ts';
+import { signUpDivisions, toYearLabel, yearNames } from '#shared/audience/classes.ts';
 import { PasswordField } from '#web/ui/password/password-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Department, Email, PersonName, Profile, StudentId } from '#features/people/contract.ts';
 import { isOwnPassword } from '#shared/own-password.ts';
-import { yearNames } from '#shared/classes.ts';
+import { yearNames } from '#shared/audience/classes.ts';
 import { Password } from '#features/auth/contract.ts';
 import { authText as text } from '#features/auth/text.ts';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
-import { characterCount } from '#shared/character-count.ts';
+import { characterCount } from '#shared/words/character-count.ts';
 import { chatLimits } from '#features/chat/limits.ts';
 import { uiText } from '#web/ui/text.ts';
 

@@ -1,6 +1,6 @@
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { characterCount } from '#shared/character-count.ts';
+import { characterCount } from '#shared/words/character-count.ts';
 import { late } from '#web/loading/late.ts';
 import { useUser } from '#web/session/session.ts';
 import { takesMessages } from '#web/live/connection.ts';

@@ -1,6 +1,6 @@
 import { Check, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { characterCount } from '#shared/character-count.ts';
+import { characterCount } from '#shared/words/character-count.ts';
 import { messageOf } from '#web/calls/api-error.ts';
 import { useUser } from '#web/session/session.ts';
 import { keepText, readText } from '#web/storage/stored-text.ts';

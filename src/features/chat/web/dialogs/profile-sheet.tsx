@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { toYearLabel } from '#shared/classes.ts';
+import { toYearLabel } from '#shared/audience/classes.ts';
 import { createClient } from '#web/calls/api-client.ts';
 import { Avatar } from '#web/ui/people/avatar.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';

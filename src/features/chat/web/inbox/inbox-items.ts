@@ -1,4 +1,4 @@
-import { inOrder } from '#shared/in-order.ts';
+import { inOrder } from '#shared/words/in-order.ts';
 import type { ChatContact, Presence, RecentChat } from '#features/chat/contract.ts';
 import { chatText as text } from '#features/chat/text.ts';
 

@@ -1,6 +1,6 @@
 import { CirclePlay, Settings2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { plainText } from '#shared/plain-text.ts';
+import { plainText } from '#shared/words/plain-text.ts';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';

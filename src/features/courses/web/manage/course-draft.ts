@@ -1,5 +1,5 @@
 import type { Course } from '#features/courses/views.ts';
-import { everyDivision, everyYear } from '#shared/classes.ts';
+import { everyDivision, everyYear } from '#shared/audience/classes.ts';
 import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
 
 /** What stands in the form: words as they are typed, tags separated by commas. */

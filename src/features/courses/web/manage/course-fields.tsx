@@ -1,4 +1,4 @@
-import { toYearLabel } from '#shared/classes.ts';
+import { toYearLabel } from '#shared/audience/classes.ts';
 import { AudienceChoice } from '#web/audience/audience-choice.tsx';
 import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
 import { Select } from '#web/ui/forms/select.tsx';

@@ -1,4 +1,4 @@
-import { grouped } from '#shared/grouped.ts';
+import { grouped } from '#shared/words/grouped.ts';
 import type { Course } from '#features/courses/views.ts';
 import { lessonsOf } from '#features/courses/lessons.ts';
 import { screenText as text } from '../shared/text.ts';

@@ -1,5 +1,5 @@
-import { audienceWords } from '#shared/audience-words.ts';
-import { toYearLabel } from '#shared/classes.ts';
+import { audienceWords } from '#shared/audience/audience-words.ts';
+import { toYearLabel } from '#shared/audience/classes.ts';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import type { Course, CourseCard } from '#features/courses/views.ts';
 import { publishingText, screenText as text } from './text.ts';

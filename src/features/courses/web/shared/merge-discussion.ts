@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { inOrder } from '#shared/in-order.ts';
+import { inOrder } from '#shared/words/in-order.ts';
 import type { Discussion } from '#features/courses/views.ts';
 
 interface DiscussionPage {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { characterCount } from '#shared/character-count.ts';
+import { characterCount } from '#shared/words/character-count.ts';
 import { refusalOr } from '#web/calls/api-error.ts';
 import { Seen } from '#web/unread/seen.ts';
 import { useUser } from '#web/session/session.ts';

@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { toYearLabel } from '#shared/classes.ts';
+import { toYearLabel } from '#shared/audience/classes.ts';
 import { Seen } from '#web/unread/seen.ts';
 import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Badge } from '#web/ui/lists/badge.tsx';

@@ -1,4 +1,4 @@
-import { inOrder } from '#shared/in-order.ts';
+import { inOrder } from '#shared/words/in-order.ts';
 import type { MenteeDocument } from '#features/mentorship/shapes.ts';
 
 /** The list with this document in it once, as it is now; the newest upload first, as the server has them. */

@@ -1,4 +1,4 @@
-import { plainLines, plainTextChars } from '#shared/plain-text.ts';
+import { plainLines, plainTextChars } from '#shared/words/plain-text.ts';
 import type { Person } from '#features/people/server/service.ts';
 import type { Notice } from '../events.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Account } from '../../../../../e2e/accounts.ts';
+import type { Account } from '../../../../../e2e/lib/accounts.ts';
 import { Inbox } from '../../../../../test/notifications/inbox.ts';
 import { PushService } from '../../../../../test/notifications/push-service.ts';
 import { TaskDesk } from '../../../../../test/tasks/desk.ts';

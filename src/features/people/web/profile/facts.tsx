@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toYearLabel } from '#shared/classes.ts';
+import { toYearLabel } from '#shared/audience/classes.ts';
 import type { PersonInfo } from '#features/people/contract.ts';
 import { profileText as text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { toYearLabel, yearNames } from '#shared/classes.ts';
+import { toYearLabel, yearNames } from '#shared/audience/classes.ts';
 import { useCollege, withChosen } from '#web/college.ts';
 import { CountedTextArea } from '#web/ui/forms/counted-text-area.tsx';
 import { Select } from '#web/ui/forms/select.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { ReplyOf } from '#shared/endpoint.ts';
-import { inOrder } from '#shared/in-order.ts';
+import { inOrder } from '#shared/words/in-order.ts';
 import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Badge } from '#web/ui/lists/badge.tsx';

@@ -3,10 +3,10 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Account } from '../../../../../e2e/accounts.ts';
-import { Bucket } from '../../../../../test/bucket.ts';
-import { json } from '../../../../../test/desk.ts';
-import { unzip } from '../../../../../test/unzip.ts';
+import type { Account } from '../../../../../e2e/lib/accounts.ts';
+import { Bucket } from '../../../../../test/lib/bucket.ts';
+import { json } from '../../../../../test/lib/desk.ts';
+import { unzip } from '../../../../../test/lib/unzip.ts';
 import { TaskDesk, textFile } from '../../../../../test/tasks/desk.ts';
 import type { TaskForViewer } from '#features/tasks/contract.ts';
 

@@ -1,5 +1,5 @@
-import { everyDivision, everyYear, toYearNumber } from '#shared/classes.ts';
-import type { Audience } from '#shared/audience.ts';
+import { everyDivision, everyYear, toYearNumber } from '#shared/audience/classes.ts';
+import type { Audience } from '#shared/audience/audience.ts';
 import { toClock } from '#shared/time/moment-of-clock.ts';
 import type * as z from 'zod/mini';
 import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toYearNumber } from '#shared/classes.ts';
+import { toYearNumber } from '#shared/audience/classes.ts';
 import { toClock } from '#shared/time/moment-of-clock.ts';
 import { AudienceChoice } from '#web/audience/audience-choice.tsx';
 import { useCollege, withChosen } from '#web/college.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, useState } from 'react';
-import { toYearNumber } from '#shared/classes.ts';
+import { toYearNumber } from '#shared/audience/classes.ts';
 import { momentOfClock } from '#shared/time/moment-of-clock.ts';
 import { late } from '#web/loading/late.ts';
 import { useUser } from '#web/session/session.ts';

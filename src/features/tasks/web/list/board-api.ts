@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { inOrder } from '#shared/in-order.ts';
+import { inOrder } from '#shared/words/in-order.ts';
 import { type BoardRow, type HandInForGrading, handInLimits } from '#features/tasks/hand-in-contract.ts';
 import type { HandInState } from '#features/tasks/states.ts';
 import { boardKey, queueKey } from '../shared/keys.ts';

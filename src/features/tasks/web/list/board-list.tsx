@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import { readOneYear, toYearNumber } from '#shared/classes.ts';
+import { readOneYear, toYearNumber } from '#shared/audience/classes.ts';
 import type { TaskForViewer } from '#features/tasks/contract.ts';
 import type { BoardRow } from '#features/tasks/hand-in-contract.ts';
 import type { HandInState } from '#features/tasks/states.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { plainText } from '#shared/plain-text.ts';
+import { plainText } from '#shared/words/plain-text.ts';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import { Count } from '#web/ui/lists/count.tsx';
 import { Time } from '#web/ui/time/time.tsx';

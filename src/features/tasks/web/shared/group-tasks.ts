@@ -1,4 +1,4 @@
-import { inOrder } from '#shared/in-order.ts';
+import { inOrder } from '#shared/words/in-order.ts';
 import { type TaskForViewer, taskLimits } from '#features/tasks/contract.ts';
 
 const taskGroups = ['overdue', 'soon', 'later', 'done', 'past'] as const;

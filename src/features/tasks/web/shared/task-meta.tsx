@@ -1,6 +1,6 @@
 import { Download, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { audienceWords } from '#shared/audience-words.ts';
+import { audienceWords } from '#shared/audience/audience-words.ts';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import { yearsIn } from '#web/ui/forms/chosen.ts';
 import { FileName } from '#web/ui/files/file-name.tsx';

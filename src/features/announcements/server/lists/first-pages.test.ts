@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryBus } from '#platform/bus/memory.ts';
+import type { OpenDatabase } from '#platform/database/port.ts';
+import type { Realtime } from '#server/sockets/realtime.ts';
+import type { Viewer } from '#server/session.ts';
+import { testDatabase } from '../../../../../test/lib/database.ts';
+import { silentLog } from '../../../../../test/lib/silent-log.ts';
+import { FirstPages } from './first-pages.ts';
+import { tellAll, tellSockets } from '../live.ts';
+
+const teacher: Viewer = {
+  userId: 'u',
+  sessionId: 's',
+  role: 'teacher',
+  isPendingTeacher: false,
+  isAdmin: false,
+  name: 'Tara',
+  email: 'tara@college.example',
+  year: null,
+  division: null,
+};
+const nobodyConnected = { toEveryone() {} } as unknown as Realtime;
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database[Symbol.asyncDispose]());
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await database.db.execute(sql`delete from announcements`);
+});
+
+const insert = (
+  id: string,
+  publishAt = sql`now() - interval '1 minute'`,
+  expiresAt = sql`null::timestamptz`,
+) =>
+  database.db.execute(sql`
+    insert into announcements (id, author_id, author, title, content, category, priority, audience_years,
+      audience_divisions, publish_at, expires_at)
+    values (${id}, 'u', 'Tara', ${id}, 'words', 'Event', 'normal', '{}', '{}', ${publishAt}, ${expiresAt})`);
+const idsOf = async (pages: FirstPages): Promise<string[]> => {
+  const { json } = await pages.get(teacher);
+  return (JSON.parse(json) as { announcements: { _id: string }[] }).announcements.map(({ _id }) => _id);
+};
+
+test('the same bytes are sent until something changes, on every process', async () => {
+  const bus = new MemoryBus(silentLog);
+  const [here, there] = [new FirstPages(database.db), new FirstPages(database.db)];
+  for (const pages of [here, there]) tellSockets(bus, database.db, pages, nobodyConnected, silentLog);
+  await insert('one');
+  expect(await idsOf(here)).toEqual(['one']);
+  expect(await idsOf(there)).toEqual(['one']);
+  expect(await here.get(teacher)).toBe(await here.get(teacher));
+  await insert('two', sql`now()`);
+  await tellAll(bus, { id: 'two', seenBefore: null });
+  expect(await idsOf(here)).toEqual(['two', 'one']);
+  expect(await idsOf(there)).toEqual(['two', 'one']);
+});
+
+test('a list that was being read when something changed is not kept', async () => {
+  const pages = new FirstPages(database.db);
+  const early = pages.get(teacher);
+  pages.forget();
+  await insert('one');
+  await early;
+  expect(await idsOf(pages)).toEqual(['one']);
+});
+
+test('many askers at once are one question', async () => {
+  const pages = new FirstPages(database.db);
+  const asked = vi.spyOn(database.db, 'execute');
+  await Promise.all(Array.from({ length: 50 }, async () => pages.get(teacher)));
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('it ends at the moment at which the next one appears or expires', async () => {
+  const pages = new FirstPages(database.db);
+  await insert('now');
+  await insert('soon', sql`now() + interval '4 seconds'`);
+  await insert('brief', sql`now() - interval '2 minutes'`, sql`now() + interval '8 seconds'`);
+  const clock = vi.spyOn(performance, 'now');
+  clock.mockReturnValue(0);
+  const first = await pages.get(teacher);
+  clock.mockReturnValue(3000);
+  expect(await pages.get(teacher)).toBe(first);
+  clock.mockReturnValue(4000);
+  expect(await pages.get(teacher)).not.toBe(first);
+});
+
+test('a lost message on the bus is made good within ten seconds', async () => {
+  const pages = new FirstPages(database.db);
+  const clock = vi.spyOn(performance, 'now');
+  clock.mockReturnValue(0);
+  expect(await idsOf(pages)).toEqual([]);
+  await insert('untold');
+  clock.mockReturnValue(9_999);
+  expect(await idsOf(pages)).toEqual([]);
+  clock.mockReturnValue(10_000);
+  expect(await idsOf(pages)).toEqual(['untold']);
+});

@@ -1,0 +1,90 @@
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { yearNames } from '#shared/audience/classes.ts';
+import type { Queryable } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { countWithin } from '#server/http/page-bytes.ts';
+import { matchesWords } from '#server/word-search.ts';
+import { type Announcement, announcementLimits, type ListQuery } from '#features/announcements/contract.ts';
+import { inAudience, inState, isForEverybody, isOwn } from '../audience.ts';
+import { readSenders } from '../senders.ts';
+import { type AnnouncementRow, announcements } from '../table.ts';
+import { toAnnouncement } from '../view.ts';
+
+const {
+  search: _search,
+  clientId: _clientId,
+  createdAt: _createdAt,
+  ...columns
+} = getTableColumns(announcements);
+/** What every query reads. */
+export const announcementColumns = columns;
+
+/** The clock of everything here. */
+export const databaseNow = sql<Date>`date_trunc('milliseconds', now())`.mapWith(announcements.publishAt);
+
+/** One page, newest first, by key: the same cost however deep. */
+export async function listAnnouncements(
+  db: Queryable,
+  viewer: Viewer,
+  query: ListQuery,
+): Promise<{ announcements: Announcement[]; nextCursor: string | null }> {
+  const limit = await readRoom(db, viewer, query);
+  const rows = await pageQuery(db, viewer, { ...query, limit });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const senders = await readSenders(db, page);
+  return {
+    announcements: page.map(({ now, ...row }) => toAnnouncement(row, now, senders)),
+    nextCursor: last && rows.length > limit ? cursorAt(last) : null,
+  };
+}
+
+/** How many announcements a page has room for. A page of the usual length has room for any. */
+async function readRoom(db: Queryable, viewer: Viewer, query: ListQuery): Promise<number> {
+  if (query.limit <= announcementLimits.page) return query.limit;
+  const sizes = await db
+    .select({ bytes: sql<number>`octet_length(${announcements.content})` })
+    .from(announcements)
+    .where(conditions(viewer, query))
+    .orderBy(desc(announcements.publishAt), desc(announcements.id))
+    .limit(query.limit);
+  return sizes.length === 0 ? query.limit : Math.max(countWithin(sizes.map(({ bytes }) => bytes)), 1);
+}
+
+/** For the test that looks at its plan. */
+export const pageQuery = (db: Queryable, viewer: Viewer, query: ListQuery) =>
+  db
+    .select({ ...announcementColumns, now: databaseNow })
+    .from(announcements)
+    .where(conditions(viewer, query))
+    .orderBy(desc(announcements.publishAt), desc(announcements.id))
+    .limit(query.limit + 1);
+
+function conditions(viewer: Viewer, query: ListQuery): SQL | undefined {
+  const { category, priority, audience, state, search, cursor } = query;
+  return and(
+    inState(state),
+    state === 'published' ? inAudience(viewer) : isOwn(viewer),
+    category && eq(announcements.category, category),
+    priority && eq(announcements.priority, priority),
+    audience ? meantFor(audience) : undefined,
+    search ? matchesWords(announcements.search, search) : undefined,
+    cursor ? isAfter(cursor) : undefined,
+  );
+}
+
+const cursorAt = ({ publishAt, id }: Pick<AnnouncementRow, 'publishAt' | 'id'>): string =>
+  `${publishAt.getTime()}_${id}`;
+
+function isAfter(cursor: string): SQL {
+  const at = cursor.indexOf('_');
+  const publishAt = new Date(Number(cursor.slice(0, at))).toISOString();
+  return sql`(${announcements.publishAt}, ${announcements.id}) < (${publishAt}::timestamptz, ${cursor.slice(at + 1)})`;
+}
+
+function meantFor(audience: NonNullable<ListQuery['audience']>): SQL {
+  if (audience === 'everyone') return isForEverybody;
+  const isYear = yearNames.some((name) => name === audience);
+  const column = isYear ? announcements.audienceYears : announcements.audienceDivisions;
+  return sql`${audience} = any(${column})`;
+}

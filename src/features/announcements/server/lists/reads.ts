@@ -1,0 +1,61 @@
+import { and, desc, eq, ne, notExists, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { type Announcement, announcementLimits } from '#features/announcements/contract.ts';
+import { inState, meantForViewer } from '../audience.ts';
+import { announcementColumns, databaseNow } from './list.ts';
+import { readSenders } from '../senders.ts';
+import { type AnnouncementRow, announcementReads, announcements } from '../table.ts';
+import { toAnnouncement } from '../view.ts';
+
+const { pinnedDays, pinned } = announcementLimits;
+
+/** Important announcements that are meant for this viewer and that they have not read, the newest first. */
+export async function listPinned(
+  db: Queryable,
+  viewer: Viewer,
+  limit: number = pinned,
+): Promise<Announcement[]> {
+  const rows = await pinnedQuery(db, viewer, limit);
+  const senders = await readSenders(db, rows);
+  return rows.map(({ now, ...row }) => toAnnouncement(row, now, senders));
+}
+
+const pinnedQuery = (db: Queryable, viewer: Viewer, limit: number) =>
+  db
+    .select({ ...announcementColumns, now: databaseNow })
+    .from(announcements)
+    .where(
+      and(
+        sql`${announcements.priority} = 'important'`,
+        inState('published'),
+        meantForViewer(viewer),
+        ne(announcements.authorId, viewer.userId),
+        sql`${announcements.publishAt} > now() - make_interval(days => ${pinnedDays})`,
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(announcementReads)
+            .where(
+              and(
+                eq(announcementReads.userId, viewer.userId),
+                eq(announcementReads.announcementId, announcements.id),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(desc(announcements.publishAt), desc(announcements.id))
+    .limit(limit);
+
+/**
+ * Only for the reader: neither the author nor an administrator is given it by any call, whatever Activity Tracking says.
+ * Of an announcement that is not important nothing is kept.
+ */
+export async function markRead(db: Database, viewer: Viewer, row: AnnouncementRow): Promise<void> {
+  if (row.priority !== 'important') return;
+  await db
+    .insert(announcementReads)
+    .values({ userId: viewer.userId, announcementId: row.id })
+    .onConflictDoNothing();
+}

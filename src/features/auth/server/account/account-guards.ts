@@ -1,0 +1,46 @@
+// What must hold before the library sees a call of the settings screens.
+import { eq } from 'drizzle-orm';
+import { refuse, refuseField } from '#shared/app-error.ts';
+import { parse } from '#server/http/mount.ts';
+import type { Schema } from '#shared/endpoint.ts';
+import { identityAccountContract } from '#features/auth/account-contract.ts';
+import { authLimits, identityPath } from '#features/auth/contract.ts';
+import { authText } from '#features/auth/text.ts';
+import type { IdentityContext } from '../context.ts';
+import type { LibraryCall } from '../library/library-call.ts';
+import { passkey } from '../table.ts';
+
+const bodies = new Map<string, Schema>();
+for (const endpoint of Object.values(identityAccountContract)) {
+  if (!('body' in endpoint)) continue;
+  bodies.set(`${endpoint.verb} ${endpoint.path.slice(identityPath.length)}`, endpoint.body);
+}
+
+/** The library gets what the contract names and nothing else: it takes more than we offer, a session for a new passkey for one. */
+export function parseAccountCall(call: LibraryCall): void {
+  const schema = bodies.get(call.path);
+  if (schema !== undefined) call.body = parse(schema, call.body) as Record<string, unknown>;
+}
+
+/** Another address than the one there is; the library would say so without a field. */
+export function guardNewEmail(_context: IdentityContext, { body, session }: LibraryCall): void {
+  if (body['newEmail'] !== session?.email) return;
+  throw refuseField('newEmail', authText.emailUnchanged);
+}
+
+export async function guardPasskeyCount({ db }: IdentityContext, { session }: LibraryCall): Promise<void> {
+  const count = await db.$count(passkey, eq(passkey.userId, session?.userId ?? ''));
+  if (count >= authLimits.passkeysPerPerson) throw refuse('conflict', authText.tooManyPasskeys);
+}
+
+/** Somebody else's passkey is as good as unknown. */
+export async function guardOwnPasskey(
+  { db }: IdentityContext,
+  { body, session }: LibraryCall,
+): Promise<void> {
+  const [row] = await db
+    .select({ userId: passkey.userId })
+    .from(passkey)
+    .where(eq(passkey.id, String(body['id'])));
+  if (row === undefined || row.userId !== session?.userId) throw refuse('not_found', authText.notFound);
+}

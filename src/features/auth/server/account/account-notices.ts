@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { describeCall } from '#server/audit.ts';
+import type { IdentityContext } from '../context.ts';
+import type { LibraryCall } from '../library/library-call.ts';
+import { forgetTrustedDevices } from '../library/library-hooks.ts';
+import { securityMails } from '../mail-text.ts';
+import type { OpenPath } from '../open-paths.ts';
+import { user } from '../table.ts';
+
+interface Change {
+  /** For the audit log. */
+  action: string;
+  mail?: keyof typeof securityMails;
+  /** A device that was trusted is asked again. */
+  forgetsDevices?: boolean;
+}
+
+/** What a call of the library has changed about the security of the caller's account, once it has succeeded. */
+const changes: Partial<Record<OpenPath, Change>> = {
+  'POST /change-password': { action: 'password.changed', mail: 'passwordChanged', forgetsDevices: true },
+  'POST /two-factor/enable': { action: 'two_factor.prepared' },
+  'POST /two-factor/disable': { action: 'two_factor.disabled', mail: 'twoFactorOff', forgetsDevices: true },
+  'POST /two-factor/generate-backup-codes': { action: 'backup_codes.made', mail: 'backupCodesMade' },
+  'POST /passkey/verify-registration': { action: 'passkey.added', mail: 'passkeyAdded' },
+  'POST /passkey/update-passkey': { action: 'passkey.renamed' },
+  'POST /email-otp/request-email-change': { action: 'email.change_asked' },
+  'POST /link-social': { action: 'account.link_started' },
+  'POST /revoke-other-sessions': { action: 'sessions.revoked' },
+};
+const twoFactorOn: Change = { action: 'two_factor.enabled', mail: 'twoFactorOn' };
+
+/** Looked up before the call; what it gives is to be run when the library has done it. */
+export async function watchAccount(
+  context: IdentityContext,
+  { path, session }: LibraryCall,
+): Promise<(() => Promise<void>) | undefined> {
+  if (session === undefined) return undefined;
+  const change =
+    path === 'POST /two-factor/verify-totp' && (await isWithoutSecondFactor(context, session.userId))
+      ? twoFactorOn
+      : changes[path];
+  if (change === undefined) return undefined;
+  const { userId, email } = session;
+  return async () => {
+    describeCall({ actorId: userId, action: change.action, subject: userId, details: {} });
+    if (change.forgetsDevices === true) await forgetTrustedDevices(context.db, userId);
+    if (change.mail === undefined) return;
+    const mail = securityMails[change.mail](context.publicUrl);
+    await context.mailer.send(context.db, { to: email, kind: 'security-notice', ...mail });
+    context.jobs.wake();
+  };
+}
+
+/** The first code switches it on; later ones confirm. */
+async function isWithoutSecondFactor({ db }: IdentityContext, userId: string): Promise<boolean> {
+  const [row] = await db.select({ isOn: user.twoFactorEnabled }).from(user).where(eq(user.id, userId));
+  return row?.isOn === false;
+}

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import type { Viewer } from '#server/session.ts';
+import type { Transaction } from '#platform/database/port.ts';
+import {
+  audit,
+  hasAdministrator,
+  setAdministrator,
+  tellPersonChanged,
+} from '#features/people/server/service.ts';
+import { peopleText } from '#features/people/text.ts';
+import type { IdentityContext } from '../context.ts';
+import { adminInvites, user } from '../table.ts';
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Both say it: the library's role for its own calls, the person's flag for the product's. */
+export async function grantAdministrator(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(user).set({ role: 'admin' }).where(eq(user.id, userId));
+  await setAdministrator(tx, userId, true);
+}
+
+/** Makes administrators of the people in ADMIN_EMAILS who signed up before they were put there. */
+export async function applyAdminEmails(context: IdentityContext): Promise<void> {
+  const emails = context.rules.adminEmails;
+  if (emails.length === 0) return;
+  const granted = await context.db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: user.id })
+      .from(user)
+      .where(
+        and(inArray(user.email, [...emails]), eq(user.emailVerified, true), sql`${user.role} <> 'admin'`),
+      );
+    for (const { id } of rows) {
+      await grantAdministrator(tx, id);
+      await audit(tx, { action: 'admin.granted', subject: id, details: { by: 'ADMIN_EMAILS' } });
+    }
+    return rows;
+  });
+  for (const { id } of granted) await tellPersonChanged(context.bus, id);
+}
+
+/**
+ * On a public address, while there is no administrator: a fresh one-time link, for the log. It replaces earlier ones.
+ * Undefined when none is needed.
+ */
+export async function makeAdminInvite(context: IdentityContext): Promise<string | undefined> {
+  if (context.config.isLocalOnly || (await hasAdministrator(context.db))) return undefined;
+  const token = randomBytes(24).toString('base64url');
+  await context.db.transaction(async (tx) => {
+    await tx.delete(adminInvites).where(isNull(adminInvites.usedAt));
+    await tx.insert(adminInvites).values({ tokenHash: hashOf(token) });
+  });
+  return new URL(`/auth?admin-invite=${token}`, context.publicUrl).href;
+}
+
+/** Redeems the link: once, by somebody signed in, while there is no administrator. */
+export async function claimAdministrator(
+  context: IdentityContext,
+  viewer: Viewer,
+  token: string,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const used = await tx
+      .update(adminInvites)
+      .set({ usedAt: sql`now()`, usedBy: viewer.userId })
+      .where(and(eq(adminInvites.tokenHash, hashOf(token)), isNull(adminInvites.usedAt)))
+      .returning({ tokenHash: adminInvites.tokenHash });
+    if (used.length === 0 || (await hasAdministrator(tx))) throw refuse('gone', peopleText.inviteUsed);
+    await grantAdministrator(tx, viewer.userId);
+    await audit(tx, { actorId: viewer.userId, action: 'admin.claimed', subject: viewer.userId });
+  });
+  await tellPersonChanged(context.bus, viewer.userId);
+}

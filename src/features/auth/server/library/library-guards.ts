@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import { isOwnPassword } from '#shared/own-password.ts';
+import { type StepUpPreset, authCodes } from '#features/auth/contract.ts';
+import { authText } from '#features/auth/text.ts';
+import {
+  guardNewEmail,
+  guardOwnPasskey,
+  guardPasskeyCount,
+  parseAccountCall,
+} from '../account/account-guards.ts';
+import type { IdentityContext } from '../context.ts';
+import { deviceKeyOf } from '../sign-in/known-devices.ts';
+import { emailOf, textOf } from './library-fields.ts';
+import type { Library } from './library.ts';
+import type { AfterAnswer, LibraryCall } from './library-call.ts';
+import { type OpenPath, withoutSession } from '../open-paths.ts';
+import { checkNewPassword } from '../password/new-password.ts';
+import { IdentityRefusal } from '../refusal.ts';
+import { checkSecondFactor } from '../second-factor/second-factor.ts';
+import { guardBackupCode, guardTotp } from '../second-factor/second-factor-guard.ts';
+import { guardResetRequest, guardSignIn } from '../sign-in/sign-in-guard.ts';
+import { requireStepUp } from '../second-factor/step-up.ts';
+import { user } from '../table.ts';
+import { Throttled, throttleRules } from '../sign-in/throttle.ts';
+
+/** What a session must have proved recently. */
+const stepUps: Partial<Record<OpenPath, StepUpPreset>> = {
+  'POST /email-otp/request-email-change': 'strict',
+  'POST /email-otp/change-email': 'strict',
+  'POST /change-password': 'strict',
+  'POST /two-factor/disable': 'strict',
+  'POST /two-factor/generate-backup-codes': 'strict',
+  'GET /passkey/generate-register-options': 'strict',
+  'POST /passkey/verify-registration': 'strict',
+  'POST /link-social': 'moderate',
+  'POST /revoke-session': 'moderate',
+  'POST /revoke-sessions': 'moderate',
+  'POST /revoke-other-sessions': 'moderate',
+};
+
+/** Calls that answer whether a password is right, for somebody who has a session. */
+const passwordOracles = new Set<OpenPath>([
+  'POST /change-password',
+  'POST /two-factor/enable',
+  'POST /two-factor/disable',
+  'POST /two-factor/generate-backup-codes',
+]);
+/** Of those the ones that replace the authenticator's secret or the backup codes, and show them this once. */
+const showsSecrets = new Set<OpenPath>(['POST /two-factor/enable', 'POST /two-factor/generate-backup-codes']);
+const newPasswordField: Partial<Record<OpenPath, string>> = {
+  'POST /change-password': 'newPassword',
+  'POST /email-otp/reset-password': 'password',
+};
+/** Codes and sign-ins by other means, counted by network address. */
+const codesPaths = /^POST \/(email-otp|two-factor|passkey)\/|^POST \/sign-in\/social$/;
+
+type Guard = (context: IdentityContext, call: LibraryCall, library: Library) => Promise<AfterAnswer | void>;
+const guards: Partial<Record<OpenPath, Guard>> = {
+  'POST /sign-in/email': guardSignIn,
+  'POST /two-factor/verify-totp': guardTotp,
+  'POST /two-factor/verify-backup-code': guardBackupCode,
+  'POST /email-otp/reset-password': guardReset,
+  'POST /email-otp/request-password-reset': guardResetRequest,
+  'POST /email-otp/request-email-change': async (context, call) => {
+    guardNewEmail(context, call);
+    await context.throttle.take(throttleRules.emailChangeMails, call.session?.userId ?? '');
+  },
+  'POST /email-otp/change-email': async (context, call) => guardNewEmail(context, call),
+  'GET /passkey/generate-register-options': guardPasskeyCount,
+  'POST /passkey/verify-registration': guardPasskeyCount,
+  'POST /passkey/update-passkey': guardOwnPasskey,
+};
+
+/** Everything that must hold before the library sees a call. */
+export async function guardCall(
+  context: IdentityContext,
+  library: Library,
+  call: LibraryCall,
+): Promise<AfterAnswer | void> {
+  if (!withoutSession.has(call.path)) await guardSignedIn(context, call);
+  parseAccountCall(call);
+  const field = newPasswordField[call.path];
+  const password = field && call.body[field];
+  // First of all: a password that will not do must cost nobody a backup code.
+  if (typeof password === 'string') checkNewPassword(password, ownerOf(call), field);
+  if (codesPaths.test(call.path)) {
+    await context.throttle.take(throttleRules.codesAddress, call.origin.network);
+  }
+  if (passwordOracles.has(call.path)) return guardPasswordCheck(context, call);
+  return guards[call.path]?.(context, call, library);
+}
+
+/** Whose new password it is. Of a reset the name comes later: it would tell whether there is an account. */
+const ownerOf = ({ session, body }: LibraryCall): { email: string; name?: string } =>
+  session === undefined
+    ? { email: emailOf(body['email']) }
+    : { email: emailOf(body['email']) || session.email, name: session.name };
+
+/** Signed in, and recently enough. */
+async function guardSignedIn({ db }: IdentityContext, { path, session }: LibraryCall): Promise<void> {
+  if (session === undefined) throw refuse('not_signed_in', authText.notSignedIn);
+  const preset = stepUps[path];
+  if (preset !== undefined) await requireStepUp(db, session.sessionId, preset);
+}
+
+/** Wrong passwords are counted over all calls that ask for one. */
+async function guardPasswordCheck(context: IdentityContext, call: LibraryCall): Promise<AfterAnswer> {
+  const { throttle } = context;
+  const userId = call.session?.userId;
+  if (userId === undefined) throw refuse('not_signed_in', authText.notSignedIn);
+  const release = showsSecrets.has(call.path) ? await aloneShowing(context, userId) : undefined;
+  const device = await deviceKeyOf(context, call.cookieHeader, userId);
+  await throttle.take(throttleRules.passwordChecks, userId, device);
+  return async (status) => {
+    await release?.();
+    if (status === undefined || status < 400)
+      await throttle.giveBack(throttleRules.passwordChecks, userId, device);
+  };
+}
+
+/** One at a time for a person: of two at once the library keeps one, and shows the other's codes too, which will never fit. */
+async function aloneShowing({ throttle }: IdentityContext, userId: string): Promise<() => Promise<void>> {
+  const release = () => throttle.giveBack(throttleRules.secondFactorSecrets, userId);
+  try {
+    await throttle.take(throttleRules.secondFactorSecrets, userId);
+  } catch (error) {
+    await release();
+    throw error instanceof Throttled ? refuse('conflict', authText.secondFactorChanging) : error;
+  }
+  return release;
+}
+
+/**
+ * A person with two-factor needs it for a reset too. It is asked for after a right code only, so that a wrong one
+ * does not tell who has it; the right code stays good for the call that brings both.
+ */
+async function guardReset(context: IdentityContext, call: LibraryCall, library: Library): Promise<void> {
+  const email = emailOf(call.body['email']);
+  const secondFactor = textOf(call.body['secondFactor']).trim();
+  const otp = textOf(call.body['otp']).trim();
+  call.body = { email, otp, password: call.body['password'] };
+  const [owner] = await context.db
+    .select({ id: user.id, name: user.name, hasTwoFactor: user.twoFactorEnabled })
+    .from(user)
+    .where(eq(user.email, email));
+  const password = textOf(call.body['password']);
+  const isOwnName = owner !== undefined && isOwnPassword(password, { name: owner.name });
+  if (owner === undefined || !(isOwnName || owner.hasTwoFactor)) return;
+  await library.api.checkVerificationOTP({ body: { email, type: 'forget-password', otp } });
+  if (isOwnName) checkNewPassword(password, { name: owner.name });
+  if (!owner.hasTwoFactor) return;
+  if (secondFactor === '') throw needed(authCodes.secondFactorRequired);
+  const device = await deviceKeyOf(context, call.cookieHeader, owner.id);
+  if (!(await checkSecondFactor(context, owner.id, secondFactor, device)))
+    throw needed(authCodes.secondFactorInvalid);
+}
+
+const needed = (reason: string) => new IdentityRefusal('forbidden', reason, authText.secondFactorRequired);

@@ -1,0 +1,176 @@
+import type { BetterAuthOptions } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { and, eq, like, ne } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/port.ts';
+import { describeCall } from '#server/audit.ts';
+import { audit, findPersonById, mirrorEmail, tellPersonChanged } from '#features/people/server/service.ts';
+import { authLimits } from '#features/auth/contract.ts';
+import { endSessionOf } from '../sessions/account-sessions.ts';
+import type { IdentityContext } from '../context.ts';
+import {
+  emailChangeCodeMail,
+  emailChangedMail,
+  passwordResetMail,
+  resetCodeMail,
+  securityMails,
+} from '../mail-text.ts';
+import { session, user as userTable, verification } from '../table.ts';
+import { Throttle } from '../sign-in/throttle.ts';
+
+type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
+
+/** Paths on which a session begins with both factors proved at once. */
+const bothFactors = new Set([
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/passkey/verify-authentication',
+]);
+const firstFactor = new Set(['/sign-in/email', '/callback/:id', '/change-password']);
+/** Here the library makes a new session and leaves the one that the browser had. */
+const leavesOldSession = new Set(['/callback/:id', '/passkey/verify-authentication']);
+
+/** What has to happen with the library's rows. Nothing here writes inside its transactions: after-hooks run when they are committed. */
+export function recordHooks(context: IdentityContext): Hooks {
+  return {
+    user: {
+      create: {
+        // Only a provider comes this way. An address that it has not verified could be somebody else's.
+        before: async (created) => {
+          if (created.emailVerified) return;
+          throw new APIError('FORBIDDEN', { code: 'email_not_verified', message: 'E-mail not verified' });
+        },
+      },
+      update: { after: (updated) => onUserUpdated(context, updated.id) },
+    },
+    account: { create: { after: (linked) => onLinked(context, linked) } },
+    session: {
+      create: {
+        before: async (created, call) => ({
+          data: { ...created, ...factorsOf(call?.path ?? '', call?.context.session?.session) },
+        }),
+        after: async (created, call) => {
+          const path = call?.path ?? '';
+          const isReplacement = call?.context.session?.session !== undefined;
+          if (!isReplacement) await recordSignIn(context, created, path);
+          if (!leavesOldSession.has(path)) return;
+          const oldToken = context.sessionCookie.read(call?.headers?.get('cookie') ?? undefined);
+          if (oldToken !== undefined) await endSessionOf(context, oldToken);
+        },
+      },
+      delete: { after: ({ id, userId }) => context.sessions.tellEnded({ sessionId: id, userId }) },
+    },
+  };
+}
+
+/** A provider can sign in to an account that was there before: its owner is told. */
+async function onLinked(
+  context: IdentityContext,
+  { userId, providerId }: { userId: string; providerId: string },
+): Promise<void> {
+  const person = await findPersonById(context.db, userId);
+  if (person === undefined || providerId === 'credential') return;
+  await audit(context.db, {
+    actorId: userId,
+    action: 'account.linked',
+    subject: userId,
+    details: { provider: providerId },
+  });
+  const mail = securityMails.providerLinked(context.publicUrl);
+  await context.mailer.send(context.db, { to: person.email, kind: 'security-notice', ...mail });
+  context.jobs.wake();
+}
+
+/** The line of a sign-in. A provider brings people back by a GET, which has none of its own. */
+async function recordSignIn(
+  { db }: IdentityContext,
+  created: { id: string; userId: string },
+  path: string,
+): Promise<void> {
+  const entry = {
+    actorId: created.userId,
+    action: 'session.started',
+    subject: created.id,
+    details: { path },
+  };
+  if (!describeCall(entry)) await audit(db, entry);
+}
+
+/** When each factor was proved, by the way on which the session begins; a session that replaces another keeps what that one had. */
+function factorsOf(path: string, replaced: Record<string, unknown> | undefined) {
+  const now = new Date();
+  if (bothFactors.has(path)) {
+    const firstFactorAt = asDate(replaced?.['firstFactorAt']) ?? now;
+    return { firstFactorAt, secondFactorAt: now };
+  }
+  const secondFactorAt = asDate(replaced?.['secondFactorAt']);
+  if (firstFactor.has(path)) return { firstFactorAt: now, secondFactorAt };
+  return { firstFactorAt: asDate(replaced?.['firstFactorAt']), secondFactorAt };
+}
+
+const asDate = (value: unknown): Date | null => (value instanceof Date ? value : null);
+
+/** Copies a new address to the person. Suspension and administrator are ours alone: administration.ts writes both sides at once. */
+async function onUserUpdated(context: IdentityContext, userId: string): Promise<void> {
+  const isMoved = await context.db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ email: userTable.email })
+      .from(userTable)
+      .where(eq(userTable.id, userId));
+    if (account === undefined) return false;
+    const oldEmail = await mirrorEmail(tx, userId, account.email);
+    if (oldEmail === undefined) return false;
+    await new Throttle(tx, context.secrets).lift('mailbox', account.email);
+    const mail = emailChangedMail(account.email, context.publicUrl);
+    await context.mailer.send(tx, { to: oldEmail, kind: 'email-changed', ...mail });
+    await audit(tx, { actorId: userId, action: 'email.changed', subject: userId });
+    return true;
+  });
+  if (isMoved) context.jobs.wake();
+  await tellPersonChanged(context.bus, userId);
+}
+
+/** Puts a code of the library into the outbox. */
+export async function mailCode(
+  context: IdentityContext,
+  { email, otp, type }: { email: string; otp: string; type: string },
+): Promise<void> {
+  if (type !== 'forget-password' && type !== 'change-email') return;
+  const isReset = type === 'forget-password';
+  const mail = isReset ? resetCodeMail(otp) : emailChangeCodeMail(otp);
+  const kind = isReset ? 'reset-code' : 'email-change-code';
+  const usefulForMs = authLimits.codeMinutes * 60_000;
+  await context.mailer.send(context.db, { to: email, kind, usefulForMs, ...mail });
+  context.jobs.wake();
+}
+
+/** The owner is told, the lock is lifted, no device is trusted any more, and all sessions end but the one in which it was asked for. */
+export async function onPasswordReset(
+  context: IdentityContext,
+  owner: { id: string; email: string },
+  cookieHeader: string | null | undefined,
+): Promise<void> {
+  const ownToken = context.sessionCookie.read(cookieHeader ?? undefined);
+  const ended = await context.db.transaction(async (tx) => {
+    await forgetTrustedDevices(tx, owner.id);
+    await new Throttle(tx, context.secrets).lift('mailbox', owner.email, owner.id);
+    const rows = await tx
+      .delete(session)
+      .where(
+        and(eq(session.userId, owner.id), ownToken === undefined ? undefined : ne(session.token, ownToken)),
+      )
+      .returning({ sessionId: session.id, userId: session.userId });
+    await audit(tx, { actorId: owner.id, action: 'password.reset', subject: owner.id });
+    const mail = passwordResetMail(context.publicUrl);
+    await context.mailer.send(tx, { to: owner.email, kind: 'password-reset', ...mail });
+    return rows;
+  });
+  for (const one of ended) await context.sessions.tellEnded(one);
+  context.jobs.wake();
+}
+
+/** Whoever is asked for a second factor is asked on every device again. */
+export async function forgetTrustedDevices(db: Queryable, userId: string): Promise<void> {
+  await db
+    .delete(verification)
+    .where(and(eq(verification.value, userId), like(verification.identifier, 'trust-device-%')));
+}

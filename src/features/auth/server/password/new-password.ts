@@ -1,0 +1,25 @@
+import { characterCount } from '#shared/words/character-count.ts';
+import { isBlank, isOneCharacter, isOwnPassword } from '#shared/own-password.ts';
+import { authCodes, authLimits } from '#features/auth/contract.ts';
+import { authText } from '#features/auth/text.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { IdentityRefusal } from '../refusal.ts';
+
+type Owner = Parameters<typeof isOwnPassword>[1];
+
+/** Throws, with a sentence beside `field`, for a password that is guessed first. */
+export function checkNewPassword(password: string, owner: Owner, field = 'password'): void {
+  const [reason, message] = faultOf(password, owner) ?? [];
+  if (reason === undefined || message === undefined) return;
+  throw new IdentityRefusal('validation', reason, message, { fields: { [field]: message } });
+}
+
+function faultOf(password: string, owner: Owner): readonly [string, string] | undefined {
+  const count = characterCount(password);
+  if (count < authLimits.passwordMinChars) return [authCodes.passwordTooShort, authText.passwordTooShort];
+  if (count > authLimits.passwordMaxChars) return [authCodes.passwordTooLong, authText.passwordTooLong];
+  if (isBlank(password)) return [authCodes.passwordBlank, authText.passwordBlank];
+  if (isOneCharacter(password)) return [authCodes.passwordRepeated, authText.passwordRepeated];
+  if (isOwnPassword(password, owner)) return [authCodes.passwordOwn, authText.passwordOwn];
+  return isCommonPassword(password) ? [authCodes.passwordCommon, authText.passwordCommon] : undefined;
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { ReplyOf } from '#shared/endpoint.ts';
+import type { identityStateContract } from '#features/auth/account-contract.ts';
+import type { IdentityContext } from '../context.ts';
+import { countBackupCodes } from './second-factor.ts';
+import { signInWaysOf } from '../sign-in/sign-in-ways.ts';
+import { user } from '../table.ts';
+
+/** How the account is secured, for the person it belongs to. */
+export async function describeSecurity(
+  context: IdentityContext,
+  userId: string,
+): Promise<ReplyOf<typeof identityStateContract.security>> {
+  const { db } = context;
+  const [ways, [row]] = await Promise.all([
+    signInWaysOf(context, db, userId),
+    db.select({ twoFactor: user.twoFactorEnabled }).from(user).where(eq(user.id, userId)),
+  ]);
+  const twoFactor = row?.twoFactor === true;
+  return {
+    hasPassword: ways.hasPassword,
+    twoFactor,
+    backupCodesLeft: twoFactor ? await countBackupCodes(context, userId) : null,
+  };
+}

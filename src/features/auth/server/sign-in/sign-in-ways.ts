@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm';
+import { refuse, refuseField } from '#shared/app-error.ts';
+import type { Queryable, Transaction } from '#platform/database/port.ts';
+import { audit } from '#features/people/server/service.ts';
+import { authCodes } from '#features/auth/contract.ts';
+import { authText } from '#features/auth/text.ts';
+import type { IdentityContext } from '../context.ts';
+import type { LiveSession } from '../sessions/live-session.ts';
+import { IdentityRefusal } from '../refusal.ts';
+import { collegeProvider, githubProvider } from '../settings.ts';
+import { requireStepUp } from '../second-factor/step-up.ts';
+import { account, passkey, user } from '../table.ts';
+
+const passwordProvider = 'credential';
+
+/** How somebody can sign in here: by the rows that say so and the providers that are set up now. */
+export interface SignInWays {
+  hasPassword: boolean;
+  /** Connected and set up. */
+  providers: string[];
+  passkeys: number;
+}
+
+export async function signInWaysOf(
+  { config }: Pick<IdentityContext, 'config'>,
+  db: Queryable,
+  userId: string,
+): Promise<SignInWays> {
+  const accounts = await db
+    .select({ providerId: account.providerId, password: account.password })
+    .from(account)
+    .where(eq(account.userId, userId));
+  const configured = [config.github && githubProvider, config.oidc && collegeProvider];
+  return {
+    hasPassword: accounts.some((one) => one.providerId === passwordProvider && one.password !== null),
+    providers: accounts.map((one) => one.providerId).filter((id) => configured.includes(id)),
+    passkeys: await db.$count(passkey, eq(passkey.userId, userId)),
+  };
+}
+
+const countWays = ({ hasPassword, providers, passkeys }: SignInWays): number =>
+  Number(hasPassword) + providers.length + passkeys;
+
+/** Takes a passkey away. Somebody else's is as good as unknown. */
+export async function removePasskey(context: IdentityContext, mine: LiveSession, id: string): Promise<void> {
+  await requireStepUp(context.db, mine.sessionId, 'strict');
+  await remove(context, mine.userId, async (tx) => {
+    const removed = await tx
+      .delete(passkey)
+      .where(and(eq(passkey.id, id), eq(passkey.userId, mine.userId)))
+      .returning({ id: passkey.id });
+    if (removed.length === 0) throw refuse('not_found', authText.notFound);
+    await audit(tx, { actorId: mine.userId, action: 'passkey.removed', subject: id });
+  });
+}
+
+/** Disconnects a provider. The password is not one: it is changed, never taken away. */
+export async function unlinkAccount(context: IdentityContext, mine: LiveSession, id: string): Promise<void> {
+  await requireStepUp(context.db, mine.sessionId, 'moderate');
+  await remove(context, mine.userId, async (tx) => {
+    const [removed] = await tx
+      .delete(account)
+      .where(and(eq(account.id, id), eq(account.userId, mine.userId)))
+      .returning({ providerId: account.providerId });
+    if (removed === undefined) throw refuse('not_found', authText.notFound);
+    if (
+      removed.providerId === passwordProvider &&
+      countWays(await signInWaysOf(context, tx, mine.userId)) > 0
+    )
+      throw refuseField('accountId', authText.passwordStays);
+    const details = { provider: removed.providerId };
+    await audit(tx, { actorId: mine.userId, action: 'account.unlinked', subject: mine.userId, details });
+  });
+}
+
+/** Taken back when no way to sign in would be left; two removals at once wait for each other. */
+async function remove(
+  context: IdentityContext,
+  userId: string,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
+    await work(tx);
+    if (countWays(await signInWaysOf(context, tx, userId)) === 0)
+      throw new IdentityRefusal('conflict', authCodes.lastSignIn, authText.lastSignIn);
+  });
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Profile } from '#features/people/contract.ts';
+import {
+  type Person,
+  audit,
+  createPerson,
+  findPersonById,
+  tellPersonChanged,
+} from '#features/people/server/service.ts';
+import type { IdentityContext } from '../context.ts';
+import type { LiveSession } from '../sessions/live-session.ts';
+import { checkDivision } from './sign-up.ts';
+import { user } from '../table.ts';
+
+/** Step 2 of the wizard for somebody who came through a provider: makes the person that the account still lacks. */
+export async function completeProfile(
+  context: IdentityContext,
+  mine: LiveSession,
+  typed: Profile,
+): Promise<Person> {
+  const profile = await checkDivision(context, typed, 'division');
+  const person = await context.db.transaction(async (tx) => {
+    // Two clicks at once: the second waits here and finds what the first has made.
+    await tx.select({ id: user.id }).from(user).where(eq(user.id, mine.userId)).for('update');
+    const known = await findPersonById(tx, mine.userId);
+    if (known) return known;
+    const made = await createPerson(tx, context.rules, { userId: mine.userId, email: mine.email }, profile);
+    await tx
+      .update(user)
+      .set({ name: profile.name, ...(made.isAdmin ? { role: 'admin' } : {}) })
+      .where(eq(user.id, mine.userId));
+    const details = { role: made.role, roleStatus: made.roleStatus, isAdmin: made.isAdmin };
+    await audit(tx, { actorId: mine.userId, action: 'account.created', subject: mine.userId, details });
+    return made;
+  });
+  await tellPersonChanged(context.bus, mine.userId);
+  return person;
+}

@@ -1,0 +1,198 @@
+import { refuse } from '#shared/app-error.ts';
+import type { Viewer } from '#server/session.ts';
+import type { Transaction } from '#platform/database/port.ts';
+import type { Uploads } from '#features/uploads/server/service.ts';
+import type { ChatMessage, ReactionEmoji } from '#features/chat/contract.ts';
+import { chatLimits } from '#features/chat/limits.ts';
+import { refusalsText } from '#features/chat/refusals-text.ts';
+import { chatText as text } from '#features/chat/text.ts';
+import { attachmentPurpose } from '../sending/attachments.ts';
+import { type HistoryDeps, readMessage } from '../reading/history.ts';
+import type { ChatLive } from '../live/live.ts';
+import { type Place, placeOf, toMessageId } from '../sending/message-id.ts';
+import type { Connection } from '../live/connection.ts';
+import { holdWordIndex, reindexMessage } from '../search/word-index.ts';
+import { inTransaction } from '../sending/write-transaction.ts';
+
+export interface ChangeDeps extends HistoryDeps {
+  uploads: Pick<Uploads, 'detach'>;
+  live: Pick<ChatLive, 'messageChanged'>;
+}
+/** A message, its conversation locked, one of whose two people is the viewer. */
+interface Locked {
+  contact_id: string;
+  last_seq: number;
+  last_change: number;
+  is_cut: boolean;
+  sender_id: string;
+  content: string;
+  attachments: number;
+  is_deleted: boolean;
+  /** By the database's clock. */
+  is_recent: boolean;
+}
+interface Change {
+  place: Place;
+  viewer: Viewer;
+  message: Locked;
+  tx: Transaction;
+  connection: Connection;
+}
+
+/** Changes the text of one's own message. */
+export function editMessage(
+  deps: ChangeDeps,
+  viewer: Viewer,
+  messageId: string,
+  content: string,
+): Promise<ChatMessage> {
+  return change(deps, viewer, messageId, true, async ({ message, connection, place }) => {
+    checkOwn(viewer, message);
+    if (message.is_deleted) throw refuse('gone', refusalsText.deletedAlready);
+    if (!message.is_recent) throw refuse('conflict', refusalsText.tooLateToEdit);
+    if (message.is_cut) throw refuse('forbidden', refusalsText.cannotMessage);
+    if (content === '' && message.attachments === 0) throw refuse('validation', text.emptyMessage);
+    if (content === message.content) return false;
+    await connection.query({
+      text: `update messages set content = $3, edited_at = clock_timestamp(), changed = $4
+        where conversation_id = $1 and seq = $2`,
+      values: [place.conversationId, place.seq, content, message.last_change + 1],
+    });
+    await reindexMessage(connection, { ...place, content });
+    await showAsLast(connection, place, content, false);
+    return true;
+  });
+}
+
+/** Leaves a tombstone; what was said, shown and felt about it is gone. */
+export function deleteMessage(deps: ChangeDeps, viewer: Viewer, messageId: string): Promise<ChatMessage> {
+  return change(deps, viewer, messageId, true, async ({ message, connection, place, tx }) => {
+    checkOwn(viewer, message);
+    if (message.is_deleted) return false;
+    if (!message.is_recent) throw refuse('conflict', refusalsText.tooLateToDelete);
+    await connection.query({
+      text: `update messages set content = '', attachments = null, edited_at = null, deleted_at = clock_timestamp(), changed = $3
+        where conversation_id = $1 and seq = $2`,
+      values: [place.conversationId, place.seq, message.last_change + 1],
+    });
+    await connection.query({
+      text: 'delete from message_reactions where conversation_id = $1 and seq = $2',
+      values: [place.conversationId, place.seq],
+    });
+    await reindexMessage(connection, { ...place, content: '' });
+    if (message.attachments > 0) await deps.uploads.detach(tx, attachmentPurpose, toMessageId(place));
+    await showAsLast(connection, place, '', true);
+    return true;
+  });
+}
+
+/** Sets the viewer's one reaction; null takes it back. */
+export function react(
+  deps: ChangeDeps,
+  viewer: Viewer,
+  messageId: string,
+  emoji: ReactionEmoji | null,
+): Promise<ChatMessage> {
+  return change(deps, viewer, messageId, false, async ({ message, connection, place }) => {
+    if (message.is_deleted) throw refuse('gone', refusalsText.deletedAlready);
+    if (message.is_cut) throw refuse('forbidden', refusalsText.cannotMessage);
+    const target = [place.conversationId, place.seq, viewer.userId];
+    const changed =
+      emoji === null
+        ? await connection.query({
+            text: `delete from message_reactions where conversation_id = $1 and seq = $2 and user_id = $3 returning 1`,
+            values: target,
+          })
+        : await connection.query({
+            text: `
+              insert into message_reactions as known (conversation_id, seq, user_id, emoji) values ($1, $2, $3, $4)
+              on conflict (conversation_id, seq, user_id) do update set emoji = excluded.emoji, created_at = now()
+              where known.emoji <> excluded.emoji returning 1`,
+            values: [...target, emoji],
+          });
+    if (changed.length === 0) return false;
+    await connection.query({
+      text: 'update messages set changed = $3 where conversation_id = $1 and seq = $2',
+      values: [place.conversationId, place.seq, message.last_change + 1],
+    });
+    return true;
+  });
+}
+
+/**
+ * Runs `work` on a message while its conversation is locked, counts the change and tells both people after the commit.
+ * `work` answers whether it changed anything. Foreign messages and unknown ones are refused alike.
+ */
+async function change(
+  deps: ChangeDeps,
+  viewer: Viewer,
+  messageId: string,
+  changesWords: boolean,
+  work: (change: Change) => Promise<boolean>,
+): Promise<ChatMessage> {
+  const place = placeOf(messageId);
+  if (place === undefined) throw refuse('not_found', refusalsText.unknownMessage);
+  const { contactId, lastChange, isChanged } = await inTransaction(deps.db, async (tx, connection) => {
+    if (changesWords) await holdWordIndex(connection);
+    const message = await lockMessage(connection, viewer, place);
+    const isChanged = await work({ place, viewer, message, tx, connection });
+    if (isChanged) {
+      await connection.query({
+        text: 'update conversations set last_change = last_change + 1 where id = $1',
+        values: [place.conversationId],
+      });
+    }
+    return { contactId: message.contact_id, lastChange: message.last_change + 1, isChanged };
+  });
+  const [mine, theirs] = await Promise.all([
+    readMessage(deps, viewer.userId, contactId, place.seq),
+    isChanged ? readMessage(deps, contactId, viewer.userId, place.seq) : undefined,
+  ]);
+  if (mine === undefined) throw refuse('not_found', refusalsText.unknownMessage);
+  if (isChanged) deps.live.messageChanged(viewer.userId, { contactId, message: mine, lastChange });
+  if (theirs) deps.live.messageChanged(contactId, { contactId: viewer.userId, message: theirs, lastChange });
+  return mine;
+}
+
+async function lockMessage(connection: Connection, viewer: Viewer, place: Place): Promise<Locked> {
+  // Locked first and read then: a statement that waited for the lock would see the message as it was before.
+  const locked = await connection.query({
+    text: 'select from conversations where id = $1 and $2 in (person_a, person_b) for no key update',
+    values: [place.conversationId, viewer.userId],
+  });
+  if (locked.length === 0) throw refuse('not_found', refusalsText.unknownMessage);
+  const [message] = await connection.query<Locked>({
+    text: `
+      select case c.person_a when $3 then c.person_b else c.person_a end as contact_id, c.last_seq::float8,
+        c.last_change::float8, exists (
+          select from conversation_members r where r.conversation_id = c.id and r.blocked_at is not null
+        ) as is_cut, m.sender_id, m.content, coalesce(m.attachments, 0) as attachments,
+        m.deleted_at is not null as is_deleted,
+        m.created_at > clock_timestamp() - make_interval(secs => ${chatLimits.editMs / 1000}) as is_recent
+      from conversations c join messages m on m.conversation_id = c.id
+      where c.id = $1 and m.seq = $2`,
+    values: [place.conversationId, place.seq, viewer.userId],
+  });
+  if (message === undefined) throw refuse('not_found', refusalsText.unknownMessage);
+  return message;
+}
+
+function checkOwn(viewer: Viewer, message: Locked): void {
+  if (message.sender_id !== viewer.userId) throw refuse('forbidden', refusalsText.notYourMessage);
+}
+
+/** Lists show the last message as it is now. */
+async function showAsLast(
+  connection: Connection,
+  { conversationId, seq }: Place,
+  content: string,
+  isDeleted: boolean,
+): Promise<void> {
+  await connection.query({
+    text: `
+      update conversations set last_message = left($3, ${chatLimits.previewChars}), last_deleted = $4,
+        last_attachments = case when $4 then 0 else last_attachments end
+      where id = $1 and last_seq = $2`,
+    values: [conversationId, seq, content, isDeleted],
+  });
+}

@@ -1,0 +1,146 @@
+// What a person decides about a conversation: muting, favourite, blocking.
+import { refuse } from '#shared/app-error.ts';
+import { isTimeZone } from '#shared/time/zoned-clock.ts';
+import type { Bus } from '#platform/bus/port.ts';
+import type { Database } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { type PeopleCache, type Person, toContact } from '#features/people/server/service.ts';
+import type { BlockedPerson, MuteChoice } from '#features/chat/actions-contract.ts';
+import type { ConversationDecisions } from '#features/chat/contract.ts';
+import { chatLimits } from '#features/chat/limits.ts';
+import { refusalsText } from '#features/chat/refusals-text.ts';
+import { chatText as text } from '#features/chat/text.ts';
+import type { Correspondence } from '../sending/correspondence.ts';
+import type { ChatLive } from '../live/live.ts';
+import { type DecisionRow, decisionColumns, toDecisions } from '../sending/standing.ts';
+
+export interface DecisionDeps {
+  db: Database;
+  bus: Bus;
+  people: PeopleCache;
+  correspondence: Correspondence;
+  live: Pick<ChatLive, 'decided'>;
+  /** The college's, for who tells none. */
+  timeZone: string;
+}
+
+/** Students cannot block teachers, also those who still wait for approval; mentors are teachers. They can mute them. */
+export const mayBlock = (viewer: Viewer, person: Pick<Person, 'role'>): boolean =>
+  viewer.role === 'teacher' || person.role !== 'teacher';
+
+/** By the database's clock. Until tomorrow: until eight o'clock of the next day. */
+const mutedUntil: Record<MuteChoice, string> = {
+  hour: `clock_timestamp() + interval '1 hour'`,
+  tomorrow: `(date_trunc('day', clock_timestamp() at time zone $3) + interval '1 day 8 hours') at time zone $3`,
+  always: `'infinity'::timestamptz`,
+  off: 'null',
+};
+
+export async function mute(
+  deps: DecisionDeps,
+  viewer: Viewer,
+  wish: { contactId: string; mute: MuteChoice; timeZone?: string | undefined },
+): Promise<ConversationDecisions> {
+  const timeZone = wish.timeZone ?? deps.timeZone;
+  if (!isTimeZone(timeZone))
+    throw refuse('validation', refusalsText.badTimeZone, { timeZone: refusalsText.badTimeZone });
+  const isTomorrow = wish.mute === 'tomorrow';
+  return decide(
+    deps,
+    viewer,
+    wish.contactId,
+    `muted_until = ${mutedUntil[wish.mute]}`,
+    isTomorrow ? [timeZone] : [],
+  );
+}
+
+export const setFavourite = (
+  deps: DecisionDeps,
+  viewer: Viewer,
+  { contactId, favourite }: { contactId: string; favourite: boolean },
+): Promise<ConversationDecisions> => decide(deps, viewer, contactId, 'is_favourite = $3', [favourite]);
+
+/** Holds on every process before it is answered: no message that either of them sends after that is stored. */
+export async function setBlocked(
+  deps: DecisionDeps,
+  viewer: Viewer,
+  { contactId, blocked }: { contactId: string; blocked: boolean },
+): Promise<ConversationDecisions> {
+  if (contactId === viewer.userId) throw refuse('validation', refusalsText.toYourself);
+  const contact = await deps.correspondence.contact(contactId);
+  if (blocked && !mayBlock(viewer, contact)) throw refuse('forbidden', refusalsText.cannotBlock);
+  const change = `blocked_at = case when $3 then coalesce(blocked_at, clock_timestamp()) end`;
+  const conversation = await decide(deps, viewer, contactId, change, [blocked]);
+  await deps.bus.publishAndWait(blockedTopic, { one: viewer.userId, other: contactId, blocked });
+  return conversation;
+}
+
+const blockedTopic = 'chat.blocked';
+interface BlockFact {
+  one: string;
+  other: string;
+  blocked: boolean;
+}
+/** Hears on every process that two people are cut from each other, or are not any more. */
+export const onBlocked = (bus: Bus, listener: (fact: BlockFact) => void | Promise<void>): (() => void) =>
+  bus.subscribe(blockedTopic, (payload) => listener(payload as BlockFact));
+
+async function decide(
+  deps: DecisionDeps,
+  viewer: Viewer,
+  contactId: string,
+  change: string,
+  values: readonly unknown[],
+): Promise<ConversationDecisions> {
+  const conversationId = await deps.correspondence.establish(viewer, contactId);
+  const { rows } = await deps.db.$client.query<DecisionRow>(
+    `update conversation_members m set ${change}, decision = decision + 1
+     where conversation_id = $1 and user_id = $2 returning ${decisionColumns}`,
+    [conversationId, viewer.userId, ...values],
+  );
+  const [row] = rows;
+  if (row === undefined) throw refuse('not_found', text.unknownPerson);
+  const decisions = { contactId, ...toDecisions(row) };
+  deps.live.decided(viewer.userId, decisions);
+  return decisions;
+}
+
+/** Whom the viewer has blocked, the latest first. */
+export async function listBlocked(
+  { db, people }: Pick<DecisionDeps, 'db' | 'people'>,
+  viewer: Viewer,
+): Promise<BlockedPerson[]> {
+  const { rows } = await db.$client.query<{ contact_id: string; blocked_at: Date }>({
+    name: 'chat_blocked',
+    text: `
+      select case c.person_a when $1 then c.person_b else c.person_a end as contact_id, m.blocked_at
+      from conversation_members m join conversations c on c.id = m.conversation_id
+      where m.user_id = $1 and m.blocked_at is not null
+      order by m.blocked_at desc, c.id desc limit ${chatLimits.blockedPage}`,
+    values: [viewer.userId],
+  });
+  const known = await people.findAll(rows.map((row) => row.contact_id));
+  return rows.flatMap(({ contact_id, blocked_at }) => {
+    const person = known.get(contact_id);
+    return person ? [{ contact: toContact(viewer, person), blockedAt: blocked_at.toISOString() }] : [];
+  });
+}
+
+/** Of these people, those whom the viewer has blocked or who have blocked the viewer: nothing is told of them. */
+export async function readCut(
+  db: Database,
+  viewerId: string,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await db.$client.query<{ user_id: string }>({
+    name: 'chat_cut',
+    text: cutText,
+    values: [viewerId, userIds.filter((userId) => !userId.includes('\0'))],
+  });
+  return new Set(rows.map((row) => row.user_id));
+}
+export const cutText = `
+select theirs.user_id
+from conversation_members m
+join conversation_members theirs on theirs.conversation_id = m.conversation_id and theirs.user_id <> m.user_id
+where m.user_id = $1 and theirs.user_id = any ($2::text[]) and (m.blocked_at is not null or theirs.blocked_at is not null)`;

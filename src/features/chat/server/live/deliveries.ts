@@ -1,0 +1,124 @@
+import type { Log } from '#platform/log/port.ts';
+import { pairOf } from '../sending/correspondence.ts';
+import type { ChatLive } from './live.ts';
+import type { WriteConnection } from '../sending/write-connection.ts';
+
+/** What arrives within so long is stored together. */
+const flushMs = 100;
+const maxBatch = 500;
+/** More are not kept in mind: a browser that tells of so many has made them up. */
+const mostNoted = 20_000;
+/** How often a row that is being written to is tried again; its receiver tells a later place soon enough. */
+const maxTries = 5;
+
+interface Delivery {
+  receiverId: string;
+  contactId: string;
+  seq: number;
+  tries: number;
+}
+
+/**
+ * Never waits for a row that somebody else is writing, so that no message waits for this: such rows are answered as left.
+ * Where one has blocked the other, nobody learns anything.
+ */
+export const deliverText = `
+with asked as materialized (
+  select a.receiver_id, a.contact_id, a.nth, c.id, least(a.seq, c.last_seq) as seq
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[])
+    with ordinality as a (person_a, person_b, receiver_id, contact_id, seq, nth)
+  join conversations c on c.person_a = a.person_a and c.person_b = a.person_b
+), behind as materialized (
+  select a.* from asked a
+  join conversation_members m on m.conversation_id = a.id and m.user_id = a.receiver_id and m.delivered_seq < a.seq
+  where not exists (
+    select from conversation_members x where x.conversation_id = a.id and x.blocked_at is not null
+  )
+), free as materialized (
+  select m.conversation_id, m.user_id, b.seq
+  from behind b join conversation_members m on m.conversation_id = b.id and m.user_id = b.receiver_id
+  where m.delivered_seq < b.seq
+  for no key update of m skip locked
+), moved as (
+  update conversation_members m set delivered_seq = f.seq from free f
+  where m.conversation_id = f.conversation_id and m.user_id = f.user_id
+  returning m.conversation_id, m.user_id
+)
+select b.nth::int, b.seq::float8, n.user_id is not null as is_moved
+from behind b left join moved n on n.conversation_id = b.id and n.user_id = b.receiver_id`;
+
+/** How far messages have come to people's devices: noted at once, stored a moment later, many together. */
+export class Deliveries {
+  readonly #connection: WriteConnection;
+  readonly #live: Pick<ChatLive, 'messagesDelivered'>;
+  readonly #log: Pick<Log, 'warn'>;
+  readonly #noted = new Map<string, Delivery>();
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> | undefined;
+
+  constructor(
+    connection: WriteConnection,
+    live: Pick<ChatLive, 'messagesDelivered'>,
+    log: Pick<Log, 'warn'>,
+  ) {
+    this.#connection = connection;
+    this.#live = live;
+    this.#log = log;
+  }
+
+  /** A device of `receiverId` has got everything that `contactId` wrote up to `seq`. */
+  note(receiverId: string, contactId: string, seq: number, tries = 0): void {
+    if (contactId.includes('\0')) return;
+    const key = `${receiverId} ${contactId}`;
+    const noted = this.#noted.get(key);
+    if (noted !== undefined) noted.seq = Math.max(noted.seq, seq);
+    else if (this.#noted.size < mostNoted) this.#noted.set(key, { receiverId, contactId, seq, tries });
+    this.#timer ??= setTimeout(() => void this.flush(), flushMs).unref();
+  }
+
+  /** Stores what has been noted. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#writing;
+    const batch = [...this.#noted.values()].slice(0, maxBatch);
+    if (batch.length === 0) return;
+    for (const { receiverId, contactId } of batch) this.#noted.delete(`${receiverId} ${contactId}`);
+    this.#writing = this.#write(batch).finally(() => (this.#writing = undefined));
+    await this.#writing;
+    if (this.#noted.size > 0) this.#timer ??= setTimeout(() => void this.flush(), flushMs).unref();
+  }
+
+  async #write(batch: readonly Delivery[]): Promise<void> {
+    const pairs = batch.map(({ receiverId, contactId }) => pairOf(receiverId, contactId));
+    try {
+      const answers = await this.#connection.query<{ nth: number; seq: number; is_moved: boolean }>({
+        name: 'deliver',
+        text: deliverText,
+        values: [
+          pairs.map(([a]) => a),
+          pairs.map(([, b]) => b),
+          batch.map(({ receiverId }) => receiverId),
+          batch.map(({ contactId }) => contactId),
+          batch.map(({ seq }) => seq),
+        ],
+      });
+      for (const { nth, seq, is_moved } of answers) {
+        const delivery = batch[nth - 1];
+        if (delivery === undefined) continue;
+        const { receiverId, contactId, tries } = delivery;
+        if (is_moved) this.#live.messagesDelivered(receiverId, contactId, seq);
+        else if (tries < maxTries) this.note(receiverId, contactId, seq, tries + 1);
+      }
+    } catch (error) {
+      // The next message or the next catch-up tells a later place.
+      this.#log.warn({ err: error }, 'delivered messages could not be noted');
+    }
+  }
+
+  /** Resolves when everything noted so far is stored. */
+  async drained(): Promise<void> {
+    while (this.#noted.size > 0 || this.#writing) await this.flush();
+    clearTimeout(this.#timer);
+  }
+}

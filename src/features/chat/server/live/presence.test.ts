@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ChatClient } from '../../../../../test/chat/client.ts';
+import { type TestServer, startTestServer } from '../../../../../test/lib/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await server[Symbol.asyncDispose]();
+});
+
+const connect = async () => ChatClient.connect(server.url, await server.signUp());
+
+test('a watched person comes and goes', async () => {
+  using ann = await connect();
+  const account = await server.signUp();
+  expect(await ann.emit('watch_presence', { userIds: [account.id] })).toEqual({
+    success: true,
+    presence: [{ userId: account.id, status: 'offline' }],
+  });
+  const ben = await ChatClient.connect(server.url, account);
+  expect(await ann.next('presence_changed')).toEqual({ userId: account.id, status: 'online' });
+  ben.socket.disconnect();
+  expect(await ann.next('presence_changed')).toEqual({ userId: account.id, status: 'offline' });
+});
+
+test('a reload is no coming and going', async () => {
+  using ann = await connect();
+  const ben = await connect();
+  await ann.emit('watch_presence', { userIds: [ben.id] });
+  ben.socket.disconnect();
+  using again = await ChatClient.connect(server.url, ben.account);
+  await again.settle();
+  await ann.settle();
+  expect(ann.named('presence_changed')).toEqual([]);
+});
+
+test('without an event for five minutes a person is away; what they do, a ping too, brings them back', async () => {
+  using ann = await connect();
+  using ben = await connect();
+  await ann.emit('watch_presence', { userIds: [ben.id] });
+  for (const socket of server.composed.realtime.socketsOf(ben.id)) socket.data.activeAt -= 5 * 60_000 + 1;
+  expect(await ann.emit('watch_presence', { userIds: [ben.id] })).toMatchObject({
+    presence: [{ userId: ben.id, status: 'away' }],
+  });
+  const { body } = await ann.get(`/api/chat/fetch-chats?search=${encodeURIComponent(ben.account.name)}`);
+  expect(body).toMatchObject({ contacts: [{ status: 'away' }] });
+  // What a browser sends by itself does not: nobody need be there.
+  await ben.emit('mark_as_delivered', { conversations: [] });
+  expect(await ann.emit('watch_presence', { userIds: [ben.id] })).toMatchObject({
+    presence: [{ userId: ben.id, status: 'away' }],
+  });
+  await ben.emit('ping', { userId: ben.id });
+  await ann.settle();
+  expect(ann.named('presence_changed').at(-1)).toEqual({ userId: ben.id, status: 'online' });
+});
+
+test('typing reaches the other one of a conversation, and nobody who has none with the typist', async () => {
+  using ann = await connect();
+  using ben = await connect();
+  using cleo = await connect();
+  await ann.send(ben.id, 'Hello');
+  await ann.emit('typing', { receiverId: ben.id });
+  await ann.emit('typing', { receiverId: cleo.id });
+  expect(await ben.next('typing')).toEqual({ senderId: ann.id });
+  await Promise.all([ann.settle(), cleo.settle()]);
+  expect(cleo.named('typing')).toEqual([]);
+  expect(ann.named('typing')).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { Realtime } from '#server/sockets/realtime.ts';
+import { chatEvents } from '#features/chat/events-contract.ts';
+import { chatLimits } from '#features/chat/limits.ts';
+import { catchUp } from '../reading/catch-up.ts';
+import { readCut } from '../changes/decisions.ts';
+import type { ChatDeps } from '../routes.ts';
+import { readRecent, readUnread } from '../reading/recent.ts';
+
+export function chatRealtime(realtime: Realtime, deps: ChatDeps): void {
+  const { db, sender, reader, deliveries, presence, live, checkClaim } = deps;
+  realtime.handle(chatEvents, {
+    async send_message(payload, { viewer }) {
+      // Only a refused claim is waited for, so that messages keep the order in which they came.
+      const refusal = checkClaim(viewer, payload.senderId, 'send_message');
+      if (refusal) await refusal;
+      return { message: await sender.send(viewer, payload) };
+    },
+    async mark_as_read({ userId, messageIds }, { viewer }) {
+      await checkClaim(viewer, userId, 'mark_as_read');
+      return { updated: await reader.markRead(viewer, messageIds) };
+    },
+    mark_as_delivered({ conversations }, { viewer }) {
+      for (const { contactId, seq } of conversations) deliveries.note(viewer.userId, contactId, seq);
+      return {};
+    },
+    async catch_up({ conversations, list }, { viewer }) {
+      const caught = await catchUp(deps, viewer.userId, conversations);
+      deps.noteDelivered(viewer, caught);
+      if (!list) return { conversations: caught };
+      const [recent, unread] = await Promise.all([
+        readRecent(deps, viewer, { limit: chatLimits.recentPage }),
+        readUnread(db, viewer),
+      ]);
+      deps.noteDelivered(viewer, recent.recentChats);
+      return { conversations: caught, recent, unread };
+    },
+    async typing({ receiverId }, { viewer, socket }) {
+      if (await deps.correspondence.mayTalk(viewer.userId, receiverId))
+        live.typing(viewer.userId, receiverId, socket);
+      return {};
+    },
+    async watch_presence({ userIds }, { viewer, socket }) {
+      const cut = await readCut(db, viewer.userId, userIds);
+      const told = presence.watch(
+        socket,
+        userIds.filter((userId) => !cut.has(userId)),
+      );
+      return {
+        presence: [...told, ...Array.from(cut, (userId) => ({ userId, status: 'offline' as const }))],
+      };
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import type { Database } from '#platform/database/port.ts';
+import type { ChatMessage } from '#features/chat/contract.ts';
+import { type FilesOf, placeOfRow, readExtras } from '../sending/extras.ts';
+import { type PlacedRow, keyOf, messageColumns, toMessage } from './message-view.ts';
+import {
+  type Standing,
+  nowhere,
+  progressOf,
+  readStandings,
+  toDecisions,
+  toPositions,
+} from '../sending/standing.ts';
+
+export interface HistoryDeps {
+  db: Database;
+  filesOf: FilesOf;
+}
+export interface PageWish {
+  before?: number | undefined;
+  after?: number | undefined;
+  around?: number | undefined;
+  limit: number;
+}
+
+const columns = `m.conversation_id::float8, ${messageColumns}`;
+// The table's seq, not the column of the answer, which the index does not know.
+export const olderText = `select ${columns} from messages m
+  where conversation_id = $1 and seq < $2 and seq > $3 order by m.seq desc limit $4`;
+export const newerText = `select ${columns} from messages m
+  where conversation_id = $1 and seq < $2 and seq > $3 order by m.seq limit $4`;
+
+/** A page in the order of the conversation: the newest, or those before, after or around a place. A range of seq, however deep. */
+export async function readPage(deps: HistoryDeps, viewerId: string, contactId: string, wish: PageWish) {
+  const standing = (await readStandings(deps.db, viewerId, [contactId])).get(contactId);
+  if (standing === undefined) {
+    return { messages: [], hasMore: false, hasNewer: false, isCut: false, ...nowhere };
+  }
+  const { before, after, limit } = aroundToBefore(wish, standing.last_seq);
+  // What is committed after the positions were read is left to the next question.
+  const end = Math.min(before ?? Number.MAX_SAFE_INTEGER, standing.last_seq + 1);
+  const isForward = after !== undefined;
+  const { rows } = await deps.db.$client.query<PlacedRow>({
+    name: isForward ? 'chat_newer' : 'chat_older',
+    text: isForward ? newerText : olderText,
+    values: [standing.conversation_id, end, after ?? 0, limit + 1],
+  });
+  const page = rows.slice(0, limit);
+  if (!isForward) page.reverse();
+  const lastSeq = page.at(-1)?.seq ?? (isForward ? after : end - 1);
+  return {
+    messages: await toWire(deps, viewerId, () => standing, page),
+    hasMore: rows.length > limit,
+    hasNewer: lastSeq < standing.last_seq,
+    isCut: standing.is_cut,
+    ...toPositions(standing),
+    ...toDecisions(standing),
+  };
+}
+
+/** The page with a place in its middle is the one before the place half a page later. */
+function aroundToBefore({ around, ...wish }: PageWish, lastSeq: number): PageWish {
+  if (around === undefined) return wish;
+  const half = Math.ceil(wish.limit / 2);
+  return { before: Math.max(Math.min(around + half, lastSeq), wish.limit) + 1, limit: wish.limit };
+}
+
+/** Rows as the viewer sees them, with what belongs to them. */
+export async function toWire(
+  { db, filesOf }: HistoryDeps,
+  viewerId: string,
+  standingOf: (row: PlacedRow) => Standing,
+  rows: readonly PlacedRow[],
+): Promise<ChatMessage[]> {
+  const extras = await readExtras(db, filesOf, rows);
+  return rows.map((row) => {
+    const standing = standingOf(row);
+    const isOwn = row.sender_id === viewerId;
+    return toMessage(
+      row,
+      row.conversation_id,
+      isOwn ? standing.contact_id : viewerId,
+      progressOf(standing, isOwn, row.seq),
+      extras.get(keyOf(placeOfRow(row))),
+    );
+  });
+}
+
+/** One message of a conversation, as the viewer sees it now. */
+export async function readMessage(
+  deps: HistoryDeps,
+  viewerId: string,
+  contactId: string,
+  seq: number,
+): Promise<ChatMessage | undefined> {
+  const standing = (await readStandings(deps.db, viewerId, [contactId])).get(contactId);
+  if (standing === undefined) return undefined;
+  const { rows } = await deps.db.$client.query<PlacedRow>({
+    name: 'chat_older',
+    text: olderText,
+    values: [standing.conversation_id, seq + 1, seq - 1, 1],
+  });
+  const [message] = await toWire(deps, viewerId, () => standing, rows);
+  return message;
+}

@@ -1,0 +1,153 @@
+import { refuse } from '#shared/app-error.ts';
+import type { Viewer } from '#server/session.ts';
+import { refusalsText } from '#features/chat/refusals-text.ts';
+import { GroupCommit, type Outcome } from '../sending/group-commit.ts';
+import type { ChatLive } from '../live/live.ts';
+import { type Place, placeOf } from '../sending/message-id.ts';
+import type { MessageNotices } from '../message-notices.ts';
+import { showsReceipts } from './receipts.ts';
+import type { WriteConnection } from '../sending/write-connection.ts';
+
+interface Marking {
+  readerId: string;
+  places: Place[];
+}
+interface Answer {
+  nth: number;
+  reader_id: string;
+  contact_id: string;
+  read_seq: number;
+  unread: number;
+  /** 0 when the position was there already. */
+  marked: number;
+  is_shown: boolean;
+  is_delivered: boolean;
+}
+
+/**
+ * Only messages that the reader has received count; each moves the position up to it. Conversations are locked first and
+ * in the order of their ids, as when messages are stored. The messages behind the old position are counted once in their
+ * life, so unread counts are never made by counting all. The contact learns of it only by the rule of receipts, and
+ * nothing at all where one has blocked the other.
+ */
+export const markReadText = `
+with asked as (
+  select a.*, m.sender_id from unnest($1::text[], $2::bigint[], $3::bigint[], $4::int[])
+    as a (reader_id, conversation_id, seq, nth)
+  join lateral (
+    select sender_id from messages where conversation_id = a.conversation_id and seq = a.seq offset 0
+  ) m on m.sender_id <> a.reader_id
+), valid as (
+  select nth, conversation_id, reader_id, max(seq) as seq, max(sender_id) as contact_id
+  from asked a
+  where exists (
+    select from conversation_members where conversation_id = a.conversation_id and user_id = a.reader_id
+  )
+  group by 1, 2, 3
+), locked as materialized (
+  select id from conversations where id in (select conversation_id from valid) order by id for no key update
+), before as materialized (
+  select m.conversation_id, m.user_id, m.read_seq, m.delivered_seq
+  from locked l join conversation_members m on m.conversation_id = l.id
+  where exists (select from valid v where v.conversation_id = m.conversation_id and v.reader_id = m.user_id)
+  for no key update of m
+), furthest as (
+  select v.conversation_id, v.reader_id, max(v.seq) as seq, b.delivered_seq, not exists (
+      select from conversation_members x where x.conversation_id = v.conversation_id and x.blocked_at is not null
+    ) as is_open, ${showsReceipts('v.reader_id', 'max(v.contact_id)')} as is_shown,
+    (select count(*)::int from messages x
+      where x.conversation_id = v.conversation_id and x.seq > b.read_seq and x.seq <= max(v.seq)
+        and x.sender_id <> v.reader_id) as marked
+  from valid v join before b on b.conversation_id = v.conversation_id and b.user_id = v.reader_id
+  group by v.conversation_id, v.reader_id, b.read_seq, b.delivered_seq
+  having max(v.seq) > b.read_seq
+), moved as (
+  update conversation_members m set read_seq = f.seq, unread = m.unread - f.marked,
+    shown_read_seq = case when f.is_shown and f.is_open then f.seq else m.shown_read_seq end,
+    delivered_seq = case when f.is_open then greatest(f.seq, m.delivered_seq) else m.delivered_seq end
+  from furthest f
+  where m.conversation_id = f.conversation_id and m.user_id = f.reader_id
+  returning m.conversation_id, m.user_id, m.read_seq, m.unread, f.marked, f.is_shown and f.is_open as is_shown,
+    f.is_open and f.seq > f.delivered_seq as is_delivered
+)
+select v.nth, v.reader_id, v.contact_id, coalesce(n.read_seq, v.seq)::float8 as read_seq,
+  coalesce(n.unread, 0) as unread, coalesce(n.marked, 0) as marked,
+  coalesce(n.is_shown, false) as is_shown, coalesce(n.is_delivered, false) as is_delivered
+from valid v left join moved n on n.conversation_id = v.conversation_id and n.user_id = v.reader_id`;
+
+const maxBatch = 100;
+
+/** Moves read positions and tells both sides. */
+export class Reader {
+  readonly #connection: WriteConnection;
+  readonly #live: Pick<ChatLive, 'messagesRead'>;
+  readonly #notices: Pick<MessageNotices, 'noteRead'>;
+  readonly #lane: GroupCommit<Marking, number>;
+
+  constructor(
+    connection: WriteConnection,
+    live: Pick<ChatLive, 'messagesRead'>,
+    notices: Pick<MessageNotices, 'noteRead'>,
+  ) {
+    this.#connection = connection;
+    this.#live = live;
+    this.#notices = notices;
+    this.#lane = new GroupCommit(maxBatch, (markings) => this.#write(markings));
+  }
+
+  /**
+   * Marks received messages as read, and with each everything before it in its conversation. Gives how many were unread.
+   * What is not a message to this viewer is passed over; when nothing else was named, it is refused as unknown.
+   */
+  async markRead(viewer: Viewer, messageIds: readonly string[]): Promise<number> {
+    const places = messageIds.map(placeOf).filter((place) => place !== undefined);
+    if (places.length === 0) throw refuse('not_found', refusalsText.unknownMessage);
+    return this.#lane.push({ readerId: viewer.userId, places });
+  }
+
+  drained(): Promise<void> {
+    return this.#lane.drained();
+  }
+
+  async #write(markings: readonly Marking[]): Promise<Outcome<number>[]> {
+    const asked = markings.flatMap(({ readerId, places }, index) =>
+      places.map((place) => ({ ...place, readerId, nth: index })),
+    );
+    const answers = await this.#connection.query<Answer>({
+      name: 'mark_read',
+      text: markReadText,
+      values: [
+        asked.map((one) => one.readerId),
+        asked.map((one) => one.conversationId),
+        asked.map((one) => one.seq),
+        asked.map((one) => one.nth),
+      ],
+    });
+    const updated: (number | undefined)[] = [];
+    const told = new Set<string>();
+    for (const { nth, reader_id: readerId, contact_id: contactId, ...answer } of answers) {
+      const key = `${readerId} ${contactId}`;
+      // Two tabs may mark the same at once: it is counted and told once.
+      const marked = told.has(key) ? 0 : answer.marked;
+      updated[nth] = (updated[nth] ?? 0) + marked;
+      if (marked === 0) continue;
+      told.add(key);
+      this.#notices.noteRead(readerId, contactId, answer.unread);
+      this.#live.messagesRead({
+        readerId,
+        contactId,
+        readSeq: answer.read_seq,
+        unread: answer.unread,
+        marked,
+        isShown: answer.is_shown,
+        isDelivered: answer.is_delivered,
+      });
+    }
+    return markings.map((_marking, index) => {
+      const count = updated[index];
+      return count === undefined
+        ? { error: refuse('not_found', refusalsText.unknownMessage) }
+        : { result: count };
+    });
+  }
+}

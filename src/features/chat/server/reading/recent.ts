@@ -1,0 +1,160 @@
+import { refuse } from '#shared/app-error.ts';
+import type { Database } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import {
+  effectiveRole,
+  type PeopleCache,
+  type Person,
+  mayReadEmail,
+} from '#features/people/server/service.ts';
+import type { Presence, RecentChat, UnreadTotal } from '#features/chat/contract.ts';
+import { chatLimits } from '#features/chat/limits.ts';
+import { chatText as text } from '#features/chat/text.ts';
+import {
+  type DecisionRow,
+  type PositionRow,
+  decisionColumns,
+  toDecisions,
+  toPositions,
+  visibleReadSeq,
+} from '../sending/standing.ts';
+import { foldText } from '../search/words.ts';
+
+interface Row extends PositionRow, DecisionRow {
+  id: number;
+  contact_id: string;
+  last_message: string;
+  last_sender_id: string;
+  last_at: number;
+  last_attachments: number;
+  last_deleted: boolean;
+  unread: number;
+  is_cut: boolean;
+}
+
+/** The viewer's conversations are few and their rows small: they are put in order here, so that a message has no index to change. */
+export const recentText = `
+select r.*, ${visibleReadSeq} as contact_read_seq, theirs.delivered_seq::float8 as contact_delivered_seq,
+  r.is_blocked or theirs.blocked_at is not null as is_cut
+from (
+  select c.id::float8, case c.person_a when $1 then c.person_b else c.person_a end as contact_id,
+    c.last_seq::float8, c.last_change::float8, c.last_message, c.last_sender_id, c.last_attachments, c.last_deleted,
+    extract(epoch from c.last_at)::float8 * 1000 as last_at,
+    m.read_seq::float8, m.delivered_seq::float8, m.unread, ${decisionColumns}, c.id as conversation_id
+  from conversation_members m join conversations c on c.id = m.conversation_id
+  where m.user_id = $1 and c.last_seq > 0
+    and ($2::float8 is null or (c.last_at, c.id) < (to_timestamp($2 / 1000), $3::bigint))
+    and ($5::text is distinct from 'favourites' or m.is_favourite)
+    and ($5::text is distinct from 'unread' or m.unread > 0)
+  order by c.last_at desc, c.id desc
+  limit $4
+) r
+join conversation_members theirs on theirs.conversation_id = r.conversation_id and theirs.user_id = r.contact_id
+order by r.last_at desc, r.id desc`;
+
+export interface RecentDeps {
+  db: Database;
+  people: PeopleCache;
+  statusOf: (userId: string) => Presence;
+}
+export interface RecentWish {
+  cursor?: string | undefined;
+  limit: number;
+  only?: 'favourites' | 'unread' | undefined;
+  query?: string | undefined;
+}
+interface RecentPage {
+  recentChats: RecentChat[];
+  nextCursor: string | null;
+}
+
+/** A page of conversations, the last written first. */
+export async function readRecent(deps: RecentDeps, viewer: Viewer, wish: RecentWish): Promise<RecentPage> {
+  const from = wish.cursor === undefined ? undefined : parseCursor(wish.cursor);
+  const needle = foldText(wish.query ?? '');
+  const { rows } = await deps.db.$client.query<Row>({
+    name: 'chat_recent',
+    text: recentText,
+    values: [
+      viewer.userId,
+      from?.at ?? null,
+      from?.id ?? null,
+      needle === '' ? wish.limit + 1 : chatLimits.recentSearched,
+      wish.only ?? null,
+    ],
+  });
+  const people = await deps.people.findAll(rows.map((row) => row.contact_id));
+  const fitting = needle === '' ? rows : rows.filter((row) => isAbout(row, people, needle));
+  const page = fitting.slice(0, wish.limit);
+  const last = page.at(-1);
+  return {
+    recentChats: page.map((row) => toRecent(deps, viewer, people.get(row.contact_id), row)),
+    nextCursor: fitting.length > wish.limit && last ? `${last.last_at}.${last.id}` : null,
+  };
+}
+
+const isAbout = (row: Row, people: ReadonlyMap<string, Person>, needle: string): boolean =>
+  foldText(nameOf(people.get(row.contact_id))).includes(needle) ||
+  foldText(departmentOf(people.get(row.contact_id)) ?? '').includes(needle) ||
+  foldText(row.last_message).includes(needle);
+
+const departmentOf = (person: Person | undefined): string | undefined =>
+  person && effectiveRole(person) === 'teacher' ? (person.department ?? undefined) : undefined;
+
+const nameOf = (person: Person | undefined): string => person?.name ?? text.unknownUser;
+
+function toRecent(deps: RecentDeps, viewer: Viewer, person: Person | undefined, row: Row): RecentChat {
+  return {
+    contactId: row.contact_id,
+    contactName: nameOf(person),
+    contactEmail: person && mayReadEmail(viewer, person) ? person.email : null,
+    contactDepartment: departmentOf(person),
+    contactStudentId: person?.studentId ?? null,
+    contactStatus: row.is_cut ? 'offline' : deps.statusOf(row.contact_id),
+    lastMessage: previewOf(row),
+    lastDeleted: row.last_deleted,
+    lastAttachments: row.last_attachments,
+    lastMessageTime: new Date(row.last_at).toISOString(),
+    lastSenderId: row.last_sender_id,
+    read: row.unread === 0,
+    unreadCount: row.unread,
+    ...toPositions(row),
+    ...toDecisions(row),
+  };
+}
+
+function previewOf({ last_message, last_deleted, last_attachments }: Row): string {
+  if (last_deleted) return text.lastDeleted;
+  return last_message === '' && last_attachments > 0 ? text.lastFiles(last_attachments) : last_message;
+}
+
+function parseCursor(cursor: string): { at: number; id: number } {
+  const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? [];
+  if (at === undefined || id === undefined) throw refuse('validation', text.badPosition);
+  return { at: Number(at), id: Number(id) };
+}
+
+/** Messages of a muted conversation stay unread there, but are not counted here; `unmutes_at` is when the next of them counts again. */
+export const unreadText = `select coalesce(sum(unread) filter (where is_counted), 0)::float8 as messages,
+    count(*) filter (where unread > 0 and is_counted)::int as conversations,
+    extract(epoch from min(muted_until) filter (where unread > 0 and not is_counted and isfinite(muted_until)))::float8 * 1000 as unmutes_at
+  from (select unread, muted_until, muted_until is null or muted_until <= clock_timestamp() as is_counted
+    from conversation_members where user_id = $1) held`;
+
+export async function readUnread(db: Database, viewer: Viewer): Promise<UnreadTotal> {
+  const { rows } = await db.$client.query<{
+    messages: number;
+    conversations: number;
+    unmutes_at: number | null;
+  }>({
+    name: 'chat_unread',
+    text: unreadText,
+    values: [viewer.userId],
+  });
+  const { messages = 0, conversations = 0, unmutes_at = null } = rows[0] ?? {};
+  return {
+    unreadCount: messages,
+    conversations,
+    unmutesAt: unmutes_at === null ? null : new Date(unmutes_at).toISOString(),
+  };
+}

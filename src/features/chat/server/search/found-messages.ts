@@ -1,0 +1,49 @@
+import { type Found, snippetChars } from '#server/found.ts';
+import type { Viewer } from '#server/session.ts';
+import { snippetOf } from '#server/snippet.ts';
+import type { ChatMessage } from '#features/chat/contract.ts';
+import { chatText as text } from '#features/chat/text.ts';
+import { readPage } from '../reading/history.ts';
+import { type SearchDeps, searchMessages } from './search.ts';
+
+/** Messages of the viewer's own conversations that have these words, the newest first. */
+export async function foundMessages(
+  deps: SearchDeps,
+  viewer: Viewer,
+  search: string,
+  limit: number,
+): Promise<Found[]> {
+  const { hits } = await searchMessages(deps, viewer, { query: search, limit });
+  return hits.map(({ contactId, contactName, message, matches }) => {
+    const words = matches.map(([from, to]) => message.content.slice(from, to));
+    return toFound(contactId, contactName, message, words);
+  });
+}
+
+/** The last ones of the viewer's conversation with this person, the newest first. */
+export async function lastMessages(
+  deps: SearchDeps,
+  viewer: Viewer,
+  contactId: string,
+  limit: number,
+): Promise<Found[]> {
+  const [{ messages }, people] = await Promise.all([
+    readPage(deps, viewer.userId, contactId, { limit }),
+    deps.people.findAll([contactId]),
+  ]);
+  const name = people.get(contactId)?.name ?? text.unknownUser;
+  return messages.toReversed().map((message) => toFound(contactId, name, message, []));
+}
+
+const toFound = (
+  contactId: string,
+  contactName: string,
+  message: ChatMessage,
+  words: readonly string[],
+): Found => ({
+  id: message._id,
+  title: contactName,
+  snippet: snippetOf(message.content, words, snippetChars),
+  url: `/chat/${contactId}?message=${message.seq}`,
+  date: new Date(message.timestamp),
+});

@@ -1,0 +1,188 @@
+import { refuse } from '#shared/app-error.ts';
+import type { Bus } from '#platform/bus/port.ts';
+import type { Database } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import {
+  type DirectoryRule,
+  type PeopleCache,
+  type Person,
+  isInDirectory,
+  onPersonChanged,
+} from '#features/people/server/service.ts';
+import { refusalsText } from '#features/chat/refusals-text.ts';
+import { chatText as text } from '#features/chat/text.ts';
+
+const maxContacts = 50_000;
+/** In case a message of the bus is lost: a contact is looked at again after so long, while the known answer is used. */
+const recheckMs = 5 * 60_000;
+
+interface Known {
+  conversationId: number;
+  recheckAt: number;
+}
+
+/** Which conversation two people have, and that the other one may be written to; kept in this process. */
+export class Correspondence implements Disposable {
+  readonly #db: Database;
+  readonly #people: PeopleCache;
+  readonly #rule: DirectoryRule;
+  /** By contact, then by viewer. */
+  readonly #known = new Map<string, Map<string, Known>>();
+  readonly #opening = new Map<string, Promise<number>>();
+  readonly #stops: (() => void)[];
+  /** Counts what was forgotten: an answer read before that is asked for again. */
+  #epoch = 0;
+
+  constructor(db: Database, people: PeopleCache, bus: Bus, rule: DirectoryRule) {
+    this.#db = db;
+    this.#people = people;
+    this.#rule = rule;
+    // Whoever is suspended can no longer be written to.
+    this.#stops = [
+      onPersonChanged(bus, ({ userId }) => {
+        this.#epoch += 1;
+        this.#known.delete(userId);
+      }),
+      // Facts may have been missed: who was blocked or suspended meanwhile is not known.
+      bus.onGap(() => {
+        this.#epoch += 1;
+        this.#known.clear();
+      }),
+    ];
+  }
+
+  /** From now on it is looked up again whether these two may write to each other. */
+  forget(one: string, other: string): void {
+    this.#epoch += 1;
+    this.#known.get(one)?.delete(other);
+    this.#known.get(other)?.delete(one);
+  }
+
+  /**
+   * The conversation to write into, made if there is none. At once when it is known, so that messages that come one
+   * after the other keep their order; while it is being looked up, later callers wait in line for the same answer.
+   */
+  open(viewer: Viewer, contactId: string): number | Promise<number> {
+    const known = this.#known.get(contactId)?.get(viewer.userId);
+    if (known !== undefined) {
+      const now = performance.now();
+      if (known.recheckAt <= now) void this.#recheck(known, contactId, now);
+      return known.conversationId;
+    }
+    const key = `${viewer.userId} ${contactId}`;
+    const opening =
+      this.#opening.get(key) ?? this.#open(viewer, contactId).finally(() => this.#opening.delete(key));
+    this.#opening.set(key, opening);
+    return opening;
+  }
+
+  /** The two have a conversation already, and neither has blocked the other. */
+  async mayTalk(viewerId: string, contactId: string): Promise<boolean> {
+    if (this.#known.get(contactId)?.has(viewerId)) return true;
+    if (contactId.includes('\0')) return false;
+    const found = await findConversation(this.#db, viewerId, contactId);
+    return found !== undefined && !found.is_cut;
+  }
+
+  async #open(viewer: Viewer, contactId: string): Promise<number> {
+    for (;;) {
+      const epoch = this.#epoch;
+      const conversationId = await this.#find(viewer, contactId);
+      if (epoch !== this.#epoch) continue;
+      this.#keep(contactId, viewer.userId, conversationId);
+      return conversationId;
+    }
+  }
+
+  async #find(viewer: Viewer, contactId: string): Promise<number> {
+    const contact = await this.contact(contactId);
+    if (contact.deactivatedAt !== null) throw refuse('not_found', text.unknownPerson);
+    const found = await findConversation(this.#db, viewer.userId, contactId);
+    if (found?.is_cut) throw refuse('forbidden', refusalsText.cannotMessage);
+    return found?.id ?? (await this.#begin(viewer, contact));
+  }
+
+  /** The conversation that something is decided about; made if there is none, whether or not it can be written into. */
+  async establish(viewer: Viewer, contactId: string): Promise<number> {
+    if (contactId === viewer.userId) throw refuse('validation', refusalsText.toYourself);
+    const contact = await this.contact(contactId);
+    const found = await findConversation(this.#db, viewer.userId, contactId);
+    return found?.id ?? (await this.#begin(viewer, contact));
+  }
+
+  async #begin(viewer: Viewer, contact: Person): Promise<number> {
+    if (!(await isInDirectory(viewer, contact, this.#rule))) throw refuse('not_found', text.unknownPerson);
+    return makeConversation(this.#db, viewer.userId, contact.id);
+  }
+
+  #keep(contactId: string, viewerId: string, conversationId: number): void {
+    const byViewer = this.#known.get(contactId) ?? new Map<string, Known>();
+    byViewer.set(viewerId, { conversationId, recheckAt: performance.now() + recheckMs });
+    this.#known.set(contactId, byViewer);
+    if (this.#known.size <= maxContacts) return;
+    const [oldest] = this.#known.keys();
+    if (oldest !== undefined) this.#known.delete(oldest);
+  }
+
+  async #recheck(known: Known, contactId: string, now: number): Promise<void> {
+    known.recheckAt = now + recheckMs;
+    try {
+      const contact = await this.#people.find(contactId);
+      if (contact === undefined || contact.deactivatedAt !== null) this.#known.delete(contactId);
+    } catch {
+      // The database is away: storing the message tells so.
+      known.recheckAt = now;
+    }
+  }
+
+  /** Anybody who is or was a person of the college. */
+  async contact(contactId: string): Promise<Person> {
+    const contact = contactId.includes('\0') ? undefined : await this.#people.find(contactId);
+    if (contact === undefined) throw refuse('not_found', text.unknownPerson);
+    return contact;
+  }
+
+  [Symbol.dispose](): void {
+    for (const stop of this.#stops) stop();
+  }
+}
+
+/** Both ids in the order in which a conversation keeps them. */
+export const pairOf = (one: string, other: string): [string, string] =>
+  one < other ? [one, other] : [other, one];
+
+interface Found {
+  id: number;
+  /** One of the two has blocked the other. */
+  is_cut: boolean;
+}
+
+async function findConversation(db: Database, one: string, other: string): Promise<Found | undefined> {
+  const { rows } = await db.$client.query<Found>({
+    name: 'find_conversation',
+    text: `
+      select id::float8, exists (
+        select from conversation_members m where m.conversation_id = c.id and m.blocked_at is not null
+      ) as is_cut
+      from conversations c where person_a = $1 and person_b = $2`,
+    values: pairOf(one, other),
+  });
+  return rows[0];
+}
+
+async function makeConversation(db: Database, one: string, other: string): Promise<number> {
+  const { rows } = await db.$client.query<{ id: number }>({
+    text: `
+      with made as (
+        insert into conversations (person_a, person_b) values ($1, $2) on conflict do nothing returning id
+      ), members as (
+        insert into conversation_members (conversation_id, user_id)
+        select id, person from made, unnest(array[$1::text, $2::text]) person
+      )
+      select id::float8 from made`,
+    values: pairOf(one, other),
+  });
+  const id = rows[0]?.id ?? (await findConversation(db, one, other))?.id;
+  if (id === undefined) throw new Error('a new conversation was not found');
+  return id;
+}

@@ -1,0 +1,194 @@
+import { refuse } from '#shared/app-error.ts';
+import { newId } from '#shared/id.ts';
+import type { CallLimit } from '#shared/endpoint.ts';
+import type { Database } from '#platform/database/port.ts';
+import type { RateLimiter } from '#server/http/rate-limit.ts';
+import type { Viewer } from '#server/session.ts';
+import type { Failpoints } from '#platform/failpoints.ts';
+import type { Uploads } from '#features/uploads/server/service.ts';
+import type { ChatMessage } from '#features/chat/contract.ts';
+import { refusalsText } from '#features/chat/refusals-text.ts';
+import { attachmentPurpose } from './attachments.ts';
+import type { Correspondence } from './correspondence.ts';
+import { type FilesOf, placeOfRow, readExtras } from './extras.ts';
+import { GroupCommit, type Outcome } from './group-commit.ts';
+import type { ChatLive } from '../live/live.ts';
+import { placeOf, toMessageId } from './message-id.ts';
+import type { MessageNotices } from '../message-notices.ts';
+import { type Extras, keyOf, ownClientIdMark, toMessage } from '../reading/message-view.ts';
+import { type NewMessageRow, type StoredMessage, repeated, storeMessages } from './store-messages.ts';
+import { type WriteConnection, sqlStateOf } from './write-connection.ts';
+import { inTransaction } from './write-transaction.ts';
+
+/** Bounds what one statement locks, and so how long the first of a batch waits for the last. */
+const maxBatch = 400;
+
+export interface MessageToSend {
+  receiverId: string;
+  content: string;
+  clientId?: string | undefined;
+  replyTo?: string | undefined;
+  attachments?: readonly string[] | undefined;
+}
+export interface SendDeps {
+  db: Database;
+  connection: WriteConnection;
+  correspondence: Correspondence;
+  limiter: RateLimiter;
+  rate: CallLimit;
+  uploads: Pick<Uploads, 'attach'>;
+  filesOf: FilesOf;
+  live: Pick<ChatLive, 'messageStored'>;
+  /** Told of every conversation with new words. */
+  words: { note(conversationId: number): void };
+  /** Told of every message, for who does not read it soon. */
+  notices: Pick<MessageNotices, 'note'>;
+  failpoints: Failpoints;
+}
+
+/** The one way in which a message is stored, whether it comes by the socket or by HTTP. */
+export class Sender {
+  readonly #deps: SendDeps;
+  readonly #lane: GroupCommit<NewMessageRow, ChatMessage>;
+
+  constructor(deps: SendDeps) {
+    this.#deps = deps;
+    this.#lane = new GroupCommit(maxBatch, (rows) => this.#write(rows));
+  }
+
+  /** Resolves when the message is stored and told. The same `clientId` again answers the message stored first, and tells nobody. */
+  async send(viewer: Viewer, wish: MessageToSend): Promise<ChatMessage> {
+    const { receiverId, content, clientId, replyTo, attachments } = wish;
+    const senderId = viewer.userId;
+    const { correspondence, limiter, rate } = this.#deps;
+    if (receiverId === senderId) throw refuse('validation', refusalsText.toYourself);
+    const taken = limiter.take(`chat ${senderId}`, rate, refusalsText.tooFast);
+    if (taken) await taken;
+    const opened = correspondence.open(viewer, receiverId);
+    // No pause when the conversation is known: messages of one sender must not overtake each other.
+    const conversationId = typeof opened === 'number' ? opened : await opened;
+    const row: NewMessageRow = {
+      conversationId,
+      senderId,
+      receiverId,
+      clientId: clientId ?? `${ownClientIdMark}${newId()}`,
+      content,
+      replyTo: replyTo === undefined ? null : seqIn(conversationId, replyTo),
+      attachments: attachments?.length ? attachments.length : null,
+    };
+    if (attachments?.length) return this.#sendWithFiles(viewer, row, attachments);
+    return this.#lane.push(row);
+  }
+
+  drained(): Promise<void> {
+    return this.#lane.drained();
+  }
+
+  /** Resolves when all messages that were taken so far are stored. */
+  passed(): Promise<void> {
+    return this.#lane.passed();
+  }
+
+  async #write(rows: readonly NewMessageRow[]): Promise<Outcome<ChatMessage>[]> {
+    // The same message may come twice at once, by the socket and by HTTP: it is stored for the first of them.
+    const firsts = new Map<string, NewMessageRow>();
+    for (const row of rows) if (!firsts.has(nameOf(row))) firsts.set(nameOf(row), row);
+    const answers = await this.#store([...firsts.values()]);
+    this.#deps.failpoints.hit('after_commit');
+    const extras = await this.#extrasOf(answers);
+    const known = new Map<string, Known>();
+    for (const [name, row] of firsts) known.set(name, this.#tell(row, answers[known.size], extras));
+    return rows.map((row) => outcomeOf(row, known.get(nameOf(row))));
+  }
+
+  /** Quotes and files of those few messages that have any. */
+  #extrasOf(answers: readonly Answer[]): Promise<Map<string, Extras>> | undefined {
+    const stored = answers.filter(
+      (answer): answer is StoredMessage => !(answer instanceof Error) && !!answer,
+    );
+    const having = stored.filter(
+      (row) => row.reply_to !== null || row.attachments !== null || row.changed !== null,
+    );
+    return having.length > 0 ? readExtras(this.#deps.db, this.#deps.filesOf, having) : undefined;
+  }
+
+  /** Tells both people of a message that is stored now and was not before. */
+  #tell(row: NewMessageRow, stored: Answer, extras: Map<string, Extras> | undefined): Known {
+    if (stored === undefined) return notStored(row);
+    if (stored instanceof Error) return stored;
+    const progress = { read: stored.is_read, delivered: stored.is_delivered };
+    const extra = extras?.get(keyOf(placeOfRow(stored)));
+    const message = toMessage(stored, stored.conversation_id, row.receiverId, progress, extra);
+    if (stored.is_new) {
+      this.#deps.live.messageStored(message);
+      this.#deps.notices.note(row);
+      if (row.content !== '') this.#deps.words.note(row.conversationId);
+    }
+    return { stored, message };
+  }
+
+  /** A batch that fails for one of its messages is repeated one by one, so that the others are stored. */
+  async #store(rows: readonly NewMessageRow[]): Promise<Answer[]> {
+    const { connection } = this.#deps;
+    try {
+      return await repeated(() => storeMessages(connection, rows));
+    } catch (error) {
+      const isAboutData = /^2[23]/.test(sqlStateOf(error) ?? '');
+      if (!isAboutData || rows.length === 1) throw error;
+    }
+    const stored: Answer[] = [];
+    for (const row of rows) {
+      const one = await repeated(() => storeMessages(connection, [row])).catch((error: Error) => error);
+      stored.push(one instanceof Error ? one : one[0]);
+    }
+    return stored;
+  }
+
+  /** Files are claimed in the transaction that stores the message, so these do not go with the others. */
+  async #sendWithFiles(viewer: Viewer, row: NewMessageRow, fileIds: readonly string[]): Promise<ChatMessage> {
+    const { db, uploads } = this.#deps;
+    const stored = await repeated(() =>
+      inTransaction(db, async (tx, connection) => {
+        const [answer] = await storeMessages(connection, [row]);
+        if (answer?.is_new) {
+          const messageId = toMessageId(placeOfRow(answer));
+          await uploads.attach(tx, viewer, attachmentPurpose, fileIds, messageId, 'attachments');
+        }
+        return answer;
+      }),
+    );
+    const outcome = outcomeOf(row, this.#tell(row, stored, await this.#extrasOf([stored])));
+    if ('error' in outcome) throw outcome.error;
+    return outcome.result;
+  }
+}
+
+/** The place that a message id names in this conversation. */
+function seqIn(conversationId: number, messageId: string): number {
+  const place = placeOf(messageId);
+  if (place?.conversationId !== conversationId) throw refuse('not_found', refusalsText.unknownMessage);
+  return place.seq;
+}
+
+const nameOf = ({ senderId, clientId }: NewMessageRow): string => `${senderId} ${clientId}`;
+
+type Answer = StoredMessage | Error | undefined;
+/** What is known of a client id after the commit. */
+type Known = Error | { stored: StoredMessage; message: ChatMessage };
+
+const notStored = (row: NewMessageRow): Error =>
+  row.replyTo === null
+    ? new Error('a message was not stored')
+    : // It answers a message that is not there.
+      refuse('not_found', refusalsText.unknownMessage);
+
+function outcomeOf(row: NewMessageRow, known: Known | undefined): Outcome<ChatMessage> {
+  if (known === undefined) return { error: new Error('a message was not stored') };
+  if (known instanceof Error) return { error: known };
+  const { stored, message } = known;
+  // What was changed since cannot be compared any more.
+  const isSame =
+    stored.conversation_id === row.conversationId &&
+    (stored.content === row.content || stored.edited_at !== null || stored.deleted_at !== null);
+  return isSame ? { result: message } : { error: refuse('conflict', refusalsText.otherContent) };
+}

@@ -1,0 +1,98 @@
+import type { Database } from '#platform/database/port.ts';
+import { pairOf } from './correspondence.ts';
+import type { Progress } from '../reading/message-view.ts';
+import { showsReceipts } from '../reading/receipts.ts';
+
+/** How far both sides of a conversation are and what the viewer has decided about it, as queries give it. */
+export interface PositionRow {
+  last_seq: number;
+  read_seq: number;
+  contact_read_seq: number;
+  delivered_seq: number;
+  contact_delivered_seq: number;
+  last_change: number;
+}
+export interface DecisionRow {
+  is_muted: boolean;
+  /** In milliseconds; null also when muted until it is undone. */
+  muted_until: number | null;
+  is_favourite: boolean;
+  is_blocked: boolean;
+  decision: number;
+}
+export interface Standing extends PositionRow, DecisionRow {
+  conversation_id: number;
+  contact_id: string;
+  /** Of the two, one has blocked the other. */
+  is_cut: boolean;
+}
+
+/** `m` is the viewer's row of conversation_members. */
+export const decisionColumns = `coalesce(m.muted_until > clock_timestamp(), false) as is_muted,
+  case when m.muted_until > clock_timestamp() and isfinite(m.muted_until)
+    then extract(epoch from m.muted_until)::float8 * 1000 end as muted_until,
+  m.is_favourite, m.blocked_at is not null as is_blocked, m.decision`;
+
+/** SQL: what the viewer $1 may know of the contact's read position. */
+export const visibleReadSeq = `case when ${showsReceipts('$1')} then theirs.shown_read_seq else 0 end::float8`;
+
+export const standingsText = `
+select c.id::float8 as conversation_id, p.contact_id, c.last_seq::float8, c.last_change::float8, m.read_seq::float8,
+  m.delivered_seq::float8, ${visibleReadSeq} as contact_read_seq, theirs.delivered_seq::float8 as contact_delivered_seq,
+  m.blocked_at is not null or theirs.blocked_at is not null as is_cut, ${decisionColumns}
+from unnest($2::text[], $3::text[], $4::text[]) as p (person_a, person_b, contact_id)
+join conversations c on c.person_a = p.person_a and c.person_b = p.person_b
+join conversation_members m on m.conversation_id = c.id and m.user_id = $1
+join conversation_members theirs on theirs.conversation_id = c.id and theirs.user_id = p.contact_id`;
+
+/** By contact; those without a conversation are left out. */
+export async function readStandings(
+  db: Database,
+  viewerId: string,
+  contactIds: readonly string[],
+): Promise<Map<string, Standing>> {
+  const known = contactIds.filter((contactId) => !contactId.includes('\0'));
+  const pairs = known.map((contactId) => pairOf(viewerId, contactId));
+  const { rows } = await db.$client.query<Standing>({
+    name: 'chat_standings',
+    text: standingsText,
+    values: [viewerId, pairs.map(([a]) => a), pairs.map(([, b]) => b), known],
+  });
+  return new Map(rows.map((row) => [row.contact_id, row]));
+}
+
+export const toPositions = (row: PositionRow) => ({
+  lastSeq: row.last_seq,
+  readSeq: row.read_seq,
+  contactReadSeq: row.contact_read_seq,
+  deliveredSeq: row.delivered_seq,
+  contactDeliveredSeq: row.contact_delivered_seq,
+  lastChange: row.last_change,
+});
+
+export const toDecisions = (row: DecisionRow) => ({
+  muted: row.is_muted,
+  mutedUntil: row.muted_until === null ? null : new Date(row.muted_until).toISOString(),
+  favourite: row.is_favourite,
+  blocked: row.is_blocked,
+  decision: row.decision,
+});
+
+/** Before the first message. */
+export const nowhere = {
+  ...toPositions({
+    last_seq: 0,
+    read_seq: 0,
+    contact_read_seq: 0,
+    delivered_seq: 0,
+    contact_delivered_seq: 0,
+    last_change: 0,
+  }),
+  ...toDecisions({ is_muted: false, muted_until: null, is_favourite: false, is_blocked: false, decision: 0 }),
+};
+
+/** How far a message of this conversation has come. */
+export const progressOf = (standing: PositionRow, isOwn: boolean, seq: number): Progress => ({
+  read: seq <= (isOwn ? standing.contact_read_seq : standing.read_seq),
+  delivered: !isOwn || seq <= standing.contact_delivered_seq,
+});

@@ -1,0 +1,70 @@
+import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import type { Database } from '#platform/database/port.ts';
+import type { Connection } from '../live/connection.ts';
+
+// A plan made while the tables were empty must still be right when they are not: one plan, and never a scan of a whole table.
+const settings = 'set enable_seqscan = off; set plan_cache_mode = force_generic_plan';
+
+/** A connection of our own for statements that must not wait behind others. A broken one is replaced at the next use. */
+export class WriteConnection implements Connection, AsyncDisposable {
+  readonly #db: Database;
+  /** Two statements that come together must not open two: the first of them would be held for ever. */
+  #opening: Promise<PoolClient> | undefined;
+  #isClosed = false;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async query<Row extends QueryResultRow>(query: QueryConfig): Promise<Row[]> {
+    if (this.#isClosed) throw new Error('The connection is closed.');
+    const opening = (this.#opening ??= this.#connect());
+    const client = await opening.catch((error: unknown) => {
+      this.#forget(opening);
+      throw error;
+    });
+    try {
+      return (await client.query<Row>(query)).rows;
+    } catch (error) {
+      // An error of the statement has an SQLSTATE and leaves the connection whole; anything else may not.
+      if (isConnectionLost(error) && this.#forget(opening)) client.release(true);
+      throw error;
+    }
+  }
+
+  async #connect(): Promise<PoolClient> {
+    const client = await this.#db.$client.connect();
+    try {
+      await client.query(settings);
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  /** False when another statement has already given this one up. */
+  #forget(opening: Promise<PoolClient>): boolean {
+    if (this.#opening !== opening) return false;
+    this.#opening = undefined;
+    return true;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#isClosed = true;
+    const client = await this.#opening?.catch(() => undefined);
+    this.#opening = undefined;
+    // Not back into the pool: others would inherit the settings.
+    client?.release(true);
+  }
+}
+
+export const sqlStateOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+
+function isConnectionLost(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state === undefined || state.startsWith('57') || state.startsWith('08');
+}

@@ -1,0 +1,105 @@
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import { isId } from '#shared/id.ts';
+import { pageBytes } from '#server/http/page-bytes.ts';
+import type { Queryable } from '#platform/database/port.ts';
+import { coursesText as text } from '#features/courses/text.ts';
+import { courseDoubtMessages, courseDoubts, courseLessons, courseModules, type DoubtRow } from '../table.ts';
+
+const { id, courseId, lessonId, askerId, question, atSecond, status, createdAt } = courseDoubts;
+/** What every query reads of a doubt. */
+export const doubtColumns = { id, courseId, lessonId, askerId, question, atSecond, status, createdAt };
+
+/** A doubt with the lesson it is asked on. */
+export type DoubtOnLesson = DoubtRow & { lessonTitle: string; moduleId: string };
+export type DoubtMessage = typeof courseDoubtMessages.$inferSelect;
+
+/** Doubts on lessons that are there. */
+export const selectDoubts = (db: Queryable) =>
+  db
+    .select({ ...doubtColumns, lessonTitle: courseLessons.title, moduleId: courseLessons.moduleId })
+    .from(courseDoubts)
+    .innerJoin(courseLessons, eq(courseLessons.id, courseDoubts.lessonId))
+    .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId));
+
+export const isOnLiveLesson: SQL | undefined = and(
+  isNull(courseLessons.deletedAt),
+  isNull(courseModules.deletedAt),
+);
+
+/** The same without a join. */
+export const isOnLesson: SQL = sql`exists (
+  select 1 from course_lessons l join course_modules m on m.id = l.module_id
+  where l.id = course_doubts.lesson_id and l.deleted_at is null and m.deleted_at is null)`;
+
+export async function findDoubt(db: Queryable, doubtId: string): Promise<DoubtOnLesson | undefined> {
+  if (!isId(doubtId)) return undefined;
+  const [row] = await selectDoubts(db).where(and(eq(courseDoubts.id, doubtId), isOnLiveLesson));
+  return row;
+}
+
+export async function readDoubt(db: Queryable, doubtId: string): Promise<DoubtOnLesson> {
+  const row = await findDoubt(db, doubtId);
+  if (row === undefined) throw refuse('not_found', text.discussionNotFound);
+  return row;
+}
+
+/** About how many bytes each of them has with its messages. */
+export async function readSizes(db: Queryable, doubts: readonly DoubtOnLesson[]): Promise<number[]> {
+  if (doubts.length === 0) return [];
+  const { doubtId, message } = courseDoubtMessages;
+  const rows = await db
+    .select({ doubtId, bytes: sql<number>`sum(octet_length(${message}) + ${messageBytes})::float8` })
+    .from(courseDoubtMessages)
+    .where(
+      inArray(
+        doubtId,
+        doubts.map(({ id: one }) => one),
+      ),
+    )
+    .groupBy(doubtId);
+  const said = new Map(rows.map((row) => [row.doubtId, row.bytes]));
+  return doubts.map((doubt) => Buffer.byteLength(doubt.question) + (said.get(doubt.id) ?? 0));
+}
+/** Around each text: ids, name and time. */
+const messageBytes = 300;
+
+/**
+ * By doubt, the oldest first; of one with more than a page of texts the newest. `onlyFor`: what this student may see,
+ * teachers' replies and their own messages; undefined for the teacher of the course, who sees all.
+ */
+export async function readMessages(
+  db: Queryable,
+  doubtIds: readonly string[],
+  onlyFor: string | undefined,
+): Promise<Map<string, DoubtMessage[]>> {
+  const found = new Map<string, DoubtMessage[]>();
+  if (doubtIds.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(courseDoubtMessages)
+    .where(
+      and(
+        inArray(courseDoubtMessages.doubtId, [...doubtIds]),
+        onlyFor === undefined
+          ? undefined
+          : or(eq(courseDoubtMessages.senderRole, 'teacher'), eq(courseDoubtMessages.senderId, onlyFor)),
+        isAmongNewest(doubtIds),
+      ),
+    )
+    .orderBy(asc(courseDoubtMessages.createdAt), asc(courseDoubtMessages.id));
+  for (const row of rows) {
+    const list = found.get(row.doubtId);
+    if (list) list.push(row);
+    else found.set(row.doubtId, [row]);
+  }
+  return found;
+}
+
+const isAmongNewest = (doubtIds: readonly string[]): SQL =>
+  sql`${courseDoubtMessages.id} in (select newest.id from (
+    select id, coalesce(sum(octet_length(message)) over (
+      partition by doubt_id order by created_at desc, id desc
+      rows between unbounded preceding and 1 preceding), 0) as after
+    from ${courseDoubtMessages} where ${inArray(courseDoubtMessages.doubtId, [...doubtIds])}) newest
+  where newest.after < ${pageBytes})`;

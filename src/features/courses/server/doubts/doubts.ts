@@ -1,0 +1,213 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import { newId } from '#shared/id.ts';
+import type { Queryable, Transaction } from '#platform/database/port.ts';
+import { countWithin } from '#server/http/page-bytes.ts';
+import type { Viewer } from '#server/session.ts';
+import { checkClaim } from '#features/people/server/service.ts';
+import type { DiscussionsQuery, NewDoubt, NewFollowUp, NewReply } from '#features/courses/inputs.ts';
+import type { DiscussionStatus } from '#features/courses/limits.ts';
+import { coursesText as text } from '#features/courses/text.ts';
+import type { Discussion } from '#features/courses/views.ts';
+import { doubtAsked, doubtSaid } from '#features/courses/notice-kinds.ts';
+import { isOwner } from '../audience.ts';
+import type { CourseContext } from '../context.ts';
+import { type DoubtOnLesson, isOnLiveLesson, readDoubt, readSizes, selectDoubts } from './doubt-rows.ts';
+import { viewDoubt, viewDoubts } from './doubt-view.ts';
+import { authorizeManaging, findVisibleCourse, readCourse, readLesson } from '../find.ts';
+import { tellDoubt } from '../live.ts';
+import { behind, pageOf } from '../lists/paging.ts';
+import { courseDoubtMessages, courseDoubts } from '../table.ts';
+
+interface Discussions {
+  discussions: Discussion[];
+  nextCursor: string | null;
+}
+interface DiscussionAnswer {
+  success: true;
+  discussion: Discussion;
+}
+
+export async function listLessonDoubts(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  lessonId: string,
+  query: DiscussionsQuery,
+): Promise<Discussions> {
+  const lesson = await readLesson(ctx.db, await readCourse(ctx.db, viewer, courseId), lessonId);
+  return page(ctx, viewer, { lessonId: lesson.id }, query);
+}
+
+/** Those that wait for an answer: the oldest first. */
+export async function listDiscussions(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  query: DiscussionsQuery,
+): Promise<Discussions> {
+  const course = await authorizeManaging(ctx.db, viewer, courseId);
+  return page(ctx, viewer, { courseId: course.id }, query);
+}
+
+async function page(
+  ctx: CourseContext,
+  viewer: Viewer,
+  of: DoubtsOf,
+  query: DiscussionsQuery,
+): Promise<Discussions> {
+  const found = await selectPage(ctx.db, of, query);
+  const sizes = await readSizes(ctx.db, found.slice(0, query.limit));
+  const { rows, nextCursor } = pageOf(found, countWithin(sizes), (row) => ({
+    at: row.createdAt,
+    id: row.id,
+  }));
+  return { discussions: await viewDoubts(ctx, ctx.db, viewer, rows), nextCursor };
+}
+
+type DoubtsOf = { courseId: string } | { lessonId: string };
+
+/** For the test that looks at its plan. What waits for an answer in a course comes oldest first, all else newest first. */
+export function selectPage(db: Queryable, of: DoubtsOf, { status, cursor, limit }: DiscussionsQuery) {
+  const { id, createdAt } = courseDoubts;
+  const isWaiting = 'courseId' in of && status === 'open';
+  const order = isWaiting ? asc : desc;
+  return selectDoubts(db)
+    .where(
+      and(
+        'courseId' in of ? eq(courseDoubts.courseId, of.courseId) : eq(courseDoubts.lessonId, of.lessonId),
+        status && eq(courseDoubts.status, status),
+        behind(cursor, [createdAt, id], isWaiting ? 'forward' : 'back'),
+        isOnLiveLesson,
+      ),
+    )
+    .orderBy(order(createdAt), order(id))
+    .limit(limit + 1);
+}
+
+/** The same `clientId` again changes nothing. */
+export async function ask(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  lessonId: string,
+  { question, atSecond, studentClerkId, clientId }: NewDoubt,
+): Promise<DiscussionAnswer> {
+  const call = 'POST /api/courses/:courseId/lessons/:lessonId/doubts';
+  await checkClaim(ctx.db, viewer, studentClerkId || undefined, call);
+  if (viewer.role !== 'student') throw refuse('forbidden', text.onlyStudentsAsk);
+  const lesson = await readLesson(ctx.db, await readCourse(ctx.db, viewer, courseId), lessonId);
+  const stored = await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(courseDoubts)
+      .values({
+        id: newId(),
+        courseId: lesson.courseId,
+        lessonId: lesson.id,
+        askerId: viewer.userId,
+        clientId,
+        question,
+        atSecond,
+      })
+      .onConflictDoNothing({ target: [courseDoubts.askerId, courseDoubts.clientId] })
+      .returning({ id: courseDoubts.id });
+    if (row) await ctx.notifications.tell(tx, doubtAsked, { doubtId: row.id });
+    return row;
+  });
+  ctx.jobs.wake();
+  const id = stored?.id ?? (await findRepeated(ctx, viewer, clientId));
+  tellDoubt(ctx.bus, { id });
+  await ctx.notifications.saw(viewer.userId, `doubt:${id}`);
+  return { success: true, discussion: await viewDoubt(ctx, viewer, id) };
+}
+
+async function findRepeated(
+  ctx: CourseContext,
+  viewer: Viewer,
+  clientId: string | undefined,
+): Promise<string> {
+  const [row] = await ctx.db
+    .select({ id: courseDoubts.id })
+    .from(courseDoubts)
+    .where(and(eq(courseDoubts.askerId, viewer.userId), eq(courseDoubts.clientId, clientId ?? '')));
+  if (row === undefined) throw refuse('not_found', text.discussionNotFound);
+  return row.id;
+}
+
+/** By the teacher of the course: it is answered then, whatever the caller says. */
+export async function reply(
+  ctx: CourseContext,
+  viewer: Viewer,
+  discussionId: string,
+  { message, responderClerkId, responderRole, clientId }: NewReply,
+): Promise<DiscussionAnswer> {
+  const call = 'POST /api/courses/discussions/:discussionId/reply';
+  await checkClaim(ctx.db, viewer, responderClerkId || undefined, call);
+  if (typeof responderRole === 'string' && responderRole !== '' && responderRole !== viewer.role)
+    await checkClaim(ctx.db, viewer, `role ${responderRole}`, call);
+  const doubt = await readOwn(ctx, viewer, discussionId, 'teacher');
+  return addMessage(ctx, viewer, doubt, { message, clientId, status: 'answered' });
+}
+
+/** By the student who asked: it is open again then. */
+export async function followUp(
+  ctx: CourseContext,
+  viewer: Viewer,
+  discussionId: string,
+  { message, clientId }: NewFollowUp,
+): Promise<DiscussionAnswer> {
+  if (viewer.role !== 'student') throw refuse('forbidden', text.onlyStudentsAsk);
+  const doubt = await readOwn(ctx, viewer, discussionId, 'student');
+  return addMessage(ctx, viewer, doubt, { message, clientId, status: 'open' });
+}
+
+/** The doubt, for the teacher of its course or for the student who asked it and still sees the course. */
+async function readOwn(
+  ctx: CourseContext,
+  viewer: Viewer,
+  discussionId: string,
+  as: Viewer['role'],
+): Promise<DoubtOnLesson> {
+  const doubt = await readDoubt(ctx.db, discussionId);
+  const course = await findVisibleCourse(ctx.db, viewer, doubt.courseId);
+  const isTheirs =
+    course !== undefined && (as === 'teacher' ? isOwner(viewer, course) : doubt.askerId === viewer.userId);
+  if (!isTheirs) throw refuse('not_found', text.discussionNotFound);
+  return doubt;
+}
+
+async function addMessage(
+  ctx: CourseContext,
+  viewer: Viewer,
+  { id }: DoubtOnLesson,
+  said: { message: string; clientId: string | undefined; status: DiscussionStatus },
+): Promise<DiscussionAnswer> {
+  await ctx.db.transaction((tx) => storeMessage(ctx, tx, viewer, id, said));
+  ctx.jobs.wake();
+  tellDoubt(ctx.bus, { id });
+  return { success: true, discussion: await viewDoubt(ctx, viewer, id) };
+}
+
+async function storeMessage(
+  { notifications }: CourseContext,
+  tx: Transaction,
+  viewer: Viewer,
+  doubtId: string,
+  { message, clientId, status }: { message: string; clientId: string | undefined; status: DiscussionStatus },
+): Promise<void> {
+  // One after the other, so that the status is that of the last message.
+  await tx
+    .select({ id: courseDoubts.id })
+    .from(courseDoubts)
+    .where(eq(courseDoubts.id, doubtId))
+    .for('update');
+  const [stored] = await tx
+    .insert(courseDoubtMessages)
+    .values({ id: newId(), doubtId, senderId: viewer.userId, senderRole: viewer.role, clientId, message })
+    .onConflictDoNothing({ target: [courseDoubtMessages.senderId, courseDoubtMessages.clientId] })
+    .returning({ id: courseDoubtMessages.id });
+  // A repeat of what was said before must not close what was opened again meanwhile.
+  if (stored === undefined) return;
+  await tx.update(courseDoubts).set({ status }).where(eq(courseDoubts.id, doubtId));
+  await notifications.tell(tx, doubtSaid, { messageId: stored.id });
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { courseLimits } from '#features/courses/limits.ts';
+import type { Discussion } from '#features/courses/views.ts';
+import type { CourseContext } from '../context.ts';
+import { isOnLiveLesson, selectDoubts } from './doubt-rows.ts';
+import { viewDoubts } from './doubt-view.ts';
+import { readCourse } from '../find.ts';
+import { courseDoubts } from '../table.ts';
+
+/** Compared one by one: of a course with more answers, the newest. */
+const compared = 2000;
+/** Below, two questions have letters in common and nothing else. */
+const alike = 0.3;
+/** So many words are enough to find what is like a question. */
+const words = 30;
+
+/** Answered doubts of the course that are like what one is about to ask: in the same words (full text) or nearly (trigrams). */
+export async function findSimilar(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  text: string,
+): Promise<{ discussions: Discussion[] }> {
+  const course = await readCourse(ctx.db, viewer, courseId);
+  if (text.length < courseLimits.similarFromChars) return { discussions: [] };
+  const found = await pickSimilar(ctx.db, course.id, text);
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return { discussions: [] };
+  const rows = await selectDoubts(ctx.db).where(and(inArray(courseDoubts.id, ids), isOnLiveLesson));
+  const inOrder = rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return { discussions: await viewDoubts(ctx, ctx.db, viewer, inOrder) };
+}
+
+/** For the test that looks at its plan. */
+export function pickSimilar(db: Queryable, courseId: string, text: string) {
+  const anyWord = wordsOf(text)
+    .map((word) => `'${word}'`)
+    .join(' | ');
+  const shown = text.slice(0, 500).replaceAll('\0', '').toWellFormed();
+  const answered = db
+    .select({ id: courseDoubts.id, question: courseDoubts.question, search: courseDoubts.search })
+    .from(courseDoubts)
+    .where(and(eq(courseDoubts.courseId, courseId), eq(courseDoubts.status, 'answered')))
+    .orderBy(desc(courseDoubts.createdAt), desc(courseDoubts.id))
+    .limit(compared)
+    .as('answered');
+  const likeness = sql<number>`greatest(similarity(${answered.question}, ${shown}), word_similarity(${shown}, ${answered.question}))`;
+  const wanted = sql`to_tsquery('english', ${anyWord})`;
+  return db
+    .select({ id: answered.id })
+    .from(answered)
+    .where(sql`${answered.search} @@ ${wanted} or ${likeness} >= ${alike}`)
+    .orderBy(sql`${likeness} + ts_rank_cd(${answered.search}, ${wanted}) desc`, desc(answered.id))
+    .limit(courseLimits.similarShown);
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, words);

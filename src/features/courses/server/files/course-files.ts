@@ -1,0 +1,95 @@
+import type { Queryable } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import type { FileView } from '#features/uploads/contract.ts';
+import {
+  type FileKind,
+  type StoredFile,
+  toFileView,
+  type Uploads,
+} from '#features/uploads/server/service.ts';
+import { pictureWidths } from '#features/courses/picture-sources.ts';
+import { courseLimits as limits } from '#features/courses/limits.ts';
+import { coursesText as text } from '#features/courses/text.ts';
+import { courseOfLesson, findLesson, findVisibleCourse } from '../find.ts';
+
+export const coverPurpose = 'course-cover';
+export const videoPurpose = 'lesson-video';
+export const captionsPurpose = 'lesson-captions';
+export const thumbnailPurpose = 'lesson-thumbnail';
+
+const shared = { access: 'teacher', serve: 'inline' } as const;
+
+/** The files of courses: who may see the course sees them, nobody else. */
+export function defineCourseFiles(uploads: Uploads): void {
+  uploads.define({
+    ...shared,
+    name: coverPurpose,
+    maxBytes: limits.coverBytes,
+    tooLarge: text.coverTooLarge,
+    kinds: ['image'],
+    imageWidths: pictureWidths,
+    mayRead: async (db, viewer, { recordId }) =>
+      recordId !== null && (await findVisibleCourse(db, viewer, recordId)) !== undefined,
+  });
+  const ofLessons: [name: string, maxBytes: number, tooLarge: string, kind: FileKind][] = [
+    [videoPurpose, limits.videoBytes, text.videoTooLarge, 'video'],
+    [captionsPurpose, limits.captionsBytes, text.captionsTooLarge, 'captions'],
+    [thumbnailPurpose, limits.thumbnailBytes, text.thumbnailTooLarge, 'image'],
+  ];
+  for (const [name, maxBytes, tooLarge, kind] of ofLessons) {
+    uploads.define({
+      ...shared,
+      name,
+      maxBytes,
+      tooLarge,
+      kinds: [kind],
+      ...(kind === 'image' ? { imageWidths: pictureWidths } : {}),
+      mayRead: maySeeLesson,
+    });
+  }
+}
+
+async function maySeeLesson(db: Queryable, viewer: Viewer, { recordId }: StoredFile): Promise<boolean> {
+  const courseId = recordId === null ? undefined : await courseOfLesson(db, recordId);
+  if (recordId === null || courseId === undefined) return false;
+  const course = await findVisibleCourse(db, viewer, courseId);
+  return course !== undefined && (await findLesson(db, course, recordId)) !== undefined;
+}
+
+export interface LessonFiles {
+  video: FileView | null;
+  captions: FileView | null;
+  thumbnail: FileView | null;
+}
+type ViewsById = (id: string) => FileView | null;
+
+/** The one file that each of the records has for a purpose. */
+export async function findFiles(
+  uploads: Uploads,
+  db: Queryable,
+  purpose: string,
+  recordIds: readonly string[],
+): Promise<ViewsById> {
+  const found = await uploads.filesOf(db, purpose, recordIds);
+  return (id) => {
+    const file = found.get(id)?.at(-1);
+    return file ? toFileView(file) : null;
+  };
+}
+
+export async function findLessonFiles(
+  uploads: Uploads,
+  db: Queryable,
+  lessonIds: readonly string[],
+): Promise<(id: string) => LessonFiles> {
+  const [video, captions, thumbnail] = await Promise.all(
+    [videoPurpose, captionsPurpose, thumbnailPurpose].map((purpose) =>
+      findFiles(uploads, db, purpose, lessonIds),
+    ),
+  );
+  return (id) => ({
+    video: video?.(id) ?? null,
+    captions: captions?.(id) ?? null,
+    thumbnail: thumbnail?.(id) ?? null,
+  });
+}

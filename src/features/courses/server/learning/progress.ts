@@ -1,0 +1,211 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import type { Queryable, Transaction } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { tracksActivity } from '#features/settings/server/service.ts';
+import type { Watched } from '#features/courses/inputs.ts';
+import { courseLimits } from '#features/courses/limits.ts';
+import { coursesText as text } from '#features/courses/text.ts';
+import type { CourseProgress, LessonProgress } from '#features/courses/views.ts';
+import type { CourseContext } from '../context.ts';
+import { readCourse, readLesson } from '../find.ts';
+import { tellProgress } from '../live.ts';
+import { StudentProgress, toLessonProgress } from './progress-read.ts';
+import { isWithin, mergeWithin, watchedSeconds } from './ranges.ts';
+import {
+  courseLessons,
+  courseModules,
+  courseVisits,
+  lessonProgress,
+  type LessonRow,
+  type ProgressRow,
+} from '../table.ts';
+
+interface ProgressAnswer {
+  progress: LessonProgress;
+  course: CourseProgress;
+}
+interface WatchAnswer extends ProgressAnswer {
+  isTaken: boolean;
+}
+
+/**
+ * Takes in what was watched, as far as the time since the lesson was opened allows. The same ranges again change nothing,
+ * and what was not taken in is when it is reported later.
+ */
+export async function watch(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  lessonId: string,
+  watched: Watched,
+): Promise<WatchAnswer> {
+  const lesson = await readForLearning(ctx.db, viewer, courseId, lessonId);
+  const row = await change(ctx, viewer, lesson, (before, openSeconds) =>
+    afterWatching(lesson, before, watched, openSeconds),
+  );
+  const isTaken = isWithin(watched.ranges, row.ranges, lengthOf(lesson));
+  return { ...(await answer(ctx.db, viewer, lesson.courseId, row)), isTaken };
+}
+
+/** By hand, and so can be taken back, where there is no video. */
+export async function complete(
+  ctx: CourseContext,
+  viewer: Viewer,
+  courseId: string,
+  lessonId: string,
+  isCompleted: boolean,
+): Promise<ProgressAnswer> {
+  const lesson = await readForLearning(ctx.db, viewer, courseId, lessonId);
+  if (lesson.videoType !== 'none') throw refuse('conflict', text.completedByWatching);
+  const row = await change(ctx, viewer, lesson, ({ completedAt }) => ({
+    completedAt: isCompleted ? (completedAt ?? new Date()) : null,
+  }));
+  return answer(ctx.db, viewer, lesson.courseId, row);
+}
+
+async function readForLearning(
+  db: Queryable,
+  viewer: Viewer,
+  courseId: string,
+  lessonId: string,
+): Promise<LessonRow> {
+  if (viewer.role !== 'student') throw refuse('forbidden', text.onlyStudentsLearn);
+  return readLesson(db, await readCourse(db, viewer, courseId), lessonId);
+}
+
+type Changes = Partial<Omit<ProgressRow, 'userId' | 'lessonId' | 'courseId' | 'openedAt' | 'seenAt'>>;
+
+function afterWatching(
+  lesson: LessonRow,
+  before: ProgressRow,
+  watched: Watched,
+  openSeconds: number,
+): Changes {
+  const { position = before.position } = watched;
+  if (lesson.videoType === 'none') return { position };
+  const ofSeconds = lengthOf(lesson);
+  const most = courseLimits.watchedAtOnceSeconds + openSeconds * courseLimits.fastestWatching;
+  const ranges = mergeWithin(most, before.ranges, watched.ranges, ofSeconds);
+  const seconds = watchedSeconds(ranges);
+  const isDone = ofSeconds !== null && seconds >= ofSeconds * courseLimits.completedShare;
+  return {
+    ranges,
+    watchedSeconds: seconds,
+    ofSeconds,
+    position: ofSeconds === null ? position : Math.min(position, ofSeconds),
+    completedAt: before.completedAt ?? (isDone ? new Date() : null),
+  };
+}
+
+/** As measured, by the server or a teacher's player; else as the author said. Never as the student's player says. */
+function lengthOf(lesson: LessonRow): number | null {
+  if (lesson.durationSeconds !== null) return lesson.durationSeconds;
+  return lesson.duration !== null && lesson.duration > 0 ? lesson.duration * 60 : null;
+}
+
+async function change(
+  ctx: CourseContext,
+  viewer: Viewer,
+  lesson: LessonRow,
+  changesOf: (before: ProgressRow, openSeconds: number) => Changes,
+): Promise<ProgressRow> {
+  const { isNews, row } = await ctx.db.transaction(async (tx) => {
+    const { isNew, before, openSeconds } = await lockProgress(tx, viewer, lesson);
+    await noteVisit(tx, viewer, lesson);
+    const after = await store(tx, before, changesOf(before, openSeconds));
+    const wasDone = before.completedAt !== null;
+    return {
+      isNews: isNew || wasDone !== (after.completedAt !== null),
+      row: after,
+    };
+  });
+  // How far one is stands on other screens too; where in a film one is stands only where it plays.
+  if (isNews) tellProgress(ctx.bus, { id: lesson.courseId, userId: viewer.userId });
+  return row;
+}
+
+async function lockProgress(
+  tx: Transaction,
+  viewer: Viewer,
+  lesson: LessonRow,
+): Promise<{ isNew: boolean; before: ProgressRow; openSeconds: number }> {
+  const made = await tx
+    .insert(lessonProgress)
+    .values({
+      userId: viewer.userId,
+      lessonId: lesson.id,
+      courseId: lesson.courseId,
+    })
+    .onConflictDoNothing()
+    .returning({ lessonId: lessonProgress.lessonId });
+  const [row] = await tx
+    .select({
+      before: lessonProgress,
+      openSeconds: sql<number>`extract(epoch from clock_timestamp() - ${lessonProgress.openedAt})::float8`,
+    })
+    .from(lessonProgress)
+    .where(and(eq(lessonProgress.userId, viewer.userId), eq(lessonProgress.lessonId, lesson.id)))
+    .for('update');
+  if (row === undefined) throw refuse('not_found', text.lessonNotFound);
+  return { isNew: made.length > 0, ...row };
+}
+
+async function store(tx: Transaction, before: ProgressRow, changes: Changes): Promise<ProgressRow> {
+  await tx
+    .update(lessonProgress)
+    .set({ ...changes, seenAt: sql`now()` })
+    .where(and(eq(lessonProgress.userId, before.userId), eq(lessonProgress.lessonId, before.lessonId)));
+  return { ...before, ...changes };
+}
+
+/** For the course's teacher, so nothing of whoever has switched Activity Tracking off. */
+async function noteVisit(tx: Transaction, { userId }: Viewer, { id, courseId }: LessonRow): Promise<void> {
+  if (!(await tracksActivity(tx, userId))) return;
+  await tx
+    .insert(courseVisits)
+    .values({ userId, courseId, lessonId: id })
+    .onConflictDoUpdate({
+      target: [courseVisits.userId, courseVisits.courseId],
+      set: { lessonId: id, seenAt: sql`now()` },
+    });
+}
+
+async function answer(
+  db: Queryable,
+  viewer: Viewer,
+  courseId: string,
+  row: ProgressRow,
+): Promise<ProgressAnswer> {
+  const [outline, progress] = await Promise.all([
+    readLessonIds(db, courseId),
+    StudentProgress.read(db, viewer, [courseId]),
+  ]);
+  if (progress === undefined) throw refuse('forbidden', text.onlyStudentsLearn);
+  return {
+    progress: toLessonProgress(row),
+    course: progress.ofCourse(courseId, outline),
+  };
+}
+
+/** In their order. */
+async function readLessonIds(db: Queryable, courseId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: courseLessons.id })
+    .from(courseLessons)
+    .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId))
+    .where(
+      and(
+        eq(courseLessons.courseId, courseId),
+        isNull(courseLessons.deletedAt),
+        isNull(courseModules.deletedAt),
+      ),
+    )
+    .orderBy(
+      asc(courseModules.position),
+      asc(courseModules.id),
+      asc(courseLessons.position),
+      asc(courseLessons.id),
+    );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,53 @@
+import { isNull } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#platform/database/port.ts';
+import { countDivisions, namesDivision, renamedDivision } from '#server/audience.ts';
+import type { CollegeStore, ListUser } from '#features/college/server/service.ts';
+import { audienceOfInput } from '#shared/audience/audience.ts';
+import type { CourseChanges } from '#features/courses/inputs.ts';
+import { coursesText as text } from '#features/courses/text.ts';
+import type { Audience } from '../audience.ts';
+import { courses } from '../table.ts';
+
+type TargetFields = Pick<CourseChanges, 'targetYear' | 'targetYears' | 'targetDivision' | 'targetDivisions'>;
+
+/** The columns that these fields mean; undefined leaves one as it is. */
+export function targetColumns(input: TargetFields): {
+  [column in 'targetYears' | 'targetDivisions']: Audience[column] | undefined;
+} {
+  const { years, divisions } = audienceOfInput({
+    year: input.targetYear,
+    years: input.targetYears,
+    division: input.targetDivision,
+    divisions: input.targetDivisions,
+  });
+  return { targetYears: years, targetDivisions: divisions };
+}
+
+/** The same input with divisions as the college writes them; `kept` are those that the course has, which it may keep. */
+export async function checkDivisions<T extends TargetFields>(
+  college: CollegeStore,
+  input: T,
+  kept: () => Promise<readonly string[]> = async () => [],
+): Promise<T> {
+  const { targetDivisions: divisions } = targetColumns(input);
+  if (divisions === undefined) return input;
+  const field = input.targetDivisions === undefined ? 'targetDivision' : 'targetDivisions';
+  return {
+    ...input,
+    targetDivisions: await college.divisions(divisions, field, text.divisionUnknown, kept),
+  };
+}
+
+export const courseListUser: ListUser = {
+  what: 'courses',
+  divisions: (db: Queryable) =>
+    countDivisions(db, courses, courses.targetDivisions, isNull(courses.deletedAt)),
+  async renameDivision(tx: Transaction, from: string, to: string) {
+    const { targetDivisions: divisions } = courses;
+    await tx
+      .update(courses)
+      .set({ targetDivisions: renamedDivision(divisions, from, to) })
+      .where(namesDivision(divisions, from));
+    return [];
+  },
+};

@@ -1,0 +1,196 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/port.ts';
+import { type Found, snippetChars } from '#server/found.ts';
+import type { Viewer } from '#server/session.ts';
+import { plainWords, snippetOf, wordsOf } from '#server/snippet.ts';
+import { isLike, likeness, matchesAnyWord, matchesWords, wordRank } from '#server/word-search.ts';
+import { visibleTo } from '../audience.ts';
+import { doubtColumns, readMessages } from '../doubts/doubt-rows.ts';
+import { courseColumns, lessonColumns } from '../find.ts';
+import {
+  courseDoubts,
+  courseLessons,
+  courseModules,
+  type CourseRow,
+  courses,
+  type LessonRow,
+} from '../table.ts';
+
+/** Of so many of the newest that have the words, the best are shown. */
+const weighed = 200;
+const titleChars = 80;
+
+export type LessonInCourse = LessonRow & { courseTitle: string; courseTags: string[] };
+export type DoubtInCourse = Awaited<ReturnType<typeof findDoubts>>[number];
+
+/** Courses that this viewer may see and that have these words; when there is none, those with nearly such a title. */
+export async function searchCourses(
+  db: Queryable,
+  viewer: Viewer,
+  search: string,
+  limit: number,
+): Promise<Found[]> {
+  const exact = await selectCourses(db, viewer, matchesWords(courses.search, search), limit, search);
+  const rows =
+    exact.length > 0 ? exact : await selectCourses(db, viewer, isLike(courses.title, search), limit, search);
+  return rows.map(({ id, title, category, description, updatedAt }) => ({
+    id,
+    title,
+    snippet: snippetOf(`${category}: ${description}`, wordsOf(search), snippetChars),
+    url: courseUrl(id),
+    date: updatedAt,
+  }));
+}
+
+/** A college has some thousands of courses at most: those with the words are put in order themselves. */
+const selectCourses = (
+  db: Queryable,
+  viewer: Viewer,
+  matches: SQL,
+  limit: number,
+  search: string,
+): Promise<CourseRow[]> =>
+  db
+    .select(courseColumns)
+    .from(courses)
+    .where(and(visibleTo(viewer), matches))
+    .orderBy(sql`${likeness(courses.title, search)} desc`, desc(courses.createdAt))
+    .limit(limit);
+
+/** Those that have any of the words, the best first; without words the newest. */
+export const findCoursesByWords = (
+  db: Queryable,
+  viewer: Viewer,
+  words: readonly string[],
+  limit: number,
+): Promise<CourseRow[]> =>
+  db
+    .select(courseColumns)
+    .from(courses)
+    .where(and(visibleTo(viewer), words.length === 0 ? undefined : matchesAnyWord(courses.search, words)))
+    .orderBy(desc(wordRank(courses.search, words)), desc(courses.createdAt))
+    .limit(limit);
+
+export async function searchLessons(
+  db: Queryable,
+  viewer: Viewer,
+  search: string,
+  limit: number,
+): Promise<Found[]> {
+  const exact = await lessonsQuery(db, viewer, matchesWords(courseLessons.search, search), limit);
+  const rows =
+    exact.length > 0 ? exact : await lessonsQuery(db, viewer, isLike(courseLessons.title, search), limit);
+  return rows.map((lesson) => ({
+    id: lesson.id,
+    title: lesson.title,
+    snippet: snippetOf(`${lesson.courseTitle}: ${lesson.description}`, wordsOf(search), snippetChars),
+    url: lessonUrl(lesson),
+    date: lesson.updatedAt,
+  }));
+}
+
+/** For the test that looks at its plan. */
+const lessonsQuery = (
+  db: Queryable,
+  viewer: Viewer,
+  matches: SQL,
+  limit: number,
+): Promise<LessonInCourse[]> =>
+  selectLessons(db)
+    .where(and(isLiveLessonFor(viewer), matches))
+    .orderBy(desc(courseLessons.createdAt), desc(courseLessons.id))
+    .limit(limit);
+
+export function findLessonsByWords(
+  db: Queryable,
+  viewer: Viewer,
+  words: readonly string[],
+  limit: number,
+): Promise<LessonInCourse[]> {
+  const { createdAt, search } = courseLessons;
+  return selectLessons(db)
+    .where(
+      and(
+        isLiveLessonFor(viewer),
+        words.length === 0
+          ? undefined
+          : // The best of the newest that have the words.
+            sql`${courseLessons.id} in (select id from (
+          select ${courseLessons.id} from ${courseLessons} where ${matchesAnyWord(search, words)}
+          order by ${createdAt} desc limit ${sql.raw(String(weighed * 5))}) newest)`,
+      ),
+    )
+    .orderBy(desc(wordRank(search, words)), desc(createdAt))
+    .limit(limit);
+}
+
+const selectLessons = (db: Queryable) =>
+  db
+    .select({ ...lessonColumns, courseTitle: courses.title, courseTags: courses.tags })
+    .from(courseLessons)
+    .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId))
+    .innerJoin(courses, eq(courses.id, courseLessons.courseId));
+
+const isLiveLessonFor = (viewer: Viewer): SQL | undefined =>
+  and(isNull(courseLessons.deletedAt), isNull(courseModules.deletedAt), visibleTo(viewer));
+
+/** Questions asked in courses that this viewer may see. */
+export async function searchDoubts(
+  db: Queryable,
+  viewer: Viewer,
+  search: string,
+  limit: number,
+): Promise<Found[]> {
+  const rows = await findDoubts(db, viewer, matchesWords(courseDoubts.search, search), limit);
+  return rows.map((doubt) => ({
+    id: doubt.id,
+    title: doubtTitle(doubt),
+    snippet: snippetOf(
+      `${doubt.courseTitle}, ${doubt.lessonTitle}: ${doubt.question}`,
+      wordsOf(search),
+      snippetChars,
+    ),
+    url: doubtUrl(doubt),
+    date: doubt.createdAt,
+  }));
+}
+
+/** The newest first. `matches`: a further condition on the doubt. */
+const findDoubts = (db: Queryable, viewer: Viewer, matches: SQL | undefined, limit: number) =>
+  db
+    .select({ ...doubtColumns, lessonTitle: courseLessons.title, courseTitle: courses.title })
+    .from(courseDoubts)
+    .innerJoin(courseLessons, eq(courseLessons.id, courseDoubts.lessonId))
+    .innerJoin(courseModules, eq(courseModules.id, courseLessons.moduleId))
+    .innerJoin(courses, eq(courses.id, courseDoubts.courseId))
+    .where(and(isLiveLessonFor(viewer), matches))
+    .orderBy(desc(courseDoubts.createdAt), desc(courseDoubts.id))
+    .limit(limit);
+
+export const doubtTitle = ({ question }: { question: string }): string => {
+  const words = plainWords(question);
+  return words.length <= titleChars ? words : snippetOf(words, [], titleChars);
+};
+export const courseUrl = (id: string): string => `/courses/${id}`;
+export const lessonUrl = ({ courseId, id }: { courseId: string; id: string }): string =>
+  `/courses/${courseId}?lesson=${id}`;
+export const doubtUrl = (doubt: { id: string; courseId: string; lessonId: string }): string =>
+  `${lessonUrl({ courseId: doubt.courseId, id: doubt.lessonId })}&doubt=${doubt.id}`;
+
+/** Those that have any of the words, the best first; without words the newest. */
+export const findDoubtsByWords = (
+  db: Queryable,
+  viewer: Viewer,
+  words: readonly string[],
+  limit: number,
+): Promise<DoubtInCourse[]> =>
+  findDoubts(db, viewer, words.length === 0 ? undefined : matchesAnyWord(courseDoubts.search, words), limit);
+
+/** By doubt: what the teachers of their courses have answered. Everybody who sees a doubt sees that. */
+export async function answersTo(
+  db: Queryable,
+  doubtIds: readonly string[],
+): Promise<Map<string, readonly string[]>> {
+  const messages = await readMessages(db, doubtIds, '');
+  return new Map([...messages].map(([id, said]) => [id, said.map(({ message }) => message)]));
+}

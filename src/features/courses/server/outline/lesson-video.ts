@@ -1,0 +1,91 @@
+import { refuseField } from '#shared/app-error.ts';
+import type { Transaction } from '#platform/database/port.ts';
+import type { ReceivedFile } from '#server/http/multipart.ts';
+import type { Viewer } from '#server/session.ts';
+import type { LessonChanges } from '#features/courses/inputs.ts';
+import type { VideoType } from '#features/courses/limits.ts';
+import { coursesText as text } from '#features/courses/text.ts';
+import { parseYouTube } from '#features/courses/youtube.ts';
+import type { CourseContext } from '../context.ts';
+import { captionsPurpose, thumbnailPurpose, videoPurpose } from '../files/course-files.ts';
+import type { LessonRow } from '../table.ts';
+
+export interface LessonUploads {
+  videoFile: ReceivedFile | undefined;
+  thumbnail: ReceivedFile | undefined;
+  captions: ReceivedFile | undefined;
+}
+type VideoWish = Pick<LessonChanges, 'videoType' | 'youtubeUrl' | 'videoFileId'>;
+type VideoColumns = Pick<LessonRow, 'videoType' | 'youtubeId' | 'youtubeStart'>;
+
+/** What a lesson plays after a change; refuses a kind of video without its address or its file. */
+export function decideVideo(
+  before: VideoColumns | undefined,
+  wish: VideoWish,
+  received: ReceivedFile | undefined,
+): VideoColumns {
+  const videoType: VideoType = wish.videoType ?? before?.videoType ?? 'upload';
+  if (videoType === 'youtube') return decideYouTube(before, wish.youtubeUrl);
+  const hasFile = received !== undefined || Boolean(wish.videoFileId);
+  if (videoType === 'upload' && !hasFile && before?.videoType !== 'upload')
+    throw refuseField('videoFile', text.videoRequired);
+  return { videoType, youtubeId: null, youtubeStart: 0 };
+}
+
+function decideYouTube(before: VideoColumns | undefined, address: string | null | undefined): VideoColumns {
+  if (address === undefined && before?.videoType === 'youtube') {
+    const { videoType, youtubeId, youtubeStart } = before;
+    return { videoType, youtubeId, youtubeStart };
+  }
+  const video = parseYouTube(address ?? '');
+  if (video === undefined) throw refuseField('youtubeUrl', text.youtubeInvalid);
+  return { videoType: 'youtube', youtubeId: video.videoId, youtubeStart: video.start };
+}
+
+/** Ids of what the lesson shall have: undefined leaves it, null takes it away. */
+export interface LessonFileIds {
+  video: string | null | undefined;
+  thumbnail: string | null | undefined;
+  captions: string | null | undefined;
+}
+
+/** Takes in the files of a form. The file wins over the id of an upload. */
+export async function acceptFiles(
+  ctx: CourseContext,
+  viewer: Viewer,
+  videoType: VideoType,
+  ids: Pick<LessonChanges, 'videoFileId' | 'thumbnailFileId' | 'captionsFileId'>,
+  received: LessonUploads,
+): Promise<LessonFileIds> {
+  const accept = async (purpose: string, file: ReceivedFile | undefined, id: string | null | undefined) => {
+    if (file !== undefined) return (await ctx.uploads.accept(viewer, purpose, file)).id;
+    return id === '' ? null : id;
+  };
+  return {
+    video:
+      videoType === 'upload'
+        ? // A lesson that plays a file always has one: there is only another one.
+          (await accept(videoPurpose, received.videoFile, ids.videoFileId)) || undefined
+        : null,
+    thumbnail: await accept(thumbnailPurpose, received.thumbnail, ids.thumbnailFileId),
+    captions: await accept(captionsPurpose, received.captions, ids.captionsFileId),
+  };
+}
+
+export async function attachFiles(
+  { uploads }: CourseContext,
+  tx: Transaction,
+  viewer: Viewer,
+  lessonId: string,
+  { video, thumbnail, captions }: LessonFileIds,
+): Promise<void> {
+  const wanted = [
+    [videoPurpose, video, 'videoFileId'],
+    [thumbnailPurpose, thumbnail, 'thumbnailFileId'],
+    [captionsPurpose, captions, 'captionsFileId'],
+  ] as const;
+  for (const [purpose, id, field] of wanted) {
+    if (id === undefined) continue;
+    await uploads.replace(tx, viewer, purpose, id === null ? [] : [id], lessonId, field);
+  }
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { refuse } from '#shared/app-error.ts';
+import type { Queryable, Transaction } from '#platform/database/port.ts';
+import { coursesText as text } from '#features/courses/text.ts';
+import type { CourseContext } from '../context.ts';
+import { lockCourse, type ManagedCourse } from '../find.ts';
+import { audienceOf, tellCourse } from '../live.ts';
+import { writeOrder } from './positions.ts';
+import { courseLessons, courseModules, type CourseRow, courses } from '../table.ts';
+
+/**
+ * A change of what is in a course and in which order, under the course's lock: a writer who has seen another order is told,
+ * positions are 1..n afterwards, and the counts are right.
+ */
+export async function changeOutline<T>(
+  ctx: CourseContext,
+  course: ManagedCourse,
+  seenVersion: number | null | undefined,
+  change: (tx: Transaction, locked: CourseRow) => Promise<T>,
+): Promise<T> {
+  const result = await ctx.db.transaction(async (tx) => {
+    const locked = await lockCourse(tx, course);
+    if (seenVersion != null && seenVersion !== locked.outlineVersion)
+      throw refuse('conflict', text.reorderedMeanwhile, { outlineVersion: locked.outlineVersion });
+    const changed = await change(tx, locked);
+    await countAgain(tx, course.id);
+    return changed;
+  });
+  ctx.jobs.wake();
+  tellCourse(ctx.bus, { id: course.id, seenBefore: audienceOf(course) });
+  return result;
+}
+
+async function countAgain(tx: Transaction, courseId: string): Promise<void> {
+  await tx
+    .update(courses)
+    .set({
+      moduleCount: sql`(select count(*) from course_modules where course_id = ${courseId} and deleted_at is null)`,
+      lessonCount: sql`(
+        select count(*) from course_lessons l join course_modules m on m.id = l.module_id
+        where l.course_id = ${courseId} and l.deleted_at is null and m.deleted_at is null)`,
+      outlineVersion: sql`${courses.outlineVersion} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(courses.id, courseId));
+}
+
+/** Ids in their order. */
+export async function moduleOrder(db: Queryable, courseId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: courseModules.id })
+    .from(courseModules)
+    .where(and(eq(courseModules.courseId, courseId), isNull(courseModules.deletedAt)))
+    .orderBy(asc(courseModules.position), asc(courseModules.id));
+  return rows.map(({ id }) => id);
+}
+
+export async function lessonOrder(db: Queryable, moduleId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: courseLessons.id })
+    .from(courseLessons)
+    .where(and(eq(courseLessons.moduleId, moduleId), isNull(courseLessons.deletedAt)))
+    .orderBy(asc(courseLessons.position), asc(courseLessons.id));
+  return rows.map(({ id }) => id);
+}
+
+export const orderModules = (tx: Transaction, order: readonly string[]): Promise<void> =>
+  writeOrder(tx, courseModules, order);
+export const orderLessons = (tx: Transaction, order: readonly string[]): Promise<void> =>
+  writeOrder(tx, courseLessons, order);

@@ -1,0 +1,14 @@
+import { parseAbsolute, parseDate, parseDateTime, toCalendarDateTime, Time } from '@internationalized/date';
+import { taskLimits } from '#features/tasks/contract.ts';
+
+const [hours = 0, minutes = 0] = taskLimits.defaultDueTime.split(':').map(Number);
+
+/** The moment that a due date means: a day until 23:59 and a time without an offset are the college's. */
+export function dueAtOf(dueDate: string, timeZone: string): Date {
+  if (/(Z|[+-]\d\d:?\d\d)$/i.test(dueDate) && dueDate.includes('T'))
+    return parseAbsolute(dueDate, timeZone).toDate();
+  const local = dueDate.includes('T')
+    ? parseDateTime(dueDate)
+    : toCalendarDateTime(parseDate(dueDate), new Time(hours, minutes));
+  return local.toDate(timeZone);
+}

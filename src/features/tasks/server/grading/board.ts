@@ -1,0 +1,141 @@
+import { and, asc, eq, sql, type SQL, type AnyColumn } from 'drizzle-orm';
+import { refuseField } from '#shared/app-error.ts';
+import type { Authorized } from '#shared/authorized.ts';
+import type { Queryable } from '#platform/database/port.ts';
+import { deletedUserName } from '#server/personal-data.ts';
+import { countClass, findPeopleByIds, listClass, type Person } from '#features/people/server/service.ts';
+import * as z from 'zod/mini';
+import type { BoardCounts, BoardQuery, BoardRow } from '#features/tasks/hand-in-contract.ts';
+import { tasksText as text } from '#features/tasks/text.ts';
+import { audienceOf } from '../audience.ts';
+import type { TaskNow } from '../find-task.ts';
+import { type HandInRow, handIns } from '../table.ts';
+import { countHandIns } from '../view.ts';
+
+type Task = Authorized<TaskNow, 'manage'>;
+type Page = { rows: BoardRow[]; nextCursor: string | null };
+
+/** One column of the board, paged by key, and how many are in each. */
+export async function readBoard(
+  db: Queryable,
+  task: Task,
+  query: BoardQuery,
+): Promise<Page & { counts: BoardCounts }> {
+  const page =
+    query.state === 'assigned' ? await pageOfMissing(db, task, query) : await pageOf(db, task, query);
+  return { ...page, counts: await countBoard(db, task) };
+}
+
+async function countBoard(db: Queryable, task: Task): Promise<BoardCounts> {
+  const counts = (await countHandIns(db, [task.id])).get(task.id);
+  const assigned = await countClass(db, audienceOf(task), notHandedIn(task.id));
+  return { submitted: 0, late: 0, graded: 0, returned: 0, ...counts, assigned };
+}
+
+/** Students of the class who have handed in nothing, by name. */
+async function pageOfMissing(db: Queryable, task: Task, { cursor, limit }: BoardQuery): Promise<Page> {
+  const after = cursor === undefined ? undefined : readNameCursor(cursor);
+  const found = await listClass(db, audienceOf(task), {
+    after,
+    limit: limit + 1,
+    only: notHandedIn(task.id),
+  });
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    rows: page.map(toMissingRow),
+    nextCursor: last && found.length > limit ? nameCursor(last) : null,
+  };
+}
+
+/** The others, in the order of handing in. */
+async function pageOf(db: Queryable, task: Task, query: BoardQuery): Promise<Page> {
+  const found = await columnQuery(db, task.id, query);
+  const page = found.slice(0, query.limit);
+  const last = page.at(-1);
+  const people = new Map(
+    (
+      await findPeopleByIds(
+        db,
+        page.map(({ studentId }) => studentId),
+      )
+    ).map((person) => [person.id, person]),
+  );
+  return {
+    rows: page.map((row) => toBoardRow(people.get(row.studentId), row)),
+    nextCursor: last && found.length > query.limit ? `${last.placeAt.getTime()}_${last.studentId}` : null,
+  };
+}
+
+/** For the test that looks at its plan. */
+export function columnQuery(db: Queryable, taskId: string, { state, cursor, limit }: BoardQuery) {
+  const isAfter = cursor === undefined ? undefined : isAfterPlace(cursor);
+  return db
+    .select()
+    .from(handIns)
+    .where(and(eq(handIns.taskId, taskId), eq(handIns.state, state), isAfter))
+    .orderBy(asc(handIns.placeAt), asc(handIns.studentId))
+    .limit(limit + 1);
+}
+
+export const notHandedIn =
+  (taskId: string) =>
+  (studentId: AnyColumn): SQL =>
+    sql`not exists (select 1 from ${handIns} where ${handIns.taskId} = ${taskId} and ${handIns.studentId} = ${studentId} and ${handIns.state} <> 'assigned')`;
+
+export const toStudent = ({ id, name, studentId, year, division, avatarUrl }: Person) => ({
+  id,
+  name,
+  studentId,
+  year,
+  division,
+  avatarUrl,
+});
+
+/** Somebody who has done nothing yet. */
+const toMissingRow = (person: Person): BoardRow => ({
+  student: toStudent(person),
+  state: 'assigned',
+  isLate: false,
+  handedInAt: null,
+  attempts: 0,
+  points: null,
+  returnedAt: null,
+});
+
+function toBoardRow(person: Person | undefined, row: HandInRow): BoardRow {
+  const { state, isLate, handedInAt, attempts, points, returnedAt } = row;
+  const deleted = { name: deletedUserName, studentId: null, year: null, division: null, avatarUrl: null };
+  return {
+    student: person ? toStudent(person) : { id: row.studentId, ...deleted },
+    state,
+    isLate,
+    handedInAt: handedInAt?.toISOString() ?? null,
+    attempts,
+    points,
+    returnedAt: returnedAt?.toISOString() ?? null,
+  };
+}
+
+function isAfterPlace(cursor: string): SQL {
+  const [, ms, studentId] = /^(\d{1,14})_([\w-]{1,64})$/.exec(cursor) ?? [];
+  if (ms === undefined || studentId === undefined) throw unknownPage();
+  const at = new Date(Number(ms)).toISOString();
+  return sql`(${handIns.placeAt}, ${handIns.studentId}) > (${at}::timestamptz, ${studentId})`;
+}
+
+const NameCursor = z.tuple([z.string(), z.string().check(z.regex(/^[\w-]{1,64}$/))]);
+const nameCursor = ({ sortName, id }: Person): string =>
+  Buffer.from(JSON.stringify([sortName, id])).toString('base64url');
+
+function readNameCursor(cursor: string): { sortName: string; id: string } {
+  try {
+    const [sortName, id] = NameCursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    if (sortName.includes('\0')) throw unknownPage();
+    return { sortName, id };
+  } catch {
+    throw unknownPage();
+  }
+}
+
+const unknownPage = () => refuseField('cursor', text.cursorInvalid);

@@ -1,0 +1,246 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { refuse, refuseField } from '#shared/app-error.ts';
+import { isId } from '#shared/id.ts';
+import type { Authorized } from '#shared/authorized.ts';
+import type { Queryable, Transaction } from '#platform/database/port.ts';
+import { deletedUserName } from '#server/personal-data.ts';
+import type { Viewer } from '#server/session.ts';
+import { audit, findPersonById, isStudentOf, type Person } from '#features/people/server/service.ts';
+import { type HandInForGrading, type NewGrade } from '#features/tasks/hand-in-contract.ts';
+import { type HandInAction, nextState } from '#features/tasks/states.ts';
+import { tasksText as text } from '#features/tasks/text.ts';
+import { taskGraded, taskReturned } from '#features/tasks/notice-kinds.ts';
+import { audienceOf } from '../audience.ts';
+import { toStudent } from './board.ts';
+import { authorizeManaging, type TaskNow } from '../find-task.ts';
+import {
+  changedBy,
+  filesOf,
+  findHandIn,
+  lockHandIn,
+  readSubmissions,
+  toSubmission,
+} from '../hand-in/hand-in-row.ts';
+import { tellHandIns } from '../live.ts';
+import { subjectOf } from '../subject.ts';
+import { type HandInRow, handIns } from '../table.ts';
+import type { TaskDeps } from '../tasks.ts';
+
+type Task = Authorized<TaskNow, 'manage'>;
+
+/** For the author and administrators; other teachers see the task, not what was handed in. */
+export const authorizeGrading = (
+  db: Queryable,
+  viewer: Viewer,
+  taskId: string,
+  lock?: 'share',
+): Promise<Task> => authorizeManaging(db, viewer, taskId, { lock, otherwise: text.notYourBoard });
+
+export async function readForGrading(
+  deps: TaskDeps,
+  viewer: Viewer,
+  taskId: string,
+  studentId: string,
+): Promise<HandInForGrading> {
+  const task = await authorizeGrading(deps.db, viewer, taskId);
+  const { student, row } = await findStudent(deps.db, task, studentId);
+  return toHandInForGrading(deps, deps.db, task, student, row);
+}
+
+/** Gives or corrects a grade. Whoever has not seen the newest gets a conflict, and nothing is overwritten. */
+export function gradeHandIn(
+  deps: TaskDeps,
+  viewer: Viewer,
+  taskId: string,
+  studentId: string,
+  input: NewGrade,
+): Promise<HandInForGrading> {
+  return change(deps, viewer, taskId, studentId, input.version, 'grade', async (tx, task, row) => {
+    if (input.points > task.points) {
+      const sentence = text.gradeTooHigh(task.points);
+      throw refuseField('points', sentence);
+    }
+    await audit(tx, {
+      actorId: viewer.userId,
+      action: row.points === null ? 'grade.given' : 'grade.changed',
+      subject: row.id,
+      details: { taskId, studentId, before: row.points, points: input.points },
+    });
+    return {
+      points: input.points,
+      feedback: input.feedback,
+      gradedBy: viewer.userId,
+      gradedAt: task.now,
+      // A column of the board is in the order of handing in; who is graded without comes when graded.
+      placeAt: row.handedInAt ?? task.now,
+    };
+  });
+}
+
+/** Takes a grade back: the student may hand in again. */
+export function reopenHandIn(
+  deps: TaskDeps,
+  viewer: Viewer,
+  taskId: string,
+  studentId: string,
+  version: number,
+): Promise<HandInForGrading> {
+  return change(deps, viewer, taskId, studentId, version, 'reopen', async (tx, _task, row) => {
+    await audit(tx, {
+      actorId: viewer.userId,
+      action: 'grade.reopened',
+      subject: row.id,
+      details: { taskId, studentId, before: row.points },
+    });
+    return { points: null, feedback: null, gradedBy: null, gradedAt: null, returnedAt: null };
+  });
+}
+
+/** Shows their grades to everybody who is graded, or to the students named. Answers how many. */
+export async function returnGrades(
+  deps: TaskDeps,
+  viewer: Viewer,
+  taskId: string,
+  studentIds: readonly string[] | undefined,
+): Promise<number> {
+  const { task, returned } = await deps.db.transaction(async (tx) => {
+    const task = await authorizeGrading(tx, viewer, taskId, 'share');
+    const graded = await tx
+      .select()
+      .from(handIns)
+      .where(
+        and(
+          eq(handIns.taskId, taskId),
+          eq(handIns.state, 'graded'),
+          studentIds && inArray(handIns.studentId, [...studentIds]),
+        ),
+      )
+      // Everybody who locks several does so in this order.
+      .orderBy(asc(handIns.studentId))
+      .for('update');
+    const returnable = graded.filter((row) => nextState(row.state, 'return', undefined) === 'returned');
+    if (returnable.length === 0) throw refuse('conflict', text.nothingToReturn);
+    await tx
+      .update(handIns)
+      .set({ state: 'returned', returnedAt: task.now, ...changedBy(viewer.userId) })
+      .where(
+        inArray(
+          handIns.id,
+          returnable.map(({ id }) => id),
+        ),
+      );
+    const returned = returnable.map(({ studentId }) => studentId);
+    await deps.notifications.tell(tx, taskReturned, {
+      taskId,
+      returnedAt: task.now.toISOString(),
+      graderId: viewer.userId,
+    });
+    await audit(tx, {
+      actorId: viewer.userId,
+      action: 'grades.returned',
+      subject: taskId,
+      details: { studentIds: returned },
+    });
+    return { task, returned };
+  });
+  deps.jobs.wake();
+  tellHandIns(deps.bus, { taskId, authorId: task.authorId, studentIds: returned, isPrivate: false });
+  return returned.length;
+}
+
+async function change(
+  deps: TaskDeps,
+  viewer: Viewer,
+  taskId: string,
+  studentId: string,
+  version: number,
+  action: HandInAction,
+  columnsOf: (tx: Transaction, task: Task, row: HandInRow) => Promise<Partial<HandInRow>>,
+): Promise<HandInForGrading> {
+  const { task, answer } = await deps.db.transaction(async (tx) => {
+    const task = await authorizeGrading(tx, viewer, taskId, 'share');
+    const { student } = await findStudent(tx, task, studentId);
+    const row = await lockHandIn(tx, task, studentId);
+    if (row.version !== version) throw await outdated(tx, row);
+    const state = nextState(row.state, action, row.handedInAt ? row : undefined);
+    if (state === undefined) throw refuse('conflict', text.nothingToReopen);
+    const columns = await columnsOf(tx, task, row);
+    const [stored] = await tx
+      .update(handIns)
+      .set({ ...columns, state, ...changedBy(viewer.userId) })
+      .where(eq(handIns.id, row.id))
+      .returning();
+    if (action === 'grade') {
+      // Nothing that is not returned leaves the server for the student.
+      const isNews = row.points !== stored?.points || row.feedback !== stored.feedback;
+      if (stored?.state === 'returned' && isNews)
+        await deps.notifications.tell(tx, taskGraded, {
+          taskId,
+          studentId,
+          version: stored.version,
+          graderId: viewer.userId,
+        });
+    } else await deps.notifications.recheck(tx, subjectOf(taskId));
+    return { task, answer: await toHandInForGrading(deps, tx, task, student, stored) };
+  });
+  deps.jobs.wake();
+  tellHandIns(deps.bus, { taskId, authorId: task.authorId, studentIds: [studentId], isPrivate: false });
+  return answer;
+}
+
+/** Says who was faster, and when; `version` is the one to look at now. */
+async function outdated(tx: Queryable, row: HandInRow) {
+  const person = await findPersonById(tx, row.changedBy);
+  const byName = person?.name ?? deletedUserName;
+  const hasHandedIn = row.changedBy === row.studentId;
+  return refuse('conflict', hasHandedIn ? text.handedInMeanwhile(byName) : text.gradedMeanwhile(byName), {
+    byId: row.changedBy,
+    byName,
+    at: row.changedAt.toISOString(),
+    version: row.version,
+  });
+}
+
+/** A student of the task's class, or one who has taken part in it. */
+async function findStudent(
+  db: Queryable,
+  task: Task,
+  studentId: string,
+): Promise<{ student: Person; row: HandInRow | undefined }> {
+  if (!isId(studentId)) throw unknownStudent();
+  const student = await findPersonById(db, studentId);
+  const row = student && (await findHandIn(db, task.id, studentId));
+  const takesPart = row !== undefined && row.state !== 'assigned';
+  if (student === undefined || !(takesPart || isStudentOf(student, audienceOf(task)))) throw unknownStudent();
+  return { student, row };
+}
+
+const unknownStudent = () => refuse('not_found', text.studentUnknown);
+
+async function toHandInForGrading(
+  { uploads, people }: TaskDeps,
+  db: Queryable,
+  task: Task,
+  student: Person,
+  row: HandInRow | undefined,
+): Promise<HandInForGrading> {
+  const base = { taskId: task.id, student: toStudent(student) };
+  if (row === undefined)
+    return { ...base, state: 'assigned', isLate: false, version: 0, submissions: [], grade: null };
+  const files = await filesOf(db, uploads, row.id);
+  const { state, isLate, version, points, feedback, gradedBy, gradedAt, returnedAt } = row;
+  const grader = gradedBy === null ? undefined : await people.find(gradedBy);
+  const grade =
+    points === null || gradedBy === null || gradedAt === null
+      ? null
+      : {
+          points,
+          feedback: feedback ?? '',
+          gradedById: gradedBy,
+          gradedByName: grader?.name ?? deletedUserName,
+          gradedAt: gradedAt.toISOString(),
+          returnedAt: returnedAt?.toISOString() ?? null,
+        };
+  const submissions = (await readSubmissions(db, row.id)).map((one) => toSubmission(one, files));
+  return { ...base, state, isLate, version, submissions, grade };
+}

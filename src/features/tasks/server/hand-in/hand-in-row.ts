@@ -1,0 +1,79 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { newId } from '#shared/id.ts';
+import type { Queryable } from '#platform/database/port.ts';
+import { type StoredFile, toFileView, type Uploads } from '#features/uploads/server/service.ts';
+import { handInPurpose, type Submission } from '#features/tasks/hand-in-contract.ts';
+import { type HandInRow, handIns, type SubmissionRow, submissions, type TaskRow } from '../table.ts';
+
+export async function findHandIn(
+  db: Queryable,
+  taskId: string,
+  studentId: string,
+): Promise<HandInRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(handIns)
+    .where(and(eq(handIns.taskId, taskId), eq(handIns.studentId, studentId)));
+  return row;
+}
+
+/** The student's row of a task, locked until the transaction ends; made when there is none. The task is locked before. */
+export async function lockHandIn(
+  tx: Queryable,
+  { id: taskId, createdAt: taskCreatedAt }: Pick<TaskRow, 'id' | 'createdAt'>,
+  studentId: string,
+): Promise<HandInRow> {
+  await tx
+    .insert(handIns)
+    .values({ id: newId(), taskId, taskCreatedAt, studentId, changedBy: studentId })
+    .onConflictDoNothing({ target: [handIns.taskId, handIns.studentId] });
+  const [row] = await tx
+    .select()
+    .from(handIns)
+    .where(and(eq(handIns.taskId, taskId), eq(handIns.studentId, studentId)))
+    .for('update');
+  if (row === undefined) throw new Error('a hand-in that was just made is not there');
+  return row;
+}
+
+/** What every change but a draft sets. */
+export const changedBy = (userId: string) => ({
+  version: sql`${handIns.version} + 1`,
+  changedBy: userId,
+  changedAt: sql`now()`,
+});
+
+/** Newest first. */
+export function readSubmissions(db: Queryable, handInId: string): Promise<SubmissionRow[]> {
+  return db
+    .select()
+    .from(submissions)
+    .where(eq(submissions.handInId, handInId))
+    .orderBy(desc(submissions.number));
+}
+
+/** The files of a student's side of a task: of the draft and of everything handed in. */
+export async function filesOf(
+  db: Queryable,
+  uploads: Uploads,
+  handInId: string,
+): Promise<ReadonlyMap<string, StoredFile>> {
+  const files = (await uploads.filesOf(db, handInPurpose, [handInId])).get(handInId) ?? [];
+  return new Map(files.map((file) => [file.id, file]));
+}
+
+export const viewsOf = (files: ReadonlyMap<string, StoredFile>, ids: readonly string[]) =>
+  ids.flatMap((id) => {
+    const file = files.get(id);
+    return file ? [toFileView(file)] : [];
+  });
+
+export const toSubmission = (row: SubmissionRow, files: ReadonlyMap<string, StoredFile>): Submission => ({
+  id: row.id,
+  number: row.number,
+  text: row.text,
+  link: row.link,
+  files: viewsOf(files, row.fileIds),
+  handedInAt: row.handedInAt.toISOString(),
+  isLate: row.isLate,
+});

@@ -1,0 +1,56 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import type { StoredFile, Uploads } from '#features/uploads/server/service.ts';
+import { attachmentPurpose, taskLimits } from '#features/tasks/contract.ts';
+import { handInLimits, handInPurpose } from '#features/tasks/hand-in-contract.ts';
+import { tasksText as text } from '#features/tasks/text.ts';
+import { canManage, isVisible } from '../audience.ts';
+import { handIns, submissions, tasks } from '../table.ts';
+
+/** What may be uploaded for tasks, and who may read it. */
+export function definePurposes(uploads: Uploads): void {
+  uploads.define({
+    name: attachmentPurpose,
+    maxBytes: taskLimits.attachmentBytes,
+    tooLarge: text.attachmentTooLarge,
+    kinds: ['any'],
+    access: 'teacher',
+    serve: 'download',
+    mayRead: mayReadAttachment,
+  });
+  uploads.define({
+    name: handInPurpose,
+    maxBytes: handInLimits.fileBytes,
+    tooLarge: text.submissionFileTooLarge,
+    kinds: ['any'],
+    access: 'signedIn',
+    // A grader looks at PDFs and pictures in the page; everything else stays a download.
+    serve: 'inline',
+    mayRead: mayReadHandIn,
+  });
+}
+
+/** Whoever sees the task. */
+async function mayReadAttachment(db: Queryable, viewer: Viewer, file: StoredFile): Promise<boolean> {
+  const found = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.id, file.recordId ?? ''), isVisible(viewer)));
+  return found.length > 0;
+}
+
+/** The student, and those who grade: these only what was handed in, never a draft. */
+async function mayReadHandIn(db: Queryable, viewer: Viewer, file: StoredFile): Promise<boolean> {
+  const [found] = await db
+    .select({
+      studentId: handIns.studentId,
+      authorId: tasks.authorId,
+      isHandedIn: sql<boolean>`exists (select 1 from ${submissions} where ${submissions.handInId} = ${handIns.id} and ${file.id} = any(${submissions.fileIds}))`,
+    })
+    .from(handIns)
+    .innerJoin(tasks, eq(tasks.id, handIns.taskId))
+    .where(and(eq(handIns.id, file.recordId ?? ''), isNull(tasks.removedAt)));
+  if (found === undefined) return false;
+  return found.studentId === viewer.userId || (found.isHandedIn && canManage(viewer, found));
+}

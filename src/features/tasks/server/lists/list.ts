@@ -1,0 +1,122 @@
+import { and, type AnyColumn, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/port.ts';
+import { classKeysOf, readsEveryAudience } from '#server/audience.ts';
+import { hasRoom } from '#server/http/page-bytes.ts';
+import type { Viewer } from '#server/session.ts';
+import { matchesWords } from '#server/word-search.ts';
+import type { ListQuery } from '#features/tasks/contract.ts';
+import { handIns, type TaskRow, taskClasses, tasks } from '../table.ts';
+
+const { search: _search, clientId: _clientId, ...columns } = getTableColumns(tasks);
+/** What every query reads. */
+export const taskColumns = columns;
+
+/** The clock of everything here. */
+export const databaseNow = sql<Date>`date_trunc('milliseconds', now())`.mapWith(tasks.createdAt);
+
+/** One page by key: the same cost however deep, and however many tasks of others there are. */
+export async function listTasks(
+  db: Queryable,
+  viewer: Viewer,
+  query: ListQuery,
+): Promise<{ rows: TaskRow[]; nextCursor: string | null }> {
+  const { rows: found } = await db.execute<{ id: string; at: number }>(pageQuery(viewer, query));
+  const wanted = found.slice(0, query.limit);
+  const rows = await readTasks(
+    db,
+    wanted.map(({ id }) => id),
+  );
+  const end = wanted.findLastIndex(({ id }) => id === rows.at(-1)?.id);
+  // The last ones have gone meanwhile, or there was no room for them: the next page begins there.
+  const last = end === -1 ? wanted.at(-1) : wanted[end];
+  const hasMore = last !== undefined && last !== found.at(-1);
+  return { rows, nextCursor: hasMore ? `${last.at}_${last.id}` : null };
+}
+
+/** In the order of the ids, as many as a page has room for; those that have gone meanwhile are left out. */
+async function readTasks(db: Queryable, ids: readonly string[]): Promise<TaskRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(taskColumns)
+    .from(tasks)
+    .where(hasRoom(tasks, tasks.id, tasks.description, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * Ids and keys of one page. What is meant for a student is in four ranges of an index: the newest of each are read, then the
+ * newest of those, so that tasks of other classes cost nothing.
+ */
+export function pageQuery(viewer: Viewer, query: ListQuery): SQL {
+  const byDue = query.sort === 'due';
+  const direction = sql.raw(byDue ? 'asc' : 'desc');
+  const always = conditions(viewer, query);
+  const inRange = rangeConditions(query);
+  const rows = sql.raw(String(query.limit + 1));
+  const select = ({ from, at, id, subject, where }: Range): SQL =>
+    sql`(select ${id} as id, ${at} as at from ${from} where ${and(always, inRange(subject, at), where, isAfter(query, at, id))} order by ${at} ${direction}, ${id} ${direction} limit ${rows})`;
+  const ranges = rangesOf(viewer, query).map(select);
+  return sql`select id, (extract(epoch from at) * 1000)::float8 as at from (${sql.join(ranges, sql` union `)}) found order by found.at ${direction}, id ${direction} limit ${rows}`;
+}
+
+/** Rows in the order of an index: the key, the id, the subject, and what holds for all of them. */
+interface Range {
+  from: SQL;
+  at: AnyColumn;
+  id: AnyColumn;
+  subject: AnyColumn;
+  where: SQL | undefined;
+}
+
+function rangesOf(viewer: Viewer, { state, sort }: ListQuery): Range[] {
+  const at = (table: { dueAt: AnyColumn; createdAt: AnyColumn }): AnyColumn =>
+    sort === 'due' ? table.dueAt : table.createdAt;
+  const all = { from: sql`${tasks}`, at: at(tasks), id: tasks.id, subject: tasks.subject, where: undefined };
+  if (readsEveryAudience(viewer)) return [all];
+  const isTheirs = sql`${handIns.studentId} = ${viewer.userId}`;
+  const isOpen =
+    state === 'assigned'
+      ? sql`not exists (select 1 from ${handIns} where ${handIns.taskId} = ${tasks.id} and ${isTheirs} and ${handIns.state} <> 'assigned')`
+      : undefined;
+  const meant = classKeysOf(viewer).map(({ year, division }) => ({
+    from: sql`${taskClasses} join ${tasks} on ${tasks.id} = ${taskClasses.taskId}`,
+    at: at(taskClasses),
+    id: taskClasses.taskId,
+    subject: taskClasses.subject,
+    where: and(eq(taskClasses.year, year), eq(taskClasses.division, division), isOpen),
+  }));
+  const taken = {
+    from: sql`${handIns} join ${tasks} on ${tasks.id} = ${handIns.taskId}`,
+    at: sort === 'due' ? tasks.dueAt : handIns.taskCreatedAt,
+    id: handIns.taskId,
+    subject: tasks.subject,
+    where: and(isTheirs, sql`${handIns.state} <> 'assigned'`, state && eq(handIns.state, state)),
+  };
+  if (state === undefined) return [...meant, taken];
+  return state === 'assigned' ? meant : [taken];
+}
+
+function conditions(viewer: Viewer, query: ListQuery): SQL | undefined {
+  const { priority, author, search } = query;
+  return and(
+    isNull(tasks.removedAt),
+    priority && eq(tasks.priority, priority),
+    author && eq(tasks.authorId, viewer.userId),
+    search ? matchesWords(tasks.search, search) : undefined,
+  );
+}
+
+/** On the columns by which a range is read. */
+const rangeConditions =
+  ({ subject, sort }: ListQuery) =>
+  (ofSubject: AnyColumn, at: AnyColumn): SQL | undefined =>
+    and(subject ? eq(ofSubject, subject) : undefined, sort === 'due' ? sql`${at} > now()` : undefined);
+
+function isAfter({ cursor, sort }: ListQuery, at: AnyColumn, id: AnyColumn): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const end = cursor.indexOf('_');
+  const moment = new Date(Number(cursor.slice(0, end))).toISOString();
+  const compare = sql.raw(sort === 'due' ? '>' : '<');
+  return sql`(${at}, ${id}) ${compare} (${moment}::timestamptz, ${cursor.slice(end + 1)})`;
+}

@@ -1,0 +1,148 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { taskLimits } from '#features/tasks/contract.ts';
+import { isVisible } from '../audience.ts';
+import { wasBefore } from '../from-before.ts';
+import { handIns, tasks } from '../table.ts';
+
+/** A task that waits for a student. */
+export interface DueTask {
+  id: string;
+  title: string;
+  subject: string;
+  points: number;
+  dueAt: Date;
+}
+export interface StudentTasks {
+  /** Not handed in, and not overdue. */
+  open: number;
+  /** Of them, within seven days. */
+  dueThisWeek: number;
+  /** Of them, until `soon`. */
+  dueSoon: number;
+  /** Not handed in although the date has passed, within the last thirty days; not what was over before they came. */
+  overdue: number;
+  /** Not handed in, the next one first. */
+  upcoming: DueTask[];
+}
+
+const dueColumns = {
+  id: tasks.id,
+  title: tasks.title,
+  subject: tasks.subject,
+  points: tasks.points,
+  dueAt: sql<Date>`${tasks.dueAt}`.mapWith(tasks.dueAt),
+};
+const isOpen = sql`(${handIns.state} is null or ${handIns.state} = 'assigned')`;
+
+/** What a student has before them, until `until`; the first `limit` of it. */
+export async function studentTasks(
+  db: Queryable,
+  viewer: Viewer,
+  { soon, until, limit }: { soon: Date; until: Date; limit: number },
+): Promise<StudentTasks> {
+  const own = and(eq(handIns.taskId, tasks.id), eq(handIns.studentId, viewer.userId));
+  const [[counts], upcoming] = await Promise.all([
+    db
+      .select({
+        open: sql<number>`count(*) filter (where ${tasks.dueAt} is null or ${tasks.dueAt} >= now())::int`,
+        dueThisWeek: sql<number>`count(*) filter (where ${tasks.dueAt} between now() and now() + make_interval(days => ${taskLimits.soonDays}))::int`,
+        dueSoon: sql<number>`count(*) filter (where ${tasks.dueAt} between now() and ${soon.toISOString()}::timestamptz)::int`,
+        overdue: sql<number>`count(*) filter (where ${tasks.dueAt} between now() - interval '30 days' and now() and not ${wasBefore(viewer)})::int`,
+      })
+      .from(tasks)
+      .leftJoin(handIns, own)
+      .where(and(isVisible(viewer), isOpen)),
+    db
+      .select(dueColumns)
+      .from(tasks)
+      .leftJoin(handIns, own)
+      .where(
+        and(
+          isVisible(viewer),
+          isOpen,
+          sql`${tasks.dueAt} between now() and ${until.toISOString()}::timestamptz`,
+        ),
+      )
+      .orderBy(tasks.dueAt, tasks.id)
+      .limit(limit),
+  ]);
+  return {
+    open: counts?.open ?? 0,
+    dueThisWeek: counts?.dueThisWeek ?? 0,
+    dueSoon: counts?.dueSoon ?? 0,
+    overdue: counts?.overdue ?? 0,
+    upcoming,
+  };
+}
+
+/** A task of a teacher's own whose hand-ins are being graded. */
+export interface GradingTask {
+  id: string;
+  title: string;
+  waiting: number;
+  graded: number;
+}
+export interface TeacherTasks {
+  /** Hand-ins that wait for a grade. */
+  waiting: number;
+  /** Tasks that they belong to. */
+  tasksWaiting: number;
+  /** Those with something to grade, the longest waiting first. */
+  grading: GradingTask[];
+  /** Own tasks that fall due until the given day, the next one first. */
+  upcoming: DueTask[];
+}
+
+/** What waits for a teacher in their own tasks. */
+export async function teacherTasks(
+  db: Queryable,
+  viewer: Viewer,
+  { until, limit }: { until: Date; limit: number },
+): Promise<TeacherTasks> {
+  const isMine = and(eq(tasks.authorId, viewer.userId), isNull(tasks.removedAt));
+  const isWaiting = sql`${handIns.state} in ('submitted', 'late')`;
+  const perTask = db
+    .select({
+      id: tasks.id,
+      title: tasks.title,
+      waiting: sql<number>`count(*) filter (where ${isWaiting})::int`.as('waiting'),
+      graded: sql<number>`count(*) filter (where ${handIns.state} in ('graded', 'returned'))::int`.as(
+        'graded',
+      ),
+      since: sql`min(${handIns.handedInAt}) filter (where ${isWaiting})`.as('since'),
+    })
+    .from(tasks)
+    .innerJoin(handIns, eq(handIns.taskId, tasks.id))
+    .where(isMine)
+    .groupBy(tasks.id, tasks.title)
+    .having(sql`count(*) filter (where ${isWaiting}) > 0`)
+    .as('per_task');
+  const [rows, upcoming] = await Promise.all([
+    db
+      .select({
+        id: perTask.id,
+        title: perTask.title,
+        waiting: perTask.waiting,
+        graded: perTask.graded,
+        all: sql<number>`(sum(${perTask.waiting}) over ())::int`,
+        tasks: sql<number>`(count(*) over ())::int`,
+      })
+      .from(perTask)
+      .orderBy(perTask.since)
+      .limit(limit),
+    db
+      .select(dueColumns)
+      .from(tasks)
+      .where(and(isMine, sql`${tasks.dueAt} between now() and ${until.toISOString()}::timestamptz`))
+      .orderBy(tasks.dueAt, tasks.id)
+      .limit(limit),
+  ]);
+  return {
+    waiting: rows[0]?.all ?? 0,
+    tasksWaiting: rows[0]?.tasks ?? 0,
+    grading: rows.map(({ id, title, waiting, graded }) => ({ id, title, waiting, graded })),
+    upcoming,
+  };
+}

@@ -1,0 +1,155 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/port.ts';
+import { type Found, snippetChars } from '#server/found.ts';
+import type { Viewer } from '#server/session.ts';
+import { snippetOf, wordsOf } from '#server/snippet.ts';
+import { isLike, likeness, matchesAnyWord, matchesWords, wordRank } from '#server/word-search.ts';
+import { isVisible } from '../audience.ts';
+import { wasBefore } from '../from-before.ts';
+import { taskColumns } from './list.ts';
+import { type HandInRow, handIns, type TaskRow, tasks } from '../table.ts';
+
+/** Of so many of the newest that have the words, the best are shown. */
+const weighed = 200;
+
+/** What this viewer may see and has these words; when there is nothing, what nearly has them in its title. */
+export async function searchTasks(
+  db: Queryable,
+  viewer: Viewer,
+  search: string,
+  limit: number,
+): Promise<Found[]> {
+  const exact = await foundQuery(db, viewer, search, limit);
+  const rows = exact.length > 0 ? exact : await likeQuery(db, viewer, search, limit);
+  return rows.map((row) => toFound(row, search));
+}
+
+/** For the test that looks at its plan. */
+export function foundQuery(db: Queryable, viewer: Viewer, search: string, limit: number) {
+  const newest = db
+    .select(taskColumns)
+    .from(tasks)
+    .where(and(isVisible(viewer), matchesWords(tasks.search, search)))
+    .orderBy(desc(tasks.createdAt), desc(tasks.id))
+    .limit(weighed)
+    .as('newest');
+  return db
+    .select()
+    .from(newest)
+    .orderBy(sql`${likeness(newest.title, search)} > 0.9 desc`, desc(newest.createdAt), desc(newest.id))
+    .limit(limit);
+}
+
+const likeQuery = (db: Queryable, viewer: Viewer, search: string, limit: number) =>
+  db
+    .select(taskColumns)
+    .from(tasks)
+    .where(and(isVisible(viewer), isLike(tasks.title, search)))
+    .orderBy(sql`${likeness(tasks.title, search)} desc`, desc(tasks.createdAt))
+    .limit(limit);
+
+/** Those that have any of the words, the best first: for questions in whole sentences. */
+export async function findTasksByWords(
+  db: Queryable,
+  viewer: Viewer,
+  words: readonly string[],
+  limit: number,
+): Promise<TaskRow[]> {
+  const newest = db
+    .select({ ...taskColumns, search: tasks.search })
+    .from(tasks)
+    .where(and(isVisible(viewer), matchesAnyWord(tasks.search, words)))
+    .orderBy(desc(tasks.createdAt), desc(tasks.id))
+    .limit(weighed)
+    .as('newest');
+  return db
+    .select()
+    .from(newest)
+    .orderBy(desc(wordRank(newest.search, words)), desc(newest.createdAt))
+    .limit(limit);
+}
+
+/** A task and where the asking student stands with it; null for whoever hands nothing in. */
+export type TaskStanding = TaskRow & {
+  own: Pick<HandInRow, 'state' | 'isLate' | 'handedInAt' | 'points' | 'feedback' | 'returnedAt'> | null;
+};
+
+/**
+ * What this viewer may see with a due date in a half-open window, the next one first; with `isMissed` without what was
+ * over before they came. Teachers get their own tasks first.
+ */
+export async function findTasksDue(
+  db: Queryable,
+  viewer: Viewer,
+  {
+    from,
+    to,
+    subject,
+    isMissed = false,
+    limit,
+  }: {
+    from?: Date | undefined;
+    to?: Date | undefined;
+    subject?: string | undefined;
+    isMissed?: boolean | undefined;
+    limit: number;
+  },
+): Promise<TaskStanding[]> {
+  const { state, isLate, handedInAt, points, feedback, returnedAt } = handIns;
+  const rows = await db
+    .select({ task: taskColumns, own: { state, isLate, handedInAt, points, feedback, returnedAt } })
+    .from(tasks)
+    .leftJoin(handIns, and(eq(handIns.taskId, tasks.id), eq(handIns.studentId, viewer.userId)))
+    .where(
+      and(
+        isVisible(viewer),
+        from && sql`${tasks.dueAt} >= ${from.toISOString()}::timestamptz`,
+        to && sql`${tasks.dueAt} < ${to.toISOString()}::timestamptz`,
+        subject === undefined ? undefined : sql`${tasks.subject} = ${subject}`,
+        isMissed ? sql`not ${wasBefore(viewer)}` : undefined,
+      ),
+    )
+    .orderBy(from === undefined && to !== undefined ? desc(tasks.dueAt) : tasks.dueAt, tasks.id)
+    .limit(limit);
+  return rows.map(({ task, own }) => ({ ...task, own }));
+}
+
+/** The viewer's own standing with these tasks, as they may know it: points and feedback only when they are returned. */
+export async function ownStandings(
+  db: Queryable,
+  viewer: Viewer,
+  rows: readonly TaskRow[],
+): Promise<TaskStanding[]> {
+  if (rows.length === 0) return [];
+  const { taskId, state, isLate, handedInAt, points, feedback, returnedAt } = handIns;
+  const ids = rows.map(({ id }) => id);
+  const own = await db
+    .select({ taskId, state, isLate, handedInAt, points, feedback, returnedAt })
+    .from(handIns)
+    .where(and(eq(handIns.studentId, viewer.userId), sql`${taskId} = any(${sql.param(ids)}::text[])`));
+  const byTask = new Map(own.map(({ taskId: id, ...row }) => [id, row]));
+  return rows.map((row) => ({ ...row, own: byTask.get(row.id) ?? null }));
+}
+
+/** What this student has had returned, the last first. */
+export async function findReturned(db: Queryable, viewer: Viewer, limit: number): Promise<TaskStanding[]> {
+  const { state, isLate, handedInAt, points, feedback, returnedAt } = handIns;
+  const rows = await db
+    .select({ task: taskColumns, own: { state, isLate, handedInAt, points, feedback, returnedAt } })
+    .from(handIns)
+    .innerJoin(tasks, eq(tasks.id, handIns.taskId))
+    .where(and(eq(handIns.studentId, viewer.userId), eq(state, 'returned'), isNull(tasks.removedAt)))
+    .orderBy(desc(returnedAt))
+    .limit(limit);
+  return rows.map(({ task, own }) => ({ ...task, own }));
+}
+
+const toFound = ({ id, title, subject, description, dueAt, createdAt }: TaskRow, search: string): Found => ({
+  id,
+  title,
+  snippet: snippetOf(`${subject}: ${description}`, wordsOf(search), snippetChars),
+  url: taskUrl(id),
+  date: dueAt ?? createdAt,
+});
+
+export const taskUrl = (id: string): string => `/tasks/${id}`;

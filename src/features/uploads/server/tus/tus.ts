@@ -1,0 +1,173 @@
+import type { Readable } from 'node:stream';
+import { ERRORS, Server, type Upload } from '@tus/server';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type AppError, refuse, refuseField } from '#shared/app-error.ts';
+import { tusPath } from '#shared/file-paths.ts';
+import { newId } from '#shared/id.ts';
+import { toAppError } from '#server/http/errors.ts';
+import { checkAccess } from '#server/http/mount.ts';
+import type { Viewer } from '#server/session.ts';
+import { uploadLimits } from '#features/uploads/contract.ts';
+import { uploadsText as text } from '#features/uploads/text.ts';
+import { cleanFilename } from '../formats/filename.ts';
+import type { Purposes } from '../purpose.ts';
+import { takeQuota } from '../quota.ts';
+import type { UploadDeps } from '../deps.ts';
+import { uploads } from '../table.ts';
+import { UploadLocks } from './tus-locks.ts';
+import { TusStore } from './tus-store.ts';
+
+const tusVersion = '1.0.0';
+
+/** After a newer request has asked for the upload, an older one that still receives gets this long. */
+const drainMs = 500;
+
+/**
+ * Uploads in pieces by the tus protocol, version 1.0.0, as a library speaks it. Around it: the session decides whose
+ * upload it is, refusals look like all others, and no answer invites other origins.
+ */
+export function mountTus(deps: UploadDeps, purposes: Purposes): UploadLocks {
+  const { http, db } = deps;
+  const viewers = new WeakMap<object, Viewer>();
+  const locks = new UploadLocks(db, deps.bus);
+  const server = new Server({
+    path: tusPath,
+    relativeLocation: true,
+    datastore: new TusStore(deps, purposes),
+    locker: locks,
+    lockDrainTimeout: drainMs,
+    allowedOrigins: () => false,
+    namingFunction: () => newId(),
+    onUploadCreate: async (request, upload) => {
+      const viewer = viewers.get(request);
+      if (viewer === undefined) throw refuse('not_signed_in', 'Please sign in first.');
+      await beginUpload(deps, purposes, viewer, upload);
+      return {};
+    },
+    onUploadFinish: async (_request, { id }) => ({ headers: { 'Upload-File-Id': id } }),
+    onResponseError: (_request, error) => {
+      const refusal = toRefusal(error);
+      if (refusal.status >= 500) deps.log.error({ err: error }, 'an upload failed');
+      return { status_code: refusal.status, body: JSON.stringify(refusal.toBody()) };
+    },
+  });
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const viewer = await http.sessions.viewerOf(request.headers);
+    checkAccess('signedIn', viewer);
+    if (viewer === undefined) throw refuse('not_signed_in', 'Please sign in first.');
+    if (request.headers['tus-resumable'] !== tusVersion) {
+      // The library answers another version with a 400; the protocol asks for a 412 that names the one spoken here.
+      void reply.headers({ 'tus-resumable': tusVersion, 'tus-version': tusVersion });
+      return reply.code(412).send(refuse('validation', text.tusOnly).toBody());
+    }
+    const { uploadId } = request.params as { uploadId?: string };
+    if (uploadId === undefined) {
+      await http.limiter.take(`POST ${tusPath} ${viewer.userId}`, uploadLimits.sending);
+    } else {
+      await checkOwner(deps, viewer, uploadId);
+    }
+    const asked = toWebRequest(request);
+    viewers.set(asked, viewer);
+    return send(reply, await server.handleWeb(asked));
+  };
+
+  const { app } = http;
+  app.addHook('preClose', () => locks.endAll());
+  // The bytes stay a stream: the protocol's server reads them.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+  app.route({ method: 'POST', url: tusPath, handler: handle });
+  app.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${tusPath}/:uploadId`, handler: handle });
+  app.route({
+    method: 'OPTIONS',
+    url: tusPath,
+    handler: async (request, reply) => send(reply, await server.handleWeb(toWebRequest(request))),
+  });
+  return locks;
+}
+
+/** Somebody else's upload answers as an unknown one. */
+async function checkOwner({ db }: UploadDeps, viewer: Viewer, id: string): Promise<void> {
+  const [own] = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.ownerId, viewer.userId)));
+  if (own === undefined) throw refuse('not_found', text.notFound);
+}
+
+/** The rules of the purpose, and the person's quota, before the first byte. */
+async function beginUpload(
+  { db }: UploadDeps,
+  purposes: Purposes,
+  viewer: Viewer,
+  upload: Upload,
+): Promise<void> {
+  const { id, size, metadata = {} } = upload;
+  const purpose = purposes.find(metadata['purpose'] ?? '');
+  if (purpose === undefined) {
+    throw refuseField('purpose', text.unknownPurpose);
+  }
+  checkAccess(purpose.access, viewer);
+  const filename = metadata['filename'] ?? metadata['name'] ?? '';
+  if (filename.trim() === '') {
+    throw refuseField('filename', text.filenameRequired);
+  }
+  if (size === undefined || !Number.isSafeInteger(size)) throw refuse('validation', text.lengthRequired);
+  if (size === 0) throw refuse('validation', text.empty);
+  if (size > purpose.maxBytes) throw refuse('too_large', purpose.tooLarge);
+  await db.transaction(async (tx) => {
+    await takeQuota(tx, viewer.userId, size);
+    await tx.insert(uploads).values({
+      id,
+      ownerId: viewer.userId,
+      purpose: purpose.name,
+      filename: cleanFilename(filename),
+      bytes: size,
+      metadata,
+    });
+  });
+}
+
+function toWebRequest({ raw, method }: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const hasBody = method === 'POST' || method === 'PATCH';
+  return new Request(new URL(raw.url ?? '/', 'http://localhost'), {
+    method,
+    headers,
+    ...(hasBody ? { body: bodyOf(raw), duplex: 'half' } : {}),
+  });
+}
+
+/** Without a copy of every chunk, as `Readable.toWeb` makes; and a refusal in the middle must still reach the sender. */
+const bodyOf = (raw: Readable): ReadableStream =>
+  ReadableStream.from(raw.iterator({ destroyOnReturn: false }));
+
+async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  for (const [name, value] of response.headers) {
+    // The library's answers for other origins; ours come from the frame.
+    if (!name.startsWith('access-control-') && name !== 'content-length' && name !== 'content-type')
+      void reply.header(name, value);
+  }
+  void reply.code(response.status);
+  const body = await response.text();
+  if (response.status < 400) return reply.send(body === '' ? undefined : body);
+  void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  // What the library refuses by itself is said in the product's form; the status stays the protocol's.
+  return reply.send(
+    body.startsWith('{') ? body : JSON.stringify(refuse('validation', text.protocol).toBody()),
+  );
+}
+
+function toRefusal(error: Error | { status_code: number; body: string }): AppError {
+  if (error instanceof Error) return toAppError(error);
+  if (error === ERRORS.INVALID_OFFSET) return refuse('conflict', text.offsetConflict);
+  if (error === ERRORS.FILE_NOT_FOUND) return refuse('not_found', text.notFound);
+  if (error === ERRORS.FILE_NO_LONGER_EXISTS) return refuse('gone', text.notFound);
+  if (error === ERRORS.ERR_LOCK_TIMEOUT) return refuse('unavailable', text.protocol);
+  if (error.status_code === 413) return refuse('too_large', text.longerThanSaid);
+  return refuse('validation', text.protocol);
+}

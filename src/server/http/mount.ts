@@ -1,0 +1,198 @@
+// Mounts a contract on Fastify: who may call, validation in, checking out, files to disk.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { $ZodType } from 'zod/v4/core';
+import { safeParse } from 'zod/v4/core';
+import { refuse } from '#shared/app-error.ts';
+import type { Access, Contract, Endpoint, ParsedOf, ReplyOf, Schema } from '#shared/endpoint.ts';
+import type { Files } from '#platform/files/port.ts';
+import { inAuditedCall, subjectOf } from '../audit.ts';
+import type { AuditWriter } from '../audit-writer.ts';
+import { checkCallerClaims, noteForeignTeacher } from '../sockets/caller-claims.ts';
+import { EventStream, sendEvents } from '../sockets/event-stream.ts';
+import { type ReceivedFile, type ReceivedForm, readFirstFields, receiveForm } from './multipart.ts';
+import type { Lines } from './lines.ts';
+import { type OutgoingFile, sendFile } from './outgoing-file.ts';
+import { OutgoingStream, sendStream } from './outgoing-stream.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { saidOfInput } from './said-of-input.ts';
+import type { Sessions, Viewer } from '../session.ts';
+
+/** What the frame gives to every feature that has HTTP endpoints. */
+export interface Http {
+  readonly app: FastifyInstance;
+  readonly sessions: Sessions;
+  readonly limiter: RateLimiter;
+  /** Of each person a few calls at once, by their id or address. */
+  readonly lines: Lines;
+  readonly files: Files;
+  /** Takes the line of each call that changes something, unless its feature wrote one. */
+  readonly audit: AuditWriter;
+  /** Everything mounted so far, by feature: the API description and the authorization matrix are made from it. */
+  readonly contracts: Record<string, Contract>;
+}
+
+type ViewerFor<A extends Access> = A extends 'public' | 'session' ? Viewer | undefined : Viewer;
+export interface CallContext {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The caller's network address, as the trusted proxies tell it. */
+  address: string;
+}
+export type HandlerInput<E extends Endpoint> = ParsedOf<E> & {
+  viewer: ViewerFor<E['access']>;
+  files: Record<E extends { files: infer F } ? keyof F & string : never, ReceivedFile[]>;
+} & CallContext;
+type Answer<E extends Endpoint> = E['reply'] extends Schema
+  ? ReplyOf<E> | PreparedReply | EventStream
+  : OutgoingFile | OutgoingStream;
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: (input: HandlerInput<C[K]>) => Promise<Answer<C[K]>> | Answer<C[K]>;
+};
+
+/** An answer that was checked and written as JSON before, to be sent many times. Made by `prepareReply`. */
+export class PreparedReply {
+  readonly json: string;
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+export const prepareReply = <E extends Endpoint>(endpoint: E, value: ReplyOf<E>): PreparedReply =>
+  new PreparedReply(JSON.stringify(checkReply(endpoint, value)));
+
+export function mount<C extends Contract>(
+  http: Http,
+  feature: string,
+  contract: C,
+  handlers: Handlers<C>,
+): void {
+  http.contracts[feature] = { ...http.contracts[feature], ...contract };
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const handler = handlers[name] as (input: unknown) => Promise<unknown>;
+    http.app.route({
+      method: endpoint.verb,
+      url: endpoint.path,
+      config: { takesForms: endpoint.takesForms === true },
+      handler: (request, reply) =>
+        answer(http, endpoint, recorded(http, `${feature}.${name}`, endpoint, handler), request, reply),
+    });
+  }
+}
+
+type Handler = (input: unknown) => Promise<unknown>;
+
+interface CallParts {
+  viewer: Viewer | undefined;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** The handler, with its one line in the audit log when the call changes something. */
+function recorded(http: Http, action: string, { verb }: Endpoint, handler: Handler): Handler {
+  if (verb === 'GET') return handler;
+  return async (input) => {
+    const { viewer, params, query, body } = input as CallParts;
+    const entry = { actorId: viewer?.userId, action, subject: subjectOf(params, query, body) };
+    return inAuditedCall(http.audit, entry, () => handler(input));
+  };
+}
+
+async function answer(
+  http: Http,
+  endpoint: Endpoint,
+  handler: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const viewer = await http.sessions.viewerOf(request.headers);
+  if (endpoint.access === 'teacher' && viewer?.role === 'student')
+    await noteStudentAsTeacher(http, endpoint, request, viewer);
+  checkAccess(endpoint.access, viewer);
+  const caller = viewer?.userId ?? request.ip;
+  if (endpoint.limit) await http.limiter.take(`${endpoint.verb} ${endpoint.path} ${caller}`, endpoint.limit);
+  // A form without files says the same as JSON.
+  const form = isUnreadForm(request)
+    ? await receiveForm(request, endpoint.files ?? {}, http.files)
+    : undefined;
+  try {
+    const input = inputOf(endpoint, request, reply, viewer, form);
+    await checkCallerClaims(http.audit, viewer, request.query, input.query, endpoint);
+    await checkCallerClaims(http.audit, viewer, form?.fields ?? request.body, input.body, endpoint);
+    const result = await http.lines.run(caller, () => handler(input));
+    return await finish(endpoint, reply, request, result);
+  } finally {
+    await form?.discard();
+  }
+}
+
+async function noteStudentAsTeacher(
+  { audit }: Http,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  viewer: Viewer,
+): Promise<void> {
+  const body = isUnreadForm(request) ? await readFirstFields(request) : request.body;
+  await noteForeignTeacher(audit, viewer, [request.query, body], endpoint);
+}
+
+/** A scope that reads its forms itself has left a body. */
+const isUnreadForm = (request: FastifyRequest): boolean =>
+  request.isMultipart() && (request.body ?? undefined) === undefined;
+
+function inputOf(
+  { query, body, files = {} }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  viewer: Viewer | undefined,
+  form?: ReceivedForm,
+) {
+  return {
+    params: request.params,
+    query: query && parse(query, request.query),
+    body: body && parse(body, form?.fields ?? request.body ?? {}),
+    files: Object.fromEntries(Object.keys(files).map((name) => [name, form?.files[name] ?? []])),
+    viewer,
+    request,
+    reply,
+    address: request.ip,
+  };
+}
+
+function finish(endpoint: Endpoint, reply: FastifyReply, request: FastifyRequest, result: unknown): unknown {
+  if (result instanceof OutgoingStream) return sendStream(request, reply, result);
+  if (result instanceof EventStream) return sendEvents(reply, result);
+  if (endpoint.reply === 'file') return sendFile(request, reply, result as OutgoingFile);
+  void reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
+  // What one person was told is in no cache, of a proxy or on the disk of a shared computer.
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  return reply.send(
+    result instanceof PreparedReply ? result.json : JSON.stringify(checkReply(endpoint, result)),
+  );
+}
+
+/** Refuses whom the access keeps out. */
+export function checkAccess(access: Access, viewer: Viewer | undefined): void {
+  // 'session' endpoints look at the session themselves: it may have no profile yet, so there is no viewer.
+  if (access === 'public' || access === 'session') return;
+  if (viewer === undefined) throw refuse('not_signed_in', 'Please sign in first.');
+  if (access === 'teacher' && viewer.role !== 'teacher')
+    throw refuse('forbidden', 'Only teachers can do this.');
+  if (access === 'admin' && !viewer.isAdmin) throw refuse('forbidden', 'Only administrators can do this.');
+}
+
+/** Parses what came in; a failure names every field with its sentence. */
+export function parse<S extends Schema>(schema: S, value: unknown): S['_zod']['output'] {
+  const result = safeParse(schema as unknown as $ZodType, value, { error: saidOfInput });
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  throw refuse('validation', result.error.issues[0]?.message ?? 'Invalid input', { fields });
+}
+
+/** Checks an answer against its contract: unknown keys are dropped, a wrong one is our defect and becomes a 500. */
+function checkReply(endpoint: Endpoint, value: unknown): unknown {
+  const result = safeParse(endpoint.reply as unknown as $ZodType, value);
+  if (result.success) return result.data;
+  const where = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new Error(`${endpoint.verb} ${endpoint.path} answers against its contract: ${where}`);
+}

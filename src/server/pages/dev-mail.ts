@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '#platform/database/port.ts';
+import { recentMails } from '#platform/mail/outbox.ts';
+import { refuse } from '#shared/app-error.ts';
+import { escapeHtml } from './html.ts';
+import { isFromThisMachine } from '../http/this-machine.ts';
+
+/**
+ * GET /dev/mail: the mails that nobody delivers because there is no mail server. Outside production only, and only for this
+ * machine, asked by its name: a code in it opens an account.
+ */
+export function mountDevMail(app: FastifyInstance, db: Queryable, names: ReadonlySet<string>): void {
+  app.get('/dev/mail', async (request, reply) => {
+    if (!isFromThisMachine(request, names)) throw refuse('not_found', 'Not found');
+    const mails = (await recentMails(db)).map(({ id, recipient, subject, text, state, createdAt }) => ({
+      id,
+      to: recipient,
+      subject,
+      text,
+      state,
+      at: createdAt.toISOString(),
+    }));
+    void reply.header('cache-control', 'no-store');
+    if (!(request.headers.accept ?? '').includes('text/html')) return { mails };
+    const list = mails.map(
+      ({ to, subject, text, at }) =>
+        `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${at}</p><pre>${escapeHtml(text)}</pre></article>`,
+    );
+    return reply.type('text/html; charset=utf-8')
+      .send(`<!doctype html><html lang="en"><head><meta charset="utf-8">
+<title>Mail</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs.css"></head>
+<body><h1>Mail</h1><p>There is no mail server (SMTP_URL), so mails stay here. Newest first.</p>
+<main>${list.join('\n') || '<p>No mail yet.</p>'}</main></body></html>`);
+  });
+}
