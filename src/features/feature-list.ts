@@ -1,3 +1,4 @@
+import type { DashboardSource } from '#features/dashboard/server/service.ts';
 import type { SearchSource } from '#features/search/server/service.ts';
 import type { FirstPictures } from '#server/pages/documents.ts';
 import type { Declared, Feature, Making, Offer, Offers, Parts, Platform } from './feature.ts';
@@ -53,11 +54,13 @@ export class FeatureList<Opened extends object = object, Given extends object = 
 function gather(): { offers: Offers; add: (offer: Offer) => void } {
   const firstPictures: FirstPictures = {};
   const search: SearchSource[] = [];
+  const dashboard: DashboardSource[] = [];
   return {
-    offers: { firstPictures, search },
+    offers: { firstPictures, search, dashboard },
     add(offer) {
       Object.assign(firstPictures, offer.firstPictures);
       search.push(...(offer.search ?? []));
+      dashboard.push(...(offer.dashboard ?? []));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ListUser } from '#features/college/server/service.ts';
 import type { FeatureNotices } from '#features/notifications/server/service.ts';
 import type { FirstCalls, FirstPictures } from '#server/pages/documents.ts';
+import type { DashboardSource } from '#features/dashboard/server/service.ts';
 import type { SearchSource } from '#features/search/server/service.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import type { Frame, Platform } from '../frame.ts';
@@ -25,6 +26,8 @@ export interface Offer {
   readonly firstPictures?: FirstPictures;
   /** What can be found of it. */
   readonly search?: readonly SearchSource[];
+  /** What stands on the dashboard of it, in the order of the list. */
+  readonly dashboard?: readonly DashboardSource[];
 }
 
 /** What a feature has when it is made. */
@@ -45,6 +48,7 @@ export interface Declared extends Required<Omit<Declaration, 'notices'>> {
 export interface Offers {
   readonly firstPictures: FirstPictures;
   readonly search: readonly SearchSource[];
+  readonly dashboard: readonly DashboardSource[];
 }
 
 /** What the frame and the list give to each feature. */

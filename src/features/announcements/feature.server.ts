@@ -9,6 +9,7 @@ import { announcementListUser } from './server/lists/lists.ts';
 import { announcementsPersonalData } from './server/personal-data.ts';
 import { announcementRoutes } from './server/routes.ts';
 import { searchAnnouncements } from './server/lists/search.ts';
+import { announcementsOnDashboard } from './server/dashboard.ts';
 
 export const announcementsFeature = defineFeature({
   name: 'announcements',
@@ -25,6 +26,7 @@ export const announcementsFeature = defineFeature({
     announcementRoutes(http, parts);
     const { db } = parts;
     return {
+      dashboard: [announcementsOnDashboard(db)],
       search: [{ type: 'announcements', place: 50, find: (...ask) => searchAnnouncements(db, ...ask) }],
     };
   },

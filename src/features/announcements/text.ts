@@ -1,4 +1,6 @@
 export const announcementsText = {
+  /** A line of the teacher's own activity. */
+  youAnnounced: (title: string) => `You announced ‘${title}’`,
   // The reading page.
   title: 'Announcements',
   lead: 'What is new on campus.',

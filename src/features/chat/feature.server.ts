@@ -10,6 +10,7 @@ import { messageNotices } from './server/notices.ts';
 import { chatLimits } from './limits.ts';
 import { chatPersonalData } from './server/personal-data.ts';
 import { createChat } from './server/service.ts';
+import { messagesOnDashboard } from './server/dashboard.ts';
 
 export const chatFeature = defineFeature({
   name: 'chat',
@@ -30,6 +31,7 @@ export const chatFeature = defineFeature({
     return {
       gives: { chat },
       stop: chat,
+      dashboard: [messagesOnDashboard(parts.db)],
       search: [{ type: 'messages', place: 70, find: (...ask) => chat.searchMessages(...ask) }],
     };
   },

@@ -11,6 +11,7 @@ import { courseListUser } from './server/lists/lists.ts';
 import { coursesPersonalData } from './server/personal-data.ts';
 import { createCourses } from './server/service.ts';
 import { searchCourses, searchDoubts, searchLessons } from './server/lists/search.ts';
+import { coursesOnDashboard } from './server/dashboard.ts';
 
 export const coursesFeature = defineFeature({
   name: 'courses',
@@ -31,6 +32,7 @@ export const coursesFeature = defineFeature({
     return {
       gives: { courses },
       stop: courses,
+      dashboard: [coursesOnDashboard(db)],
       firstPictures: courses.firstPictures,
       search: [
         { type: 'courses', place: 30, find: (...ask) => searchCourses(db, ...ask) },

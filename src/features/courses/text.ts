@@ -1,4 +1,7 @@
 export const coursesText = {
+  /** Lines of the teacher's own activity. */
+  youCreated: (title: string) => `You created the course ‘${title}’`,
+  youAdded: (title: string) => `You added the lesson ‘${title}’`,
   /** In a mail about a reply or a follow-up. */
   doubtInMail: (message: string, question: string) => `${message}\n\nThe question was:\n\n${question}`,
 

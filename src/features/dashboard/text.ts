@@ -87,14 +87,6 @@ export const dashboardText = {
     all: 'See all',
     unread: 'New',
   },
-  deeds: {
-    announced: (title: string) => `You announced ‘${title}’`,
-    assigned: (title: string) => `You assigned ‘${title}’`,
-    returned: (count: number, title: string) =>
-      count === 1 ? `You returned 1 grade of ‘${title}’` : `You returned ${count} grades of ‘${title}’`,
-    course: (title: string) => `You created the course ‘${title}’`,
-    lesson: (title: string) => `You added the lesson ‘${title}’`,
-  },
   quickActions: 'Quick actions',
   actions: {
     inbox: 'Open inbox',

@@ -5,6 +5,7 @@ import { mentorshipKinds } from './notice-kinds.ts';
 import { mentorshipNotices } from './server/notices.ts';
 import { mentorshipPersonalData } from './server/personal-data.ts';
 import { createMentorship } from './server/service.ts';
+import { mentorshipOnDashboard } from './server/dashboard.ts';
 
 export const mentorshipFeature = defineFeature({
   name: 'mentorship',
@@ -12,5 +13,6 @@ export const mentorshipFeature = defineFeature({
   notices: { kinds: mentorshipKinds, sources: mentorshipNotices },
   create: (parts: Parts & { notifications: NotificationService; uploads: Uploads }) => ({
     stop: createMentorship(parts),
+    dashboard: [mentorshipOnDashboard(parts.db)],
   }),
 });

@@ -1,6 +1,7 @@
 import { defineFeature, type Parts } from '#features/feature.ts';
 import { notificationsPersonalData } from './server/personal-data.ts';
 import { createNotifications } from './server/service.ts';
+import { dashboardLimits } from '#features/dashboard/contract.ts';
 
 export const notificationsFeature = defineFeature({
   name: 'notifications',
@@ -21,6 +22,12 @@ export const notificationsFeature = defineFeature({
       mailFrom: config.mailFrom,
       allowsThisMachine: config.isLocalOnly || !config.isProduction,
     });
-    return { gives: { notifications }, stop: notifications };
+    return {
+      gives: { notifications },
+      stop: notifications,
+      dashboard: [
+        async (viewer) => ({ activity: await notifications.newest(viewer, dashboardLimits.activity) }),
+      ],
+    };
   },
 });

@@ -8,6 +8,7 @@ import { taskListUser } from './server/lists/lists.ts';
 import { tasksPersonalData } from './server/personal-data.ts';
 import { createTasks } from './server/service.ts';
 import { searchTasks } from './server/lists/search.ts';
+import { tasksOnDashboard } from './server/dashboard.ts';
 
 export const tasksFeature = defineFeature({
   name: 'tasks',
@@ -22,6 +23,7 @@ export const tasksFeature = defineFeature({
     return {
       gives: { tasks },
       stop: tasks,
+      dashboard: [tasksOnDashboard(db)],
       search: [{ type: 'tasks', place: 20, find: (...ask) => searchTasks(db, ...ask) }],
     };
   },

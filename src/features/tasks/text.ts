@@ -1,4 +1,8 @@
 export const tasksText = {
+  /** Lines of the teacher's own activity. */
+  youAssigned: (title: string) => `You assigned ‘${title}’`,
+  youReturned: (count: number, title: string) =>
+    count === 1 ? `You returned 1 grade of ‘${title}’` : `You returned ${count} grades of ‘${title}’`,
   // Refusals of the server; the forms say the same.
   required: 'Please fill in all required fields',
   titleTooLong: 'Use at most 200 characters',

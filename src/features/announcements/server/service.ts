@@ -24,8 +24,6 @@ import { type AnnouncementRow, announcements } from './table.ts';
 import { viewAnnouncement } from './view.ts';
 
 export type { AnnouncementRow } from './table.ts';
-export { announcedBy } from './lists/own-deeds.ts';
-export { listPinned } from './lists/reads.ts';
 export { authorLine, readSenders, senderOf, type Senders } from './senders.ts';
 export { announcementUrl, findAnnouncements, findAnnouncementsByWords, findEvents } from './lists/search.ts';
 

@@ -32,7 +32,6 @@ import { WordIndex } from './search/word-index.ts';
 import { WriteConnection } from './sending/write-connection.ts';
 
 export { lastMessageTimes } from './reading/last-message-times.ts';
-export { readUnread } from './reading/recent.ts';
 
 export interface ChatParts {
   db: Database;

@@ -18,9 +18,7 @@ export { createCourse } from './course-service.ts';
 export { ask, followUp, reply } from './doubts/doubts.ts';
 export { coursesOfTeacher } from './hand-over.ts';
 export { createLesson } from './outline/lessons.ts';
-export { coursesMadeBy, lessonsAddedBy } from './lists/own-deeds.ts';
 export { createModule } from './outline/modules.ts';
-export { studentLearning, teacherDoubts } from './lists/overview.ts';
 export { complete, watch } from './learning/progress.ts';
 export {
   answersTo,

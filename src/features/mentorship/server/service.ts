@@ -2,7 +2,6 @@
 export { updateStatus } from './decide.ts';
 export { listDocuments, uploadDocument } from './documents.ts';
 export { MentorshipLive } from './live.ts';
-export { menteeOverview, mentorOverview } from './overview.ts';
 export { listMentees, listRecentDocuments, readMentor } from './mentees.ts';
 export { defineDocumentPurpose } from './purpose.ts';
 export { addMentees } from './relations.ts';

@@ -18,7 +18,6 @@ import type { TaskDeps } from './tasks.ts';
 
 export { gradeHandIn, returnGrades } from './grading/grading.ts';
 export { handIn, saveDraft } from './hand-in/hand-in.ts';
-export { type DueTask, studentTasks, teacherTasks } from './lists/overview.ts';
 export {
   findReturned,
   findTasksByWords,
@@ -27,7 +26,6 @@ export {
   type TaskStanding,
   taskUrl,
 } from './lists/search.ts';
-export { assignedBy, returnedBy } from './lists/own-deeds.ts';
 export { createTask, type TaskDeps } from './tasks.ts';
 export { countHandIns } from './view.ts';
 

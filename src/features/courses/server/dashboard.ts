@@ -1,0 +1,55 @@
+import type { Database } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { dashboardLimits as limits } from '#features/dashboard/contract.ts';
+import { type DashboardPart, type DashboardSource, lineOfDeed } from '#features/dashboard/server/service.ts';
+import { coursesText as text } from '../text.ts';
+import { coursesMadeBy, lessonsAddedBy } from './lists/own-deeds.ts';
+import { studentLearning, teacherDoubts } from './lists/overview.ts';
+
+/** How far a student is; the doubts that wait for a teacher, and what they have created. */
+export const coursesOnDashboard =
+  (db: Database): DashboardSource =>
+  (viewer) =>
+    viewer.role === 'teacher' ? ofTeacher(db, viewer) : ofStudent(db, viewer);
+
+async function ofStudent(db: Database, viewer: Viewer): Promise<DashboardPart> {
+  const learning = await studentLearning(db, viewer, limits.focus);
+  return {
+    focus: learning.underWay.map((course) => ({ ...course, kind: 'course' })),
+    stats: [
+      {
+        kind: 'lessons',
+        value: learning.lessonsDone,
+        of: null,
+        detail: learning.lessonsDoneThisWeek,
+        url: '/courses',
+      },
+    ],
+  };
+}
+
+async function ofTeacher(db: Database, viewer: Viewer): Promise<DashboardPart> {
+  const [doubts, courses, lessons] = await Promise.all([
+    teacherDoubts(db, viewer),
+    coursesMadeBy(db, viewer, limits.activity),
+    lessonsAddedBy(db, viewer, limits.activity),
+  ]);
+  const { oldest } = doubts;
+  return {
+    stats: [
+      {
+        kind: 'doubts',
+        value: doubts.open,
+        of: null,
+        detail: oldest === null ? 0 : daysSince(oldest.askedAt),
+        url: oldest?.url ?? '/courses',
+      },
+    ],
+    activity: [
+      ...courses.map((deed) => lineOfDeed('course', deed, text.youCreated(deed.title))),
+      ...lessons.map((deed) => lineOfDeed('lesson', deed, text.youAdded(deed.title))),
+    ],
+  };
+}
+
+const daysSince = (then: Date): number => Math.floor((Date.now() - then.getTime()) / (24 * 3_600_000));

@@ -1,0 +1,68 @@
+import type { Database } from '#platform/database/port.ts';
+import type { Viewer } from '#server/session.ts';
+import { dashboardLimits as limits } from '#features/dashboard/contract.ts';
+import { type DashboardPart, type DashboardSource, lineOfDeed } from '#features/dashboard/server/service.ts';
+import { tasksText as text } from '../text.ts';
+import { assignedBy, returnedBy } from './lists/own-deeds.ts';
+import { type DueTask, studentTasks, teacherTasks } from './lists/overview.ts';
+import { taskUrl } from './lists/search.ts';
+
+/** What a student has to hand in; what a teacher has to grade, and what they have assigned and returned. */
+export const tasksOnDashboard =
+  (db: Database): DashboardSource =>
+  (viewer, ahead) =>
+    viewer.role === 'teacher' ? ofTeacher(db, viewer, ahead.until) : ofStudent(db, viewer, ahead);
+
+async function ofStudent(
+  db: Database,
+  viewer: Viewer,
+  { soon, until }: { soon: Date; until: Date },
+): Promise<DashboardPart> {
+  const tasks = await studentTasks(db, viewer, { soon, until, limit: limits.upNext + limits.sessions });
+  const upNext = tasks.upcoming.filter(({ dueAt }) => dueAt <= soon);
+  return {
+    upNext: upNext.map(({ dueAt, ...task }) => ({
+      ...task,
+      dueAt: dueAt.toISOString(),
+      url: taskUrl(task.id),
+    })),
+    upNextCount: tasks.dueSoon,
+    overdue: tasks.overdue,
+    stats: [{ kind: 'openTasks', value: tasks.open, of: null, detail: tasks.dueThisWeek, url: '/tasks' }],
+    sessions: toSessions(tasks.upcoming.filter(({ dueAt }) => dueAt > soon)),
+  };
+}
+
+async function ofTeacher(db: Database, viewer: Viewer, until: Date): Promise<DashboardPart> {
+  const [tasks, assigned, returned] = await Promise.all([
+    teacherTasks(db, viewer, { until, limit: limits.sessions }),
+    assignedBy(db, viewer, limits.activity),
+    returnedBy(db, viewer, limits.activity),
+  ]);
+  return {
+    focus: tasks.grading.map(({ id, title, waiting, graded }) => ({
+      id,
+      kind: 'grading',
+      title,
+      done: graded,
+      all: graded + waiting,
+      url: `${taskUrl(id)}/grade`,
+    })),
+    stats: [{ kind: 'toGrade', value: tasks.waiting, of: null, detail: tasks.tasksWaiting, url: '/tasks' }],
+    sessions: toSessions(tasks.upcoming),
+    activity: [
+      ...assigned.map((deed) => lineOfDeed('assigned', deed, text.youAssigned(deed.title))),
+      ...returned.map((deed) => lineOfDeed('returned', deed, text.youReturned(deed.count, deed.title))),
+    ],
+  };
+}
+
+const toSessions = (due: readonly DueTask[]): DashboardPart['sessions'] =>
+  due.map(({ id, title, subject, dueAt }) => ({
+    id,
+    kind: 'due',
+    title,
+    at: dueAt.toISOString(),
+    detail: subject,
+    url: taskUrl(id),
+  }));
