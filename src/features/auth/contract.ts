@@ -14,7 +14,9 @@ export const authLimits = {
   passwordMaxChars: 128,
   codeDigits: 6,
   codeMinutes: 10,
+  /** Of a code from one place, and from everywhere: a second lock behind the counters by place. */
   codeTries: 5,
+  codeTriesAltogether: 100,
   resendAfterSeconds: 30,
   /** The first mail and five more. */
   signUpMailsPerHour: 6,
@@ -23,6 +25,8 @@ export const authLimits = {
   resetMailsPerHour: 4,
   /** From all unknown places together. */
   resetMailsPerEmail: 12,
+  /** Wrong reset codes for one address from all unknown places: as many as twelve codes of five tries. */
+  resetTriesFromUnknown: { max: 60, windowSeconds: 3600 },
   /** Wrong passwords for one account: from a known device of its owner, from one network, from all unknown places. */
   signInFromDevice: { max: 10, windowSeconds: 900 },
   signInFromNetwork: { max: 5, windowSeconds: 900 },

@@ -7,7 +7,10 @@ import { identityAccountContract } from '#features/auth/account-contract.ts';
 import { authLimits, identityPath } from '#features/auth/contract.ts';
 import { authText } from '#features/auth/text.ts';
 import type { IdentityContext } from '../context.ts';
-import type { LibraryCall } from '../library/library-call.ts';
+import type { AfterAnswer, LibraryCall } from '../library/library-call.ts';
+import { textOf } from '../library/library-fields.ts';
+import { renewCodeTries, takeCodeTry } from '../sign-in/code-tries.ts';
+import { throttleRules } from '../sign-in/throttle.ts';
 import { passkey } from '../table.ts';
 
 const bodies = new Map<string, Schema>();
@@ -22,11 +25,29 @@ export function parseAccountCall(call: LibraryCall): void {
   if (schema !== undefined) call.body = parse(schema, call.body) as Record<string, unknown>;
 }
 
-/** Another address than the one there is; the library would say so without a field. */
-export function guardNewEmail(_context: IdentityContext, { body, session }: LibraryCall): void {
-  if (body['newEmail'] !== session?.email) return;
-  throw refuseField('newEmail', authText.emailUnchanged);
+export async function guardEmailChangeRequest(
+  context: IdentityContext,
+  call: LibraryCall,
+): Promise<AfterAnswer> {
+  requireOtherEmail(call);
+  await context.throttle.take(throttleRules.emailChangeMails, call.session?.userId ?? '');
+  return renewCodeTries(context, emailChangeOf(call));
 }
+
+/** The code belongs to one person, so the person is its one place. */
+export async function guardEmailChange(context: IdentityContext, call: LibraryCall): Promise<AfterAnswer> {
+  requireOtherEmail(call);
+  const giveBack = await takeCodeTry(context, emailChangeOf(call), 'anywhere');
+  return (status) => (status === 200 ? giveBack() : Promise.resolve());
+}
+
+/** Another address than the one there is; the library would say so without a field. */
+function requireOtherEmail({ body, session }: LibraryCall): void {
+  if (body['newEmail'] === session?.email) throw refuseField('newEmail', authText.emailUnchanged);
+}
+
+const emailChangeOf = ({ body, session }: LibraryCall): string =>
+  `${session?.userId} ${textOf(body['newEmail'])}`;
 
 export async function guardPasskeyCount({ db }: IdentityContext, { session }: LibraryCall): Promise<void> {
   const count = await db.$count(passkey, eq(passkey.userId, session?.userId ?? ''));

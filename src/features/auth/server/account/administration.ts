@@ -133,6 +133,7 @@ export function createAdministration(
         return person.email;
       });
       await library().api.requestPasswordResetEmailOTP({ body: { email } });
+      await context.throttle.lift('new-code', email);
     },
 
     async resetTwoFactor(viewer, userId) {

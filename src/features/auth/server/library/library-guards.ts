@@ -1,27 +1,24 @@
-import { eq } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
-import { isOwnPassword } from '#shared/own-password.ts';
-import { type StepUpPreset, authCodes } from '#features/auth/contract.ts';
+import type { StepUpPreset } from '#features/auth/contract.ts';
 import { authText } from '#features/auth/text.ts';
 import {
-  guardNewEmail,
+  guardEmailChange,
+  guardEmailChangeRequest,
   guardOwnPasskey,
   guardPasskeyCount,
   parseAccountCall,
 } from '../account/account-guards.ts';
 import type { IdentityContext } from '../context.ts';
 import { deviceKeyOf } from '../sign-in/known-devices.ts';
-import { emailOf, textOf } from './library-fields.ts';
+import { emailOf } from './library-fields.ts';
 import type { Library } from './library.ts';
 import type { AfterAnswer, LibraryCall } from './library-call.ts';
 import { type OpenPath, withoutSession } from '../open-paths.ts';
 import { checkNewPassword } from '../password/new-password.ts';
-import { IdentityRefusal } from '../refusal.ts';
-import { checkSecondFactor } from '../second-factor/second-factor.ts';
+import { guardReset, guardResetRequest } from '../password/reset-guard.ts';
 import { guardBackupCode, guardTotp } from '../second-factor/second-factor-guard.ts';
-import { guardResetRequest, guardSignIn } from '../sign-in/sign-in-guard.ts';
+import { guardSignIn } from '../sign-in/sign-in-guard.ts';
 import { requireStepUp } from '../second-factor/step-up.ts';
-import { user } from '../table.ts';
 import { Throttled, throttleRules } from '../sign-in/throttle.ts';
 
 /** What a session must have proved recently. */
@@ -62,11 +59,8 @@ const guards: Partial<Record<OpenPath, Guard>> = {
   'POST /two-factor/verify-backup-code': guardBackupCode,
   'POST /email-otp/reset-password': guardReset,
   'POST /email-otp/request-password-reset': guardResetRequest,
-  'POST /email-otp/request-email-change': async (context, call) => {
-    guardNewEmail(context, call);
-    await context.throttle.take(throttleRules.emailChangeMails, call.session?.userId ?? '');
-  },
-  'POST /email-otp/change-email': async (context, call) => guardNewEmail(context, call),
+  'POST /email-otp/request-email-change': guardEmailChangeRequest,
+  'POST /email-otp/change-email': guardEmailChange,
   'GET /passkey/generate-register-options': guardPasskeyCount,
   'POST /passkey/verify-registration': guardPasskeyCount,
   'POST /passkey/update-passkey': guardOwnPasskey,
@@ -130,30 +124,3 @@ async function aloneShowing({ throttle }: IdentityContext, userId: string): Prom
   }
   return release;
 }
-
-/**
- * A person with two-factor needs it for a reset too. It is asked for after a right code only, so that a wrong one
- * does not tell who has it; the right code stays good for the call that brings both.
- */
-async function guardReset(context: IdentityContext, call: LibraryCall, library: Library): Promise<void> {
-  const email = emailOf(call.body['email']);
-  const secondFactor = textOf(call.body['secondFactor']).trim();
-  const otp = textOf(call.body['otp']).trim();
-  call.body = { email, otp, password: call.body['password'] };
-  const [owner] = await context.db
-    .select({ id: user.id, name: user.name, hasTwoFactor: user.twoFactorEnabled })
-    .from(user)
-    .where(eq(user.email, email));
-  const password = textOf(call.body['password']);
-  const isOwnName = owner !== undefined && isOwnPassword(password, { name: owner.name });
-  if (owner === undefined || !(isOwnName || owner.hasTwoFactor)) return;
-  await library.api.checkVerificationOTP({ body: { email, type: 'forget-password', otp } });
-  if (isOwnName) checkNewPassword(password, { name: owner.name });
-  if (!owner.hasTwoFactor) return;
-  if (secondFactor === '') throw needed(authCodes.secondFactorRequired);
-  const device = await deviceKeyOf(context, call.cookieHeader, owner.id);
-  if (!(await checkSecondFactor(context, owner.id, secondFactor, device)))
-    throw needed(authCodes.secondFactorInvalid);
-}
-
-const needed = (reason: string) => new IdentityRefusal('forbidden', reason, authText.secondFactorRequired);

@@ -82,7 +82,8 @@ export function createLibrary(context: IdentityContext) {
       emailOTP({
         otpLength: authLimits.codeDigits,
         expiresIn: authLimits.codeMinutes * 60,
-        allowedAttempts: authLimits.codeTries,
+        // The five tries are counted by place, in front of the library: see code-tries.ts.
+        allowedAttempts: authLimits.codeTriesAltogether,
         storeOTP: 'hashed',
         disableSignUp: true,
         changeEmail: { enabled: true },

@@ -36,13 +36,3 @@ export async function guardSignIn(context: IdentityContext, call: LibraryCall): 
     for (const counter of counters) await throttle.giveBack(...counter);
   };
 }
-
-/** Reset mails by place: who asks from elsewhere uses up nothing of a known device. */
-export async function guardResetRequest(context: IdentityContext, call: LibraryCall): Promise<void> {
-  const { throttle } = context;
-  const email = emailOf(call.body['email']);
-  call.body = { email };
-  const device = await knownDeviceOf(context, call.cookieHeader, { email });
-  await throttle.take(throttleRules.resetMails, email, device ?? call.origin.network);
-  if (device === undefined) await throttle.take(throttleRules.resetMailsPerEmail, email);
-}

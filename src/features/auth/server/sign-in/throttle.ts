@@ -12,8 +12,8 @@ export interface ThrottleRule {
   /** What lifts the counter early. The first part of the subject is the account then: an e-mail or a user id. */
   readonly liftedBy?: LiftedBy;
 }
-/** A mailed code was right, or an administrator has switched two-factor off. */
-type LiftedBy = 'mailbox' | 'two-factor-reset';
+/** A mailed code was right, an administrator has switched two-factor off, or another code was mailed. */
+type LiftedBy = 'mailbox' | 'two-factor-reset' | 'new-code';
 
 /** Thrown when a counter is used up. */
 export class Throttled extends Error {
@@ -123,6 +123,14 @@ export const throttleRules = {
     windowSeconds: hour,
     liftedBy,
   },
+  /** As long as a code lives: however slow somebody is, a place has no more tries for it. */
+  codeTries: {
+    name: 'code-tries',
+    max: authLimits.codeTries,
+    windowSeconds: authLimits.codeMinutes * minute,
+    liftedBy: 'new-code',
+  },
+  resetTriesPerEmail: { name: 'reset-tries-email', ...authLimits.resetTriesFromUnknown, liftedBy },
   emailChangeMails: {
     name: 'email-change-mails',
     max: authLimits.emailChangeMailsPerHour,

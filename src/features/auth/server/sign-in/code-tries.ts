@@ -1,0 +1,31 @@
+import { authCodes } from '#features/auth/contract.ts';
+import { authText } from '#features/auth/text.ts';
+import type { IdentityContext } from '../context.ts';
+import type { AfterAnswer } from '../library/library-call.ts';
+import { IdentityRefusal } from '../refusal.ts';
+import { Throttled, throttleRules } from './throttle.ts';
+
+/**
+ * Takes one of the five tries that a mailed code has from a place. Counted before the code is looked at, so that many
+ * at once are no more than five. Answers how to give the try back.
+ */
+export async function takeCodeTry(
+  { throttle }: IdentityContext,
+  code: string,
+  place: string,
+): Promise<() => Promise<void>> {
+  try {
+    await throttle.take(throttleRules.codeTries, code, place);
+  } catch (error) {
+    if (!(error instanceof Throttled)) throw error;
+    throw new IdentityRefusal('rate_limited', authCodes.tooManyAttempts, authText.codeUsedUp);
+  }
+  return () => throttle.giveBack(throttleRules.codeTries, code, place);
+}
+
+/** A new code has its tries again, from every place, when it is there. */
+export const renewCodeTries =
+  ({ throttle }: IdentityContext, code: string): AfterAnswer =>
+  async (status) => {
+    if (status === 200) await throttle.lift('new-code', code);
+  };
