@@ -1,3 +1,4 @@
+import type { CampusSource } from '#features/assistant/server/service.ts';
 import type { DashboardSource } from '#features/dashboard/server/service.ts';
 import type { SearchSource } from '#features/search/server/service.ts';
 import type { FirstPictures } from '#server/pages/documents.ts';
@@ -55,12 +56,14 @@ function gather(): { offers: Offers; add: (offer: Offer) => void } {
   const firstPictures: FirstPictures = {};
   const search: SearchSource[] = [];
   const dashboard: DashboardSource[] = [];
+  const campus: CampusSource[] = [];
   return {
-    offers: { firstPictures, search, dashboard },
+    offers: { firstPictures, search, dashboard, campus },
     add(offer) {
       Object.assign(firstPictures, offer.firstPictures);
       search.push(...(offer.search ?? []));
       dashboard.push(...(offer.dashboard ?? []));
+      campus.push(...(offer.campus ?? []));
     },
   };
 }

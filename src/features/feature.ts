@@ -1,6 +1,7 @@
 import type { ListUser } from '#features/college/server/service.ts';
 import type { FeatureNotices } from '#features/notifications/server/service.ts';
 import type { FirstCalls, FirstPictures } from '#server/pages/documents.ts';
+import type { CampusSource } from '#features/assistant/server/service.ts';
 import type { DashboardSource } from '#features/dashboard/server/service.ts';
 import type { SearchSource } from '#features/search/server/service.ts';
 import type { PersonalData } from '#server/personal-data.ts';
@@ -26,6 +27,8 @@ export interface Offer {
   readonly firstPictures?: FirstPictures;
   /** What can be found of it. */
   readonly search?: readonly SearchSource[];
+  /** What the assistant may read of it. */
+  readonly campus?: readonly CampusSource[];
   /** What stands on the dashboard of it, in the order of the list. */
   readonly dashboard?: readonly DashboardSource[];
 }
@@ -49,6 +52,7 @@ export interface Offers {
   readonly firstPictures: FirstPictures;
   readonly search: readonly SearchSource[];
   readonly dashboard: readonly DashboardSource[];
+  readonly campus: readonly CampusSource[];
 }
 
 /** What the frame and the list give to each feature. */

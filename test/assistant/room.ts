@@ -1,8 +1,15 @@
 import type { Database } from '#platform/database/port.ts';
 import { builtInAssistant } from '#features/assistant/server/built-in/built-in.ts';
-import { type CampusData, type CampusRecord, keyOf } from '#features/assistant/server/campus-data.ts';
+import { type CampusData, keyOf } from '#features/assistant/server/campus-data.ts';
+import type { CampusRecord } from '#features/assistant/records-contract.ts';
 import type { Answerer } from '#features/assistant/server/port.ts';
-import { type CampusDeps, readCampus } from '#features/assistant/server/read-campus.ts';
+import { readCampus } from '#features/assistant/server/read-campus.ts';
+import { announcementsOnCampus } from '#features/announcements/server/campus.ts';
+import { messagesOnCampus } from '#features/chat/server/campus.ts';
+import { coursesOnCampus } from '#features/courses/server/campus.ts';
+import { mentorshipOnCampus } from '#features/mentorship/server/campus.ts';
+import { peopleOnCampus } from '#features/people/server/campus.ts';
+import { tasksOnCampus } from '#features/tasks/server/campus.ts';
 import { foundMessages, lastMessages } from '#features/chat/server/search/found-messages.ts';
 import { MemoryBus } from '#platform/bus/memory.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
@@ -32,17 +39,21 @@ export function openRoom(
 ): ExamRoom {
   const people = new PeopleCache(db, new MemoryBus(silentLog));
   const search = { db, people, filesOf: async () => new Map() };
-  const deps: CampusDeps = {
-    db,
-    chat: {
-      searchMessages: (...ask) => foundMessages(search, ...ask),
-      latestMessages: (...ask) => lastMessages(search, ...ask),
-    },
-    // Only names of documents are asked for, not their files.
-    uploads: { filesOf: async () => new Map() } as unknown as Uploads,
-    directory: 'everyone',
-    timeZone: 'UTC',
+  const chat: Parameters<typeof messagesOnCampus>[0] = {
+    searchMessages: (...ask) => foundMessages(search, ...ask),
+    latestMessages: (...ask) => lastMessages(search, ...ask),
   };
+  // Only names of documents are asked for, not their files.
+  const uploads = { filesOf: async () => new Map() } as unknown as Uploads;
+  const sources = [
+    peopleOnCampus(db, 'everyone'),
+    announcementsOnCampus(db),
+    tasksOnCampus(db),
+    coursesOnCampus(db),
+    messagesOnCampus(chat),
+    mentorshipOnCampus({ db, uploads }),
+  ];
+  const deps = { sources, timeZone: 'UTC' };
   const one = (who: CastName): CampusData => readCampus(deps, members[who].viewer, examDay);
   return {
     answerer,
@@ -85,6 +96,7 @@ function everybodys(asking: CampusData, all: readonly CampusData[]): CampusData 
     messages: merge((data, asked) => data.messages(asked)),
     mentors: merge((data) => data.mentors()),
     documents: merge((data) => data.documents()),
+    others: merge((data, asked) => data.others(asked)),
   };
 }
 

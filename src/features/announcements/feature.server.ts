@@ -10,6 +10,7 @@ import { announcementsPersonalData } from './server/personal-data.ts';
 import { announcementRoutes } from './server/routes.ts';
 import { searchAnnouncements } from './server/lists/search.ts';
 import { announcementsOnDashboard } from './server/dashboard.ts';
+import { announcementsOnCampus } from './server/campus.ts';
 
 export const announcementsFeature = defineFeature({
   name: 'announcements',
@@ -27,6 +28,7 @@ export const announcementsFeature = defineFeature({
     const { db } = parts;
     return {
       dashboard: [announcementsOnDashboard(db)],
+      campus: [announcementsOnCampus(db)],
       search: [{ type: 'announcements', place: 50, find: (...ask) => searchAnnouncements(db, ...ask) }],
     };
   },

@@ -35,18 +35,6 @@ export const typingHeader = 'x-shows-typing';
 export const assistants = ['built-in', 'model'] as const;
 export type AssistantKind = (typeof assistants)[number];
 
-export const sourceTypes = [
-  'task',
-  'announcement',
-  'course',
-  'lesson',
-  'doubt',
-  'person',
-  'message',
-  'document',
-] as const;
-export type SourceType = (typeof sourceTypes)[number];
-
 const words = (maxChars: number, missing: string, tooLong: string) =>
   z
     .string(missing)
@@ -59,7 +47,8 @@ const words = (maxChars: number, missing: string, tooLong: string) =>
 
 /** A record of the campus as the database has it when it is sent: dates and points are never a model's words. */
 export const Source = z.object({
-  type: z.enum(sourceTypes),
+  /** What it is: 'task'. */
+  type: z.string(),
   id: z.string(),
   title: z.string(),
   /** A path of this product. */

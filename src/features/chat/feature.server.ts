@@ -11,6 +11,7 @@ import { chatLimits } from './limits.ts';
 import { chatPersonalData } from './server/personal-data.ts';
 import { createChat } from './server/service.ts';
 import { messagesOnDashboard } from './server/dashboard.ts';
+import { messagesOnCampus } from './server/campus.ts';
 
 export const chatFeature = defineFeature({
   name: 'chat',
@@ -32,6 +33,7 @@ export const chatFeature = defineFeature({
       gives: { chat },
       stop: chat,
       dashboard: [messagesOnDashboard(parts.db)],
+      campus: [messagesOnCampus(chat)],
       search: [{ type: 'messages', place: 70, find: (...ask) => chat.searchMessages(...ask) }],
     };
   },

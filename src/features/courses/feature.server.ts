@@ -12,6 +12,7 @@ import { coursesPersonalData } from './server/personal-data.ts';
 import { createCourses } from './server/service.ts';
 import { searchCourses, searchDoubts, searchLessons } from './server/lists/search.ts';
 import { coursesOnDashboard } from './server/dashboard.ts';
+import { coursesOnCampus } from './server/campus.ts';
 
 export const coursesFeature = defineFeature({
   name: 'courses',
@@ -33,6 +34,7 @@ export const coursesFeature = defineFeature({
       gives: { courses },
       stop: courses,
       dashboard: [coursesOnDashboard(db)],
+      campus: [coursesOnCampus(db)],
       firstPictures: courses.firstPictures,
       search: [
         { type: 'courses', place: 30, find: (...ask) => searchCourses(db, ...ask) },

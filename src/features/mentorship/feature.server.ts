@@ -6,6 +6,7 @@ import { mentorshipNotices } from './server/notices.ts';
 import { mentorshipPersonalData } from './server/personal-data.ts';
 import { createMentorship } from './server/service.ts';
 import { mentorshipOnDashboard } from './server/dashboard.ts';
+import { mentorshipOnCampus } from './server/campus.ts';
 
 export const mentorshipFeature = defineFeature({
   name: 'mentorship',
@@ -14,5 +15,6 @@ export const mentorshipFeature = defineFeature({
   create: (parts: Parts & { notifications: NotificationService; uploads: Uploads }) => ({
     stop: createMentorship(parts),
     dashboard: [mentorshipOnDashboard(parts.db)],
+    campus: [mentorshipOnCampus(parts)],
   }),
 });

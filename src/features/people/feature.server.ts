@@ -8,6 +8,7 @@ import { peopleListUser } from './server/directory/lists.ts';
 import { peoplePersonalData } from './server/personal-data.ts';
 import { createAuditWriter, createProfiles, type DirectoryRule, peopleRealtime } from './server/service.ts';
 import { searchPeople } from './server/directory/search.ts';
+import { peopleOnCampus } from './server/campus.ts';
 
 export const peopleFeature = defineFeature({
   name: 'people',
@@ -32,6 +33,7 @@ export const peopleFeature = defineFeature({
     return {
       gives: { directory },
       stop: { [Symbol.dispose]: stopTelling },
+      campus: [peopleOnCampus(db, directory)],
       search: [
         {
           type: 'people',

@@ -9,6 +9,7 @@ import { tasksPersonalData } from './server/personal-data.ts';
 import { createTasks } from './server/service.ts';
 import { searchTasks } from './server/lists/search.ts';
 import { tasksOnDashboard } from './server/dashboard.ts';
+import { tasksOnCampus } from './server/campus.ts';
 
 export const tasksFeature = defineFeature({
   name: 'tasks',
@@ -24,6 +25,7 @@ export const tasksFeature = defineFeature({
       gives: { tasks },
       stop: tasks,
       dashboard: [tasksOnDashboard(db)],
+      campus: [tasksOnCampus(db)],
       search: [{ type: 'tasks', place: 20, find: (...ask) => searchTasks(db, ...ask) }],
     };
   },

@@ -23,10 +23,6 @@ import { newTimes, timesAfter } from './times.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 import { viewAnnouncement } from './view.ts';
 
-export type { AnnouncementRow } from './table.ts';
-export { authorLine, readSenders, senderOf, type Senders } from './senders.ts';
-export { announcementUrl, findAnnouncements, findAnnouncementsByWords, findEvents } from './lists/search.ts';
-
 export interface AnnouncementDeps {
   db: Database;
   files: Files;

@@ -1,5 +1,6 @@
-import { assistantLimits, type Source, type SourceType } from '../contract.ts';
-import { type CampusRecord, keyOf, toSource } from './campus-data.ts';
+import { assistantLimits, type Source } from '../contract.ts';
+import { keyOf, toSource } from './campus-data.ts';
+import type { CampusRecord } from '../records-contract.ts';
 
 /** A title that is said by chance is no name of a record. */
 const tellingChars = 6;
@@ -22,7 +23,7 @@ export class Evidence {
   }
 
   /** False for what was not given. */
-  cite(type: SourceType, id: string): boolean {
+  cite(type: string, id: string): boolean {
     const record = this.#byName.get(`${type}:${id}`);
     if (record === undefined) return false;
     this.#cited.set(keyOf(record), record);

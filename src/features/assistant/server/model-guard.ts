@@ -1,5 +1,4 @@
 // Between a model and a person: what a model says is text, whatever it was talked into.
-import type { SourceType } from '../contract.ts';
 
 /** What stands where something was taken away. Never empty: the pieces around would become something new. */
 const takenLink = '(link removed)';
@@ -44,12 +43,12 @@ export const allRules: GuardRules = {
  * white space to the next, since nothing that it takes away has one inside.
  */
 export class ModelGuard {
-  readonly #cite: (type: SourceType, id: string) => boolean;
+  readonly #cite: (type: string, id: string) => boolean;
   readonly #rules: GuardRules;
   #pending = '';
 
   /** `cite` says whether such a record was read for this answer. */
-  constructor(cite: (type: SourceType, id: string) => boolean, rules: GuardRules = allRules) {
+  constructor(cite: (type: string, id: string) => boolean, rules: GuardRules = allRules) {
     this.#cite = cite;
     this.#rules = rules;
   }
@@ -72,7 +71,7 @@ export class ModelGuard {
   #clean(text: string): string {
     const rules = this.#rules;
     const cited = text.replaceAll(citation, (all, type: string, id: string) => {
-      const isKnown = this.#cite(type.toLowerCase() as SourceType, id);
+      const isKnown = this.#cite(type.toLowerCase(), id);
       return isKnown || rules.citations ? '' : all;
     });
     let clean = settled(cited, (one) => {

@@ -8,7 +8,7 @@ import type {
   LessonRecord,
   PersonRecord,
   TaskRecord,
-} from './campus-data.ts';
+} from '../records-contract.ts';
 import { withoutInvisible } from './model-guard.ts';
 
 const fieldChars = 1500;

@@ -1,4 +1,4 @@
-// The door of the assistant for the composition.
+// The door of the assistant.
 import type { LanguageModel, Proofreader } from '#platform/ai/port.ts';
 import { refuse } from '#shared/app-error.ts';
 import { EventStream } from '#server/sockets/event-stream.ts';
@@ -11,6 +11,8 @@ import { clearHistory, readHistory } from './history.ts';
 import { improveRoutes } from './improve.ts';
 import { modelAnswerer } from './model-answerer.ts';
 import { mayAskModel, modelLeftToday } from './model-rules.ts';
+
+export type { CampusSource } from './campus-data.ts';
 
 export interface AssistantDeps extends Omit<AskDeps, 'model'> {
   http: Http;

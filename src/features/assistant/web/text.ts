@@ -17,16 +17,8 @@ export const screenText = {
   waiting: (seconds: number) =>
     `Those were many questions in a short time. You can ask again in ${seconds} s. Yours is kept below.`,
   answeredBy: (name: string | undefined) => (name === undefined ? 'Model' : assistantText.model(name)),
-  sourceTypes: {
-    task: 'Task',
-    announcement: 'Announcement',
-    course: 'Course',
-    lesson: 'Lesson',
-    doubt: 'Doubt',
-    person: 'Person',
-    message: 'Message',
-    document: 'Document',
-  },
+  /** 'task' is a 'Task'. */
+  sourceType: (type: string) => `${type.slice(0, 1).toUpperCase()}${type.slice(1)}`,
   sourceDates: {
     due: 'Due',
     event: 'On',

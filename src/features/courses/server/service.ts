@@ -20,19 +20,6 @@ export { coursesOfTeacher } from './hand-over.ts';
 export { createLesson } from './outline/lessons.ts';
 export { createModule } from './outline/modules.ts';
 export { complete, watch } from './learning/progress.ts';
-export {
-  answersTo,
-  courseUrl,
-  doubtTitle,
-  findCoursesByWords,
-  findDoubtsByWords,
-  findLessonsByWords,
-  type DoubtInCourse,
-  type LessonInCourse,
-  doubtUrl,
-  lessonUrl,
-} from './lists/search.ts';
-export type { CourseRow } from './table.ts';
 
 export interface Courses extends AsyncDisposable {
   readonly ctx: CourseContext;

@@ -1,8 +1,7 @@
 // The door of the mentorship feature for the composition, and for whoever builds a college.
 export { updateStatus } from './decide.ts';
-export { listDocuments, uploadDocument } from './documents.ts';
+export { uploadDocument } from './documents.ts';
 export { MentorshipLive } from './live.ts';
-export { listMentees, listRecentDocuments, readMentor } from './mentees.ts';
 export { defineDocumentPurpose } from './purpose.ts';
 export { addMentees } from './relations.ts';
 export { requestMentor } from './requests.ts';

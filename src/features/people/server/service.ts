@@ -29,6 +29,8 @@ export {
   setDeactivated,
 } from './person.ts';
 export { countClass, isStudentOf, listClass, searchByRole } from './roster/students.ts';
+export { namesOf } from './names.ts';
+export { personRecord } from './person-record.ts';
 export { createProfiles } from './profile/profile-routes.ts';
 export {
   asViewer,
@@ -41,7 +43,7 @@ export { peopleRealtime } from './realtime.ts';
 export type { RoleRules } from './role.ts';
 export { listRoster, removeFromRoster, type RosterRow } from './roster/roster.ts';
 export { importRoster, planRoster, type RosterStep } from './roster/roster-import.ts';
-export { describePerson, listTeachers, personUrl, searchPeople } from './directory/search.ts';
+export { searchPeople } from './directory/search.ts';
 export { peopleRoutes } from './routes.ts';
 export { studentIdsAmong, toUserIds } from './roster/student-ids.ts';
 export { fold as foldName } from './directory/words.ts';

@@ -18,16 +18,7 @@ import type { TaskDeps } from './tasks.ts';
 
 export { gradeHandIn, returnGrades } from './grading/grading.ts';
 export { handIn, saveDraft } from './hand-in/hand-in.ts';
-export {
-  findReturned,
-  findTasksByWords,
-  findTasksDue,
-  ownStandings,
-  type TaskStanding,
-  taskUrl,
-} from './lists/search.ts';
 export { createTask, type TaskDeps } from './tasks.ts';
-export { countHandIns } from './view.ts';
 
 export interface TaskParts {
   db: Database;

@@ -1,6 +1,7 @@
 import { collegeDay, collegeShortMoment } from '#shared/time/college-words.ts';
 import { inOrder } from '#shared/words/in-order.ts';
-import type { AnnouncementRecord, CampusData, CampusRecord, PersonRecord } from '../campus-data.ts';
+import type { CampusData } from '../campus-data.ts';
+import type { AnnouncementRecord, CampusRecord, PersonRecord } from '#features/assistant/records-contract.ts';
 import { taskLine } from './answers-tasks.ts';
 import { count, excerpt, fitting, link, listOf, quote, type Reply } from './say.ts';
 import { sayings } from './text.ts';

@@ -1,12 +1,12 @@
 import { collegeShortMoment } from '#shared/time/college-words.ts';
+import type { CampusData } from '../campus-data.ts';
 import type {
   Asked,
-  CampusData,
   CampusRecord,
   CourseRecord,
   DoubtRecord,
   LessonRecord,
-} from '../campus-data.ts';
+} from '#features/assistant/records-contract.ts';
 import { conceptsOf } from './lexicon.ts';
 import { describeAnnouncement } from './answers-campus.ts';
 import { describeTask } from './answers-tasks.ts';
@@ -142,12 +142,13 @@ export async function answerByWords(words: readonly string[], data: CampusData):
 
 /** By words that the index knows, or among the newest, which are compared themselves. */
 async function bestOf(words: readonly string[], data: CampusData, asked: Asked): Promise<Reply | undefined> {
-  const [announcements, tasks, lessons, courses, doubts] = await Promise.all([
+  const [announcements, tasks, lessons, courses, doubts, others] = await Promise.all([
     data.announcements(asked),
     data.tasks(asked),
     data.lessons(asked),
     data.courses(asked),
     data.doubts(asked),
+    data.others(asked),
   ]);
   const texts = new Map<CampusRecord, string>([
     ...announcements.map((one) => [one, describeAnnouncement(one, words, data)] as const),
@@ -155,6 +156,7 @@ async function bestOf(words: readonly string[], data: CampusData, asked: Asked):
     ...lessons.map((one) => [one, lessonText(one, words)] as const),
     ...courses.map((one) => [one, courseText(one, words)] as const),
     ...doubts.map((one) => [one, doubtText(one)] as const),
+    ...others.map((one) => [one, `${link(one)}. ${excerpt(one.body, words)}`] as const),
   ]);
   const fit = fitting([...texts.keys()], words);
   const score = (one: CampusRecord): number => cover(allOf(one), words) + cover(one.title, words);

@@ -1,4 +1,5 @@
-import type { CampusData, PersonRecord } from '../campus-data.ts';
+import type { CampusData } from '../campus-data.ts';
+import type { PersonRecord } from '#features/assistant/records-contract.ts';
 import { common, conceptsOf, subjectAliases } from './lexicon.ts';
 import { fold, isNearly, tokensOf } from './words.ts';
 

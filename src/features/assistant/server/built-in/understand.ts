@@ -1,4 +1,5 @@
-import type { CampusData, PersonRecord } from '../campus-data.ts';
+import type { CampusData } from '../campus-data.ts';
+import type { PersonRecord } from '#features/assistant/records-contract.ts';
 import { type DateWindow, readWindow } from './dates.ts';
 import { common, type Concept, conceptsOf, functionWords, subjectAliases } from './lexicon.ts';
 import { linkNames } from './names.ts';

@@ -11,11 +11,11 @@ import {
 import { useId } from 'react';
 import { Time } from '#web/ui/time/time.tsx';
 import { PathLink } from '#web/ui/layout/path-link.tsx';
-import type { Source, SourceType } from '#features/assistant/contract.ts';
+import type { Source } from '#features/assistant/contract.ts';
 import { assistantText } from '#features/assistant/text.ts';
 import { screenText as text } from '../text.ts';
 
-const icons: Record<SourceType, typeof User> = {
+const icons: Readonly<Record<string, typeof User>> = {
   task: ListChecks,
   announcement: Megaphone,
   course: BookOpen,
@@ -44,7 +44,7 @@ export function SourceCards({ sources }: { sources: readonly Source[] }) {
 }
 
 function SourceCard({ source: { type, title, url, date, dateIs, points, detail } }: { source: Source }) {
-  const Icon = icons[type];
+  const Icon = icons[type] ?? FileText;
   const facts = [detail, points === null ? null : text.points(points)].filter((fact) => fact !== null);
   return (
     <li className="relative flex min-w-0 items-start gap-2.5 rounded-md border border-line bg-bg px-3 py-2 transition-colors hover:border-line-strong">
@@ -54,7 +54,7 @@ function SourceCard({ source: { type, title, url, date, dateIs, points, detail }
           path={url}
           className="font-semibold wrap-anywhere before:absolute before:inset-0 before:rounded-md hover:underline focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-1 focus-visible:before:outline-focus"
         >
-          <span className="sr-only">{`${text.sourceTypes[type]}: `}</span>
+          <span className="sr-only">{`${text.sourceType(type)}: `}</span>
           {title}
         </PathLink>
         {facts.length === 0 ? null : <p className="wrap-anywhere text-ink-soft">{facts.join(' · ')}</p>}

@@ -1,0 +1,31 @@
+import type { Found } from '#server/found.ts';
+import { type MessageRecord, recordsAtOnce } from '#features/assistant/records-contract.ts';
+import type { CampusSource } from '#features/assistant/server/service.ts';
+import type { Chat } from './service.ts';
+
+/** A person's own messages as the assistant reads them. */
+export const messagesOnCampus =
+  (chat: Pick<Chat, 'searchMessages' | 'latestMessages'>): CampusSource =>
+  (viewer) => ({
+    async messages({ words = [], contactId, limit = recordsAtOnce }) {
+      const found =
+        contactId !== undefined && words.length === 0
+          ? await chat.latestMessages(viewer, contactId, limit)
+          : await chat.searchMessages(viewer, words.join(' '), limit);
+      return found.map(messageRecord);
+    },
+  });
+
+const messageRecord = ({ id, title, snippet, url, date }: Found): MessageRecord => ({
+  type: 'message',
+  id,
+  title,
+  url,
+  date: date?.toISOString() ?? null,
+  dateIs: 'sent',
+  points: null,
+  detail: null,
+  body: snippet,
+  keywords: '',
+  contactId: url.slice(url.lastIndexOf('/') + 1),
+});

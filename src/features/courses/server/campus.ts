@@ -1,0 +1,102 @@
+import type { Database } from '#platform/database/port.ts';
+import { deletedUserName } from '#server/personal-data.ts';
+import {
+  type CourseRecord,
+  type DoubtRecord,
+  type LessonRecord,
+  recordsAtOnce,
+} from '#features/assistant/records-contract.ts';
+import type { CampusSource } from '#features/assistant/server/service.ts';
+import { namesOf } from '#features/people/server/service.ts';
+import {
+  answersTo,
+  courseUrl,
+  type DoubtInCourse,
+  doubtTitle,
+  doubtUrl,
+  findCoursesByWords,
+  findDoubtsByWords,
+  findLessonsByWords,
+  type LessonInCourse,
+  lessonUrl,
+} from './lists/search.ts';
+import type { CourseRow } from './table.ts';
+
+/** Courses, lessons and doubts as the assistant reads them. */
+export const coursesOnCampus =
+  (db: Database): CampusSource =>
+  (viewer) => ({
+    async titles({ limit }) {
+      const [courses, lessons] = await Promise.all([
+        findCoursesByWords(db, viewer, [], limit),
+        findLessonsByWords(db, viewer, [], limit),
+      ]);
+      return [...courses, ...lessons].map(({ title }) => title).concat(courses.flatMap(({ tags }) => tags));
+    },
+    async courses({ words = [], limit = recordsAtOnce }) {
+      const rows = await findCoursesByWords(db, viewer, words, limit);
+      const owners = await namesOf(
+        db,
+        rows.map(({ ownerId }) => ownerId),
+      );
+      return rows.map((row) => courseRecord(row, owners.get(row.ownerId) ?? deletedUserName));
+    },
+    lessons: async ({ words = [], limit = recordsAtOnce }) =>
+      (await findLessonsByWords(db, viewer, words, limit)).map(lessonRecord),
+    async doubts({ words = [], limit = recordsAtOnce }) {
+      const rows = await findDoubtsByWords(db, viewer, words, limit);
+      const answers = await answersTo(
+        db,
+        rows.map((row) => row.id),
+      );
+      return rows.map((row) => doubtRecord(row, viewer.userId, answers.get(row.id) ?? []));
+    },
+  });
+
+const courseRecord = (row: CourseRow, teacherName: string): CourseRecord => ({
+  type: 'course',
+  id: row.id,
+  title: row.title,
+  url: courseUrl(row.id),
+  date: null,
+  dateIs: null,
+  points: null,
+  detail: row.category,
+  body: row.description,
+  keywords: `${row.category} ${row.tags.join(' ')} ${teacherName}`,
+  teacherName,
+  lessonCount: row.lessonCount,
+  hours: row.estimatedHours,
+});
+
+const lessonRecord = (row: LessonInCourse): LessonRecord => ({
+  type: 'lesson',
+  id: row.id,
+  title: row.title,
+  url: lessonUrl(row),
+  date: null,
+  dateIs: null,
+  points: null,
+  detail: row.courseTitle,
+  body: row.description,
+  keywords: `${row.courseTags.join(' ')} ${row.resources.map(({ title }) => title).join(' ')}`,
+  courseTitle: row.courseTitle,
+  resources: row.resources.map(({ title }) => title),
+});
+
+const doubtRecord = (row: DoubtInCourse, viewerId: string, answers: readonly string[]): DoubtRecord => ({
+  type: 'doubt',
+  id: row.id,
+  title: doubtTitle(row),
+  url: doubtUrl(row),
+  date: row.createdAt.toISOString(),
+  dateIs: 'asked',
+  points: null,
+  detail: row.lessonTitle,
+  body: [row.question, ...answers].join('\n\n'),
+  keywords: row.courseTitle,
+  status: row.status,
+  isMine: row.askerId === viewerId,
+  courseTitle: row.courseTitle,
+  answers,
+});
