@@ -58,7 +58,7 @@ describe('what is built is built again', () => {
     await put('app.html', '<div>');
     await put('src/web/main.tsx', 'main');
     await put('src/features/chat/server/service.ts', 'service');
-    await put('src/features/chat/contract.ts', 'contract');
+    await put('src/features/chat/contract/messages.ts', 'contract');
     await put('dist/web/app.html', 'built');
     await put('dist/server/main.js', 'built');
     markBuilt(root, 'web');
@@ -69,7 +69,7 @@ describe('what is built is built again', () => {
     await put('src/features/chat/chat.e2e.ts', 'new');
     expect(isWhole()).toEqual({ web: true, server: true });
   });
-  test.each(['src/features/chat/contract.ts', 'src/shared/words/texts.ts', 'package-lock.json'])(
+  test.each(['src/features/chat/contract/messages.ts', 'src/shared/texts.ts', 'package-lock.json'])(
     'both parts, when %s has changed',
     async (path) => {
       await put(path, 'changed');

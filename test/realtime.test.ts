@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { chatEvents } from '../src/features/chat/events-contract.ts';
+import { chatEvents } from '../src/features/chat/contract/events.ts';
 import type { Account } from '../e2e/lib/accounts.ts';
 import { ChatClient } from './chat/client.ts';
 import { type TestServer, startTestServer } from './lib/server.ts';

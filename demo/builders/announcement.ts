@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { NewAnnouncement } from '#features/announcements/contract.ts';
+import { NewAnnouncement } from '#features/announcements/contract/announcements.ts';
 import { prepareImage } from '#features/announcements/server/images/image-files.ts';
 import { tellAll } from '#features/announcements/server/live.ts';
 import { type AnnouncementDeps, createAnnouncement } from '#features/announcements/server/service.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage, ReactionEmoji } from '#features/chat/contract.ts';
+import type { ChatMessage, ReactionEmoji } from '#features/chat/contract/messages.ts';
 import { react } from '#features/chat/server/changes/change-message.ts';
 import { Correspondence } from '#features/chat/server/sending/correspondence.ts';
 import { setFavourite } from '#features/chat/server/changes/decisions.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { NewDocument, StatusChange } from '#features/mentorship/shapes.ts';
+import { NewDocument, StatusChange } from '#features/mentorship/contract/shapes.ts';
 import {
   addMentees,
   defineDocumentPurpose,

@@ -4,7 +4,7 @@ import { newId } from '#shared/id.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { createAccountWithPassword, PasswordGate } from '#features/auth/server/service.ts';
-import type { Profile } from '#features/people/contract.ts';
+import type { Profile } from '#features/people/contract/people.ts';
 import { effectiveRole } from '#features/people/server/service.ts';
 import { people } from '#features/people/server/table.ts';
 

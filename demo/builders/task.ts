@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Files } from '#platform/files/port.ts';
-import { NewTask } from '#features/tasks/contract.ts';
+import { NewTask } from '#features/tasks/contract/tasks.ts';
 import {
   createTask,
   gradeHandIn,

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
-import { announcementKinds, announcementPublished } from '#features/announcements/notice-kinds.ts';
+import { announcementKinds, announcementPublished } from '#features/announcements/contract/notice-kinds.ts';
 import { announcementNotices } from '#features/announcements/server/notices.ts';
 import { announcements } from '#features/announcements/server/table.ts';
-import { courseKinds, doubtAsked, doubtSaid } from '#features/courses/notice-kinds.ts';
+import { courseKinds, doubtAsked, doubtSaid } from '#features/courses/contract/notice-kinds.ts';
 import { courseNotices } from '#features/courses/server/notices.ts';
 import { courseDoubtMessages, courseDoubts } from '#features/courses/server/table.ts';
 import {
@@ -13,19 +13,24 @@ import {
   mentorAssigned,
   mentorRequested,
   mentorshipKinds,
-} from '#features/mentorship/notice-kinds.ts';
+} from '#features/mentorship/contract/notice-kinds.ts';
 import { mentorshipNotices } from '#features/mentorship/server/notices.ts';
 import { menteeDocuments, mentorRequests, mentorships } from '#features/mentorship/server/table.ts';
 import type { Context } from '#features/notifications/server/context.ts';
 import { deliver } from '#features/notifications/server/deliver.ts';
-import type { NoticeEvent, StoredEvent } from '#features/notifications/notice-contract.ts';
+import type { NoticeEvent, StoredEvent } from '#features/notifications/contract/notice.ts';
 import { Kinds } from '#features/notifications/server/kinds.ts';
 import type { FeatureNotices, Notifications } from '#features/notifications/server/service.ts';
 import { PushSender } from '#features/notifications/server/push/push-sender.ts';
 import { Sources } from '#features/notifications/server/sources.ts';
 import { notifications } from '#features/notifications/server/table.ts';
 import { UnsubscribeTokens } from '#features/notifications/server/unsubscribe/unsubscribe-token.ts';
-import { taskAssigned, taskHandedIn, taskKinds, taskReturned } from '#features/tasks/notice-kinds.ts';
+import {
+  taskAssigned,
+  taskHandedIn,
+  taskKinds,
+  taskReturned,
+} from '#features/tasks/contract/notice-kinds.ts';
 import { taskNotices } from '#features/tasks/server/notices.ts';
 import { handIns, tasks } from '#features/tasks/server/table.ts';
 import type { BuilderDeps } from './deps.ts';

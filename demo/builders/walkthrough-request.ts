@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
 import type { Database } from '#platform/database/port.ts';
-import type { NewWalkthroughRequest } from '#features/landing/contract.ts';
+import type { NewWalkthroughRequest } from '#features/landing/contract/landing.ts';
 import { requestWalkthrough } from '#features/landing/server/service.ts';
 import { walkthroughRequests } from '#features/landing/server/table.ts';
 

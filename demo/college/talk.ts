@@ -1,4 +1,4 @@
-import { type ReactionEmoji, reactionEmojis } from '#features/chat/contract.ts';
+import { type ReactionEmoji, reactionEmojis } from '#features/chat/contract/messages.ts';
 import type { Clock, When } from './clock.ts';
 import type { CastName } from './people.ts';
 

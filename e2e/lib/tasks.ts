@@ -1,5 +1,5 @@
-import type { Task, TaskForViewer } from '#features/tasks/contract.ts';
-import type { Submission } from '#features/tasks/hand-in-contract.ts';
+import type { Task, TaskForViewer } from '#features/tasks/contract/tasks.ts';
+import type { Submission } from '#features/tasks/contract/hand-ins.ts';
 import type { Account } from './accounts.ts';
 import type { TestFile } from './files.ts';
 

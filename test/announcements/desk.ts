@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Socket } from 'socket.io-client';
-import type { Announcement } from '#features/announcements/contract.ts';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 import type { Account } from '../../e2e/lib/accounts.ts';
 import { Desk, json } from '../lib/desk.ts';
 import { startTestServer, type TestServer } from '../lib/server.ts';

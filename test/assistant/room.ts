@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/port.ts';
 import { builtInAssistant } from '#features/assistant/server/built-in/built-in.ts';
 import { type CampusData, keyOf } from '#features/assistant/server/campus-data.ts';
-import type { CampusRecord } from '#features/assistant/records-contract.ts';
+import type { CampusRecord } from '#features/assistant/contract/records.ts';
 import type { Answerer } from '#features/assistant/server/port.ts';
 import { readCampus } from '#features/assistant/server/read-campus.ts';
 import { announcementsOnCampus } from '#features/announcements/server/campus.ts';

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
-import type { ChatMessage } from '../../src/features/chat/contract.ts';
-import type { CaughtUp } from '../../src/features/chat/events-contract.ts';
+import type { ChatMessage } from '../../src/features/chat/contract/messages.ts';
+import type { CaughtUp } from '../../src/features/chat/contract/events.ts';
 import type { Account } from '../../e2e/lib/accounts.ts';
 
 /** Any acknowledgement: good ones have `success: true` and the reply, refusals a code and a sentence. */

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '../../src/features/chat/contract.ts';
-import type { CaughtUp } from '../../src/features/chat/events-contract.ts';
+import type { ChatMessage } from '../../src/features/chat/contract/messages.ts';
+import type { CaughtUp } from '../../src/features/chat/contract/events.ts';
 
 type Positions = Pick<
   CaughtUp,

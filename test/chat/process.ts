@@ -1,5 +1,5 @@
 import { Correspondence } from '../../src/features/chat/server/sending/correspondence.ts';
-import type { ChatMessage } from '../../src/features/chat/contract.ts';
+import type { ChatMessage } from '../../src/features/chat/contract/messages.ts';
 import type { Marked } from '../../src/features/chat/server/reading/marked.ts';
 import { Reader } from '../../src/features/chat/server/reading/mark-read.ts';
 import { Sender } from '../../src/features/chat/server/sending/send.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'socket.io-client';
 import type { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ChatMessage } from '../../src/features/chat/contract.ts';
+import type { ChatMessage } from '../../src/features/chat/contract/messages.ts';
 import { post } from '../../e2e/lib/accounts.ts';
 import { Deployment, kinds } from './lib/deployment.ts';
 import type { OutboxClient } from './lib/outbox-client.ts';

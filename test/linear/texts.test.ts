@@ -17,7 +17,7 @@ import { matchesIn, toWordQuery, wordsOf } from '#features/chat/server/search/wo
 import { splitLinks } from '#features/chat/web/message/safe-links.ts';
 import { mentions } from '#features/notifications/server/mentions.ts';
 import { cleanFilename } from '#features/uploads/server/formats/filename.ts';
-import { toCsv } from '#shared/words/csv.ts';
+import { toCsv } from '#shared/csv.ts';
 import { repeated, superLinear, units } from './growth.ts';
 
 const query = toWordQuery('a the x');

@@ -1,5 +1,5 @@
 import type { Account } from '../../e2e/lib/accounts.ts';
-import type { MenteeDocument } from '../../src/features/mentorship/shapes.ts';
+import type { MenteeDocument } from '../../src/features/mentorship/contract/shapes.ts';
 import { type TestServer, startTestServer } from '../lib/server.ts';
 
 export interface Answer {

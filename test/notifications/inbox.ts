@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Notification, PreferenceChanges } from '#features/notifications/contract.ts';
+import type { Notification, PreferenceChanges } from '#features/notifications/contract/notifications.ts';
 import type { Account } from '../../e2e/lib/accounts.ts';
 import type { ReceivedMail } from '../../e2e/lib/mailbox.ts';
 import type { Desk } from '../lib/desk.ts';

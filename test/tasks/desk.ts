@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Socket } from 'socket.io-client';
-import type { TaskForViewer } from '#features/tasks/contract.ts';
+import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import { storeClasses } from '#features/tasks/server/classes.ts';
 import { tasks } from '#features/tasks/server/table.ts';
-import type { HandInForGrading, OwnHandIn, Submission } from '#features/tasks/hand-in-contract.ts';
+import type { HandInForGrading, OwnHandIn, Submission } from '#features/tasks/contract/hand-ins.ts';
 import type { Account, NewAccount } from '../../e2e/lib/accounts.ts';
 import { Desk, json } from '../lib/desk.ts';
 import { startTestServer, type TestServer } from '../lib/server.ts';

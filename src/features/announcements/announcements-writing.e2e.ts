@@ -1,4 +1,4 @@
-import type { Announcement } from './contract.ts';
+import type { Announcement } from './contract/announcements.ts';
 import { announce, card, removeAnnouncements, tracesBlobs } from '../../../e2e/lib/announcements.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 import { freePort } from '../../../e2e/lib/free-port.ts';
-import type { AnswerEvents } from './contract.ts';
+import type { AnswerEvents } from './contract/assistant.ts';
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your question' });

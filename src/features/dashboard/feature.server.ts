@@ -1,6 +1,6 @@
 import { defineFeature, type Parts } from '#features/feature.ts';
 import { addressOf } from '#shared/address-of.ts';
-import { dashboardContract } from './contract.ts';
+import { dashboardContract } from './contract/dashboard.ts';
 import { dashboardRoutes } from './server/service.ts';
 
 export const dashboardFeature = defineFeature({

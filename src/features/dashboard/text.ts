@@ -1,4 +1,4 @@
-import type { FocusItem, Stat } from './contract.ts';
+import type { FocusItem, Stat } from './contract/dashboard.ts';
 
 const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

@@ -1,7 +1,7 @@
 import { defineFeature, type Parts } from '#features/feature.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
-import { mentorshipKinds } from './notice-kinds.ts';
+import { mentorshipKinds } from './contract/notice-kinds.ts';
 import { mentorshipNotices } from './server/notices.ts';
 import { mentorshipPersonalData } from './server/personal-data.ts';
 import { createMentorship } from './server/service.ts';

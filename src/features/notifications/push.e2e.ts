@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { NotificationPreferences } from '#features/notifications/contract.ts';
+import type { NotificationPreferences } from '#features/notifications/contract/notifications.ts';
 import { chromiumPath, launchOptions } from '../../../e2e/lib/browser.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 import { PushService } from '../../../test/notifications/push-service.ts';

@@ -1,5 +1,5 @@
-import type { Category } from './kinds-contract.ts';
-import type { Names } from './notice-contract.ts';
+import type { Category } from './contract/kinds.ts';
+import type { Names } from './contract/notice.ts';
 
 /** 'Ann, Ben and 3 others' */
 export function listed({ shown, total }: Names): string {

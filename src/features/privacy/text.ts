@@ -1,5 +1,5 @@
-import { grouped } from '#shared/words/grouped.ts';
-import { collegeLongMoment } from '#shared/time/college-words.ts';
+import { grouped } from '#shared/format/grouped.ts';
+import { collegeLongMoment } from '#shared/time/entry/college-words.ts';
 
 /** Every sentence of Download My Data and Delete Account that the server says. */
 export const privacyText = {

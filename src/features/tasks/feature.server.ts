@@ -2,7 +2,7 @@ import { defineFeature, type Parts } from '#features/feature.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
-import { taskKinds } from './notice-kinds.ts';
+import { taskKinds } from './contract/notice-kinds.ts';
 import { taskNotices } from './server/notices.ts';
 import { taskListUser } from './server/lists/lists.ts';
 import { tasksPersonalData } from './server/personal-data.ts';

@@ -55,7 +55,7 @@ test('a migration killed half way leaves nothing, and the next run does it all',
   await expect
     .poll(async () => {
       const killed = await db.execute(
-        sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(60)'`,
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(60)' and datname = current_database()`,
       );
       return killed.rows.length;
     })

@@ -1,6 +1,6 @@
 import { parseDateTime } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { momentOfClock, toClock } from './moment-of-clock.ts';
+import { momentOfClock, toClock } from './entry/moment-of-clock.ts';
 import { isTimeZone, offsetMs } from './zoned-clock.ts';
 
 const meant = (clock: string, zone: string) => {

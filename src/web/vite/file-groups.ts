@@ -30,7 +30,7 @@ const together = (name: string, test: RegExp, priority = 0.4) => ({
 /** What the screens of a feature share: its contract and texts, and the folder web/shared. */
 function sharedFolder(id: string): string | null {
   const feature =
-    /[\\/]src[\\/]features[\\/]([\w-]+)[\\/](?:(?:(?<!auth[\\/])[\w-]*contract|limits|text|lessons|picture-sources|viewer-query|states|shapes)\.ts$|web[\\/]shared[\\/])/.exec(
+    /[\\/]src[\\/]features[\\/]([\w-]+)[\\/](?:text\.ts$|contract[\\/][\w-]+\.ts$|web[\\/]shared[\\/])/.exec(
       id,
     )?.[1];
   return feature === undefined || !isOfTheApplication(id) ? null : `${feature}-shared`;
@@ -64,7 +64,7 @@ export const fileGroups = [
     /[\\/]web[\\/](ui[\\/](passing-row|overlays[\\/]use-failure-toast)|markdown[\\/](as-written|markdown-later))\./,
     0.3,
   ),
-  together('excerpts', /[\\/]shared[\\/](plain-text|formula-words)\./, 0.3),
+  together('excerpts', /[\\/]src[\\/]shared[\\/]words[\\/]/, 0.3),
   { name: 'kit', test: isOfTheKit, minShareCount: 12 },
   { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 7, priority: 0.1 },
 ];

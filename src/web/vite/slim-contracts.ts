@@ -2,7 +2,7 @@ import { type ESTree, parseAst, type Plugin } from 'vite';
 
 /** Contracts, and the files of schemas that a large one is made of. */
 const contractFile =
-  /[\\/](?:connection-events|file-view|features[\\/][\w-]+[\\/](?:(?:[\w-]+-)?contract|inputs|views|fields))\.ts$/;
+  /[\\/](?:connection-events|file-view|features[\\/][\w-]+[\\/]contract[\\/](?:forms[\\/])?[\w-]+)\.ts$/;
 /** What only a server reads, and in development the check of replies. */
 const serverOnly = new Set(['query', 'reply', 'summary', 'limit', 'status', 'access']);
 

@@ -1,5 +1,5 @@
 import { createAccountWithPassword } from '#features/auth/server/service.ts';
-import type { Profile } from '#features/people/contract.ts';
+import type { Profile } from '#features/people/contract/people.ts';
 import { newId } from '#shared/id.ts';
 import type { TestServer } from '../../lib/server.ts';
 import type { Actor, Actors } from '../actors.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import type { ChatMessage } from '../../../src/features/chat/contract.ts';
-import type { CaughtUp } from '../../../src/features/chat/events-contract.ts';
+import type { ChatMessage } from '../../../src/features/chat/contract/messages.ts';
+import type { CaughtUp } from '../../../src/features/chat/contract/events.ts';
 
 export interface Person {
   userId: string;

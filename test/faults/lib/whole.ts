@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ChatMessage } from '../../../src/features/chat/contract.ts';
+import type { ChatMessage } from '../../../src/features/chat/contract/messages.ts';
 import type { OutboxClient } from './outbox-client.ts';
 
 /** Everything acknowledged is once in the history and on both screens, in one order without gaps. */

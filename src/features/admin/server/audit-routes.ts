@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { toCsv } from '#shared/words/csv.ts';
+import { toCsv } from '#shared/csv.ts';
 import type { Database } from '#platform/database/port.ts';
 import { mount } from '#server/http/mount.ts';
 import { OutgoingStream } from '#server/http/outgoing-stream.ts';
@@ -10,7 +10,7 @@ import {
   listAudit,
   listAuditActions,
 } from '#features/people/server/service.ts';
-import { type AuditFilters as AuditQuery, adminAuditContract } from '../contract.ts';
+import { type AuditFilters as AuditQuery, adminAuditContract } from '../contract/admin.ts';
 import { adminText as text } from '../text.ts';
 import type { AdminDeps } from './deps.ts';
 

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
-import { characterCount } from '#shared/words/character-count.ts';
+import { characterCount } from '#shared/format/character-count.ts';
 import { readDivisionOf, readYear } from '#shared/audience/classes.ts';
 import { refuse } from '#shared/app-error.ts';
-import { withoutTurns } from '#shared/words/texts.ts';
-import { Email, peopleLimits } from '#features/people/contract.ts';
+import { withoutTurns } from '#shared/texts.ts';
+import { Email, peopleLimits } from '#features/people/contract/people.ts';
 import type { RosterRow } from '#features/people/server/service.ts';
-import { type LineNote, type RosterColumn, rosterColumns, rosterLimits } from '../roster-contract.ts';
+import { type LineNote, type RosterColumn, rosterColumns, rosterLimits } from '../contract/roster.ts';
 import { adminText as text } from '../text.ts';
 
 export interface RosterLine extends RosterRow {

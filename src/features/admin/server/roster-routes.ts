@@ -14,7 +14,7 @@ import {
   type RosterStep,
   tellPeopleChanged,
 } from '#features/people/server/service.ts';
-import { rosterContract, rosterLimits, type RosterChange, type RosterPreview } from '../roster-contract.ts';
+import { rosterContract, rosterLimits, type RosterChange, type RosterPreview } from '../contract/roster.ts';
 import { adminText as text } from '../text.ts';
 import { readRosterFile, type RosterFile, type RosterLine } from './roster-file.ts';
 import type { AdminDeps } from './deps.ts';

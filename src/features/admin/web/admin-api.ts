@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { adminPeopleContract } from '#features/people/contract.ts';
-import { adminPrivacyContract } from '#features/privacy/contract.ts';
+import { adminPeopleContract } from '#features/people/contract/people.ts';
+import { adminPrivacyContract } from '#features/privacy/contract/privacy.ts';
 import { createClient } from '#web/calls/api-client.ts';
-import { adminAuditContract, adminMailContract, adminPersonContract } from '../contract.ts';
-import type { AuditFilters } from '../contract.ts';
-import { rosterContract } from '../roster-contract.ts';
+import { adminAuditContract, adminMailContract, adminPersonContract } from '../contract/admin.ts';
+import type { AuditFilters } from '../contract/admin.ts';
+import { rosterContract } from '../contract/roster.ts';
 import type { AdminSearch, PeopleFilter } from './admin-search.ts';
 
 export const personApi = createClient(adminPersonContract);

@@ -10,7 +10,7 @@ import {
 } from '../../../../test/announcements/desk.ts';
 import { json } from '../../../../test/lib/desk.ts';
 import { untilWaiting } from '../../../../test/lib/waiting.ts';
-import type { Announcement } from '../contract.ts';
+import type { Announcement } from '../contract/announcements.ts';
 
 let desk: AnnouncementDesk;
 beforeAll(async () => {

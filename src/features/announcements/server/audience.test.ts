@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { announcementPath, AnnouncementDesk, inHours, picture } from '../../../../test/announcements/desk.ts';
 import { json } from '../../../../test/lib/desk.ts';
 import { Inbox } from '../../../../test/notifications/inbox.ts';
-import type { Announcement } from '../contract.ts';
+import type { Announcement } from '../contract/announcements.ts';
 
 let desk: AnnouncementDesk;
 beforeAll(async () => {

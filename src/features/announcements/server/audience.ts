@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '#server/session.ts';
 import { type Audience, isMeantFor } from '#shared/audience/audience.ts';
 import { isMeantForSql, readsEveryAudience } from '#server/audience.ts';
-import type { AnnouncementState } from '../contract.ts';
+import type { AnnouncementState } from '../contract/announcements.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 
 export type AudienceColumns = Pick<AnnouncementRow, 'audienceYears' | 'audienceDivisions'>;

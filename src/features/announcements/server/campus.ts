@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/port.ts';
-import { type AnnouncementRecord, recordsAtOnce } from '#features/assistant/records-contract.ts';
+import { type AnnouncementRecord, recordsAtOnce } from '#features/assistant/contract/records.ts';
 import type { CampusSource } from '#features/assistant/server/service.ts';
 import { announcementUrl, findAnnouncements, findAnnouncementsByWords, findEvents } from './lists/search.ts';
 import { authorLine, readSenders, senderOf, type Senders } from './senders.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/port.ts';
-import { dashboardLimits as limits } from '#features/dashboard/contract.ts';
+import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
 import { type DashboardSource, lineOfDeed } from '#features/dashboard/server/service.ts';
 import { announcementsText as text } from '../text.ts';
 import { announcedBy } from './lists/own-deeds.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Viewer } from '#server/session.ts';
-import { type Announcement, announcementEvents as events } from '../contract.ts';
+import { type Announcement, announcementEvents as events } from '../contract/announcements.ts';
 import { type AudienceColumns, inState, isInAudience } from './audience.ts';
 import type { FirstPages } from './lists/first-pages.ts';
 import { announcementColumns, databaseNow } from './lists/list.ts';

@@ -8,7 +8,7 @@ import {
   type Recipient,
 } from '#features/notifications/server/service.ts';
 import { isForAll } from '#shared/audience/audience.ts';
-import { announcementKinds as kinds, announcementPublished } from '../notice-kinds.ts';
+import { announcementKinds as kinds, announcementPublished } from '../contract/notice-kinds.ts';
 import { announcementsText as text } from '../text.ts';
 import { audienceOf, isInAudience, stateAt } from './audience.ts';
 import { announcementColumns, databaseNow } from './lists/list.ts';

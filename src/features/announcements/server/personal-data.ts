@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type PersonalData, deletedUserName } from '#server/personal-data.ts';
-import { type ImageSize, imageSizes } from '../contract.ts';
+import { type ImageSize, imageSizes } from '../contract/announcements.ts';
 import { imageKey } from './images/image-files.ts';
 import { tellAll } from './live.ts';
 import { announcements } from './table.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { announcementPath, AnnouncementDesk, inHours, picture } from '../../../../test/announcements/desk.ts';
 import { json } from '../../../../test/lib/desk.ts';
 import { Inbox } from '../../../../test/notifications/inbox.ts';
-import type { Announcement, RemovedAnnouncement } from '../contract.ts';
+import type { Announcement, RemovedAnnouncement } from '../contract/announcements.ts';
 
 let desk: AnnouncementDesk;
 let inbox: Inbox;

@@ -4,9 +4,13 @@ import type { Authorized } from '#shared/authorized.ts';
 import { isId } from '#shared/id.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { type Announcement, announcementLimits, type RemovedAnnouncement } from '../contract.ts';
+import {
+  type Announcement,
+  announcementLimits,
+  type RemovedAnnouncement,
+} from '../contract/announcements.ts';
 import { announcementsText as text } from '../text.ts';
-import { announcementPublished } from '../notice-kinds.ts';
+import { announcementPublished } from '../contract/notice-kinds.ts';
 import { canManage, isOwn, stateAt } from './audience.ts';
 import { enqueueDue, enqueuePurge } from './jobs.ts';
 import { announcementColumns, databaseNow } from './lists/list.ts';

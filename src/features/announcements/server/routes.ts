@@ -3,7 +3,7 @@ import { noteAudited } from '#server/audit.ts';
 import { type Http, mount } from '#server/http/mount.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
-import { announcementEvents, announcementsContract, type ListQuery } from '../contract.ts';
+import { announcementEvents, announcementsContract, type ListQuery } from '../contract/announcements.ts';
 import { FirstPages } from './lists/first-pages.ts';
 import { openImage, prepareImage } from './images/image-files.ts';
 import { defineAnnouncementJobs } from './jobs.ts';

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { announcementPath, AnnouncementDesk, inHours } from '../../../../test/announcements/desk.ts';
 import { json } from '../../../../test/lib/desk.ts';
 import { Inbox } from '../../../../test/notifications/inbox.ts';
-import type { Announcement } from '../contract.ts';
-import { isSameName } from '../same-name.ts';
+import type { Announcement } from '../contract/announcements.ts';
+import { isSameName } from '../contract/same-name.ts';
 
 let desk: AnnouncementDesk;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/port.ts';
 import { findPeopleByIds } from '#features/people/server/service.ts';
-import { isSameName } from '../same-name.ts';
+import { isSameName } from '../contract/same-name.ts';
 import { announcementsText as text } from '../text.ts';
 import type { AnnouncementRow } from './table.ts';
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from '#server/columns.ts';
 import type { Year } from '#shared/audience/classes.ts';
-import { type Division, categories, priorities } from '../contract.ts';
+import { type Division, categories, priorities } from '../contract/announcements.ts';
 
 export const announcements = pgTable(
   'announcements',

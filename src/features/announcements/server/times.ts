@@ -1,5 +1,5 @@
 import { refuseField } from '#shared/app-error.ts';
-import type { AnnouncementChanges, NewAnnouncement } from '../contract.ts';
+import type { AnnouncementChanges, NewAnnouncement } from '../contract/announcements.ts';
 import { announcementsText as text } from '../text.ts';
 import type { AnnouncementRow } from './table.ts';
 

@@ -4,7 +4,7 @@ import {
   imageSizes,
   imageWidths,
   type ImageSize,
-} from '../contract.ts';
+} from '../contract/announcements.ts';
 import { inOneField } from '#shared/audience/audience.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { stateAt } from './audience.ts';

@@ -9,7 +9,7 @@ import {
   type AssistantKind,
   type AssistantMessage,
   assistantLimits,
-} from '../contract.ts';
+} from '../contract/assistant.ts';
 import { assistantText as text } from '../text.ts';
 import { builtInAssistant } from './built-in/built-in.ts';
 import { type CampusData, keyOf } from './campus-data.ts';

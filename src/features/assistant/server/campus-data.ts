@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/session.ts';
-import type { Source } from '../contract.ts';
-import type { CampusPart, CampusReads, CampusRecord } from '../records-contract.ts';
+import type { Source } from '../contract/assistant.ts';
+import type { CampusPart, CampusReads, CampusRecord } from '../contract/records.ts';
 
 /** A feature's part, made for one question of one person: the person is closed over, so nothing can name another one. */
 export type CampusSource = (viewer: Viewer, now: Date) => CampusPart;

@@ -1,7 +1,7 @@
 import { allLabel, readDivision, readYear } from '#shared/audience/classes.ts';
-import { collegeLongMoment } from '#shared/time/college-words.ts';
-import { momentOfClock } from '#shared/time/moment-of-clock.ts';
-import type { Writing } from '../contract.ts';
+import { collegeLongMoment } from '#shared/time/entry/college-words.ts';
+import { momentOfClock } from '#shared/time/entry/moment-of-clock.ts';
+import type { Writing } from '../contract/assistant.ts';
 import type { FormFields } from './sections.ts';
 
 /** What of a form's `context` can stand in a text, in words. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
 import type { Database } from '#platform/database/port.ts';
-import { type AssistantMessage, assistantLimits } from '../contract.ts';
+import { type AssistantMessage, assistantLimits } from '../contract/assistant.ts';
 import { type AssistantMessageRow, assistantMessages } from './table.ts';
 
 type NewMessage = Pick<AssistantMessageRow, 'userId' | 'isUser' | 'content'> &

@@ -2,7 +2,7 @@ import { type Proofreader, TextTooHard, TooManyWait } from '#platform/ai/port.ts
 import { refuse } from '#shared/app-error.ts';
 import { type Http, mount } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
-import { type Writing, writingContract } from '../contract.ts';
+import { type Writing, writingContract } from '../contract/assistant.ts';
 import { assistantText as text } from '../text.ts';
 import { fieldsOf } from './form-fields.ts';
 import { type ModelImproveDeps, improveWithModel } from './model-improve.ts';

@@ -1,6 +1,6 @@
 import type { LanguageModel, Turn } from '#platform/ai/port.ts';
 import type { Database } from '#platform/database/port.ts';
-import { assistantLimits } from '../contract.ts';
+import { assistantLimits } from '../contract/assistant.ts';
 import { assistantText as text } from '../text.ts';
 import { Evidence } from './model-evidence.ts';
 import { allRules, type GuardRules, ModelGuard } from './model-guard.ts';

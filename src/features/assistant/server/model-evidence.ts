@@ -1,6 +1,6 @@
-import { assistantLimits, type Source } from '../contract.ts';
+import { assistantLimits, type Source } from '../contract/assistant.ts';
 import { keyOf, toSource } from './campus-data.ts';
-import type { CampusRecord } from '../records-contract.ts';
+import type { CampusRecord } from '../contract/records.ts';
 
 /** A title that is said by chance is no name of a record. */
 const tellingChars = 6;

@@ -1,7 +1,7 @@
 import type { LanguageModel } from '#platform/ai/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { Viewer } from '#server/session.ts';
-import type { Writing } from '../contract.ts';
+import type { Writing } from '../contract/assistant.ts';
 import { assistantText as text } from '../text.ts';
 import { newFacts } from './model-facts.ts';
 import { withoutInvisible } from './model-guard.ts';

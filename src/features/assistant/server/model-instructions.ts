@@ -1,4 +1,4 @@
-import type { ContentType } from '../contract.ts';
+import type { ContentType } from '../contract/assistant.ts';
 import type { CampusData } from './campus-data.ts';
 import { momentIn } from './model-records.ts';
 

@@ -1,5 +1,5 @@
 // Records as a model reads them: what may leave, and no more of it than helps.
-import { collegeLongMoment } from '#shared/time/college-words.ts';
+import { collegeLongMoment } from '#shared/time/entry/college-words.ts';
 import type {
   AnnouncementRecord,
   CampusRecord,
@@ -8,7 +8,7 @@ import type {
   LessonRecord,
   PersonRecord,
   TaskRecord,
-} from '../records-contract.ts';
+} from '../contract/records.ts';
 import { withoutInvisible } from './model-guard.ts';
 
 const fieldChars = 1500;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDate, toCalendarDate } from '@internationalized/date';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { assistantLimits } from '../contract.ts';
+import { assistantLimits } from '../contract/assistant.ts';
 import { assistantText as text } from '../text.ts';
 import { assistantDays } from './table.ts';
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ModelTool } from '#platform/ai/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { CampusData } from './campus-data.ts';
-import type { CampusRecord, Window } from '../records-contract.ts';
+import type { CampusRecord, Window } from '../contract/records.ts';
 import type { Evidence } from './model-evidence.ts';
 import { withoutPrivate } from './model-private.ts';
 import {

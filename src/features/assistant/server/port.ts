@@ -1,7 +1,7 @@
 // The seam between the chat's calls and whoever answers: the built-in assistant, or a model with the built-in one behind it.
 import type { Viewer } from '#server/session.ts';
 import type { Turn } from '#platform/ai/port.ts';
-import type { AssistantKind, Source } from '../contract.ts';
+import type { AssistantKind, Source } from '../contract/assistant.ts';
 import type { CampusData } from './campus-data.ts';
 
 export interface AskedQuestion {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '#server/session.ts';
-import type { CampusRecord } from '../records-contract.ts';
+import type { CampusRecord } from '../contract/records.ts';
 import { builtInAssistant } from './built-in/built-in.ts';
 import type { CampusSource } from './campus-data.ts';
 import { readCampus } from './read-campus.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { type CampusPart, type CampusRecord, recordsAtOnce } from '../records-contract.ts';
+import { type CampusPart, type CampusRecord, recordsAtOnce } from '../contract/records.ts';
 import { fold, tokensOf } from './built-in/words.ts';
 import { type CampusData, type CampusSource, keyOf } from './campus-data.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentType } from '../contract.ts';
+import type { ContentType } from '../contract/assistant.ts';
 
 /** The form's own fields that a section may be made of. Anything else in `context` is passed over. */
 export interface FormFields {

@@ -4,7 +4,7 @@ import { refuse } from '#shared/app-error.ts';
 import { EventStream } from '#server/sockets/event-stream.ts';
 import { type Http, mount } from '#server/http/mount.ts';
 import { checkClaim } from '#features/people/server/service.ts';
-import { assistantContract, assistantLimits, eventStream, typingHeader } from '../contract.ts';
+import { assistantContract, assistantLimits, eventStream, typingHeader } from '../contract/assistant.ts';
 import { assistantText as text } from '../text.ts';
 import { ask, type AskDeps, askWhole } from './ask.ts';
 import { clearHistory, readHistory } from './history.ts';

@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '#server/columns.ts';
-import { type Source, assistants } from '../contract.ts';
+import { type Source, assistants } from '../contract/assistant.ts';
 
 /** A person's chat with the assistant. Ids made later sort later: they are the order. */
 export const assistantMessages = pgTable(

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/endpoint.ts';
 import { onEntry } from '#web/loading/ask-ahead.ts';
 import { createClient } from '#web/calls/api-client.ts';
-import { assistantContract, writingContract } from '../contract.ts';
+import { assistantContract, writingContract } from '../contract/assistant.ts';
 
 export const assistantApi = createClient({ ...assistantContract, ...writingContract });
 

@@ -1,4 +1,4 @@
-import { authLimits } from '../contract.ts';
+import { authLimits } from '../contract/limits.ts';
 
 interface MailText {
   subject: string;

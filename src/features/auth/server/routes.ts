@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toYearLabel, yearNames } from '#shared/audience/classes.ts';
 import { refuse } from '#shared/app-error.ts';
 import { type Http, mount } from '#server/http/mount.ts';
-import type { College } from '#features/college/contract.ts';
+import type { College } from '#features/college/contract/college.ts';
 import { tellPersonChanged } from '#features/people/server/service.ts';
 import { appearanceOf } from '#features/settings/server/service.ts';
 import {
   identityAccountContract,
   identityRemovalContract,
   identityStateContract,
-} from '../account-contract.ts';
-import { authContract, identityLibraryContract, identityOwnContract } from '../contract.ts';
+} from '../contract/account.ts';
+import { authContract, identityLibraryContract, identityOwnContract } from '../contract/auth.ts';
 import { authText } from '../text.ts';
 import { endMySession, endSessionOf, listMySessions, reverify } from './sessions/account-sessions.ts';
 import type { IdentityContext } from './context.ts';

@@ -9,7 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Profile } from '#features/people/contract.ts';
+import type { Profile } from '#features/people/contract/people.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

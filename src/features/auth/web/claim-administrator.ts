@@ -1,4 +1,4 @@
-import { adminPeopleContract } from '#features/people/contract.ts';
+import { adminPeopleContract } from '#features/people/contract/people.ts';
 import { peopleText } from '#features/people/text.ts';
 import { createClient } from '#web/calls/api-client.ts';
 import { toast } from '#web/ui/overlays/toast.ts';

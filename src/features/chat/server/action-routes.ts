@@ -1,5 +1,5 @@
 import { type Http, mount } from '#server/http/mount.ts';
-import { chatActionsContract } from '../actions-contract.ts';
+import { chatActionsContract } from '../contract/actions.ts';
 import { deleteMessage, editMessage, react } from './changes/change-message.ts';
 import { listBlocked, mute, setBlocked, setFavourite } from './changes/decisions.ts';
 import type { ChatDeps } from './routes.ts';

@@ -1,5 +1,5 @@
 import type { Found } from '#server/found.ts';
-import { type MessageRecord, recordsAtOnce } from '#features/assistant/records-contract.ts';
+import { type MessageRecord, recordsAtOnce } from '#features/assistant/contract/records.ts';
 import type { CampusSource } from '#features/assistant/server/service.ts';
 import type { Chat } from './service.ts';
 

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#platform/database/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { PeopleCache } from '#features/people/server/service.ts';
 import { mentions, type NotificationService } from '#features/notifications/server/service.ts';
-import { messageNew } from '../notice-kinds.ts';
+import { messageNew } from '../contract/notice-kinds.ts';
 import type { Connection } from './live/connection.ts';
 import { inTransaction } from './sending/write-transaction.ts';
 

@@ -1,12 +1,12 @@
 import type { Database } from '#platform/database/port.ts';
-import { notificationLimits } from '#features/notifications/contract.ts';
+import { notificationLimits } from '#features/notifications/contract/notifications.ts';
 import {
   type NoticeSource,
   noticeSource,
   type Recipient,
   toPerson,
 } from '#features/notifications/server/service.ts';
-import { messageKinds, messageNew } from '../notice-kinds.ts';
+import { messageKinds, messageNew } from '../contract/notice-kinds.ts';
 import { noticeKey } from './message-notices.ts';
 
 /** That there is something unread which was not deleted, in a conversation that is neither muted nor cut. */

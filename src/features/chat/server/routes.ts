@@ -7,7 +7,7 @@ import {
   toContact,
 } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
-import { chatContract } from '../contract.ts';
+import { chatContract } from '../contract/messages.ts';
 import type { ChangeDeps } from './changes/change-message.ts';
 import type { Correspondence } from './sending/correspondence.ts';
 import { type DecisionDeps, mayBlock, readCut } from './changes/decisions.ts';

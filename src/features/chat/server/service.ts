@@ -12,8 +12,8 @@ import { type DirectoryRule, PeopleCache, checkClaim } from '#features/people/se
 import { onPreferencesChanged } from '#features/settings/server/service.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
-import { notificationLimits } from '#features/notifications/contract.ts';
-import { chatLimits } from '../limits.ts';
+import { notificationLimits } from '#features/notifications/contract/notifications.ts';
+import { chatLimits } from '../contract/limits.ts';
 import { chatActionRoutes } from './action-routes.ts';
 import { defineAttachments, filesOfMessages } from './sending/attachments.ts';
 import { Correspondence } from './sending/correspondence.ts';

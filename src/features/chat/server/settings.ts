@@ -1,7 +1,7 @@
 import { refuse } from '#shared/app-error.ts';
 import type { Database } from '#platform/database/port.ts';
 import { tracksActivity } from '#features/settings/server/service.ts';
-import type { ChatSettings } from '../contract.ts';
+import type { ChatSettings } from '../contract/messages.ts';
 import { refusalsText } from '../refusals-text.ts';
 
 /** What holds for all conversations of a person: receipts only while Activity Tracking is on too. */

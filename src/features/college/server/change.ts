@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
-import { inOrder } from '#shared/words/in-order.ts';
+import { inOrder } from '#shared/format/in-order.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
-import { type College, type CollegeChanges, type ListUse, logoPurpose, type ValueUse } from '../contract.ts';
+import {
+  type College,
+  type CollegeChanges,
+  type ListUse,
+  logoPurpose,
+  type ValueUse,
+} from '../contract/college.ts';
 import { collegeText as text } from '../text.ts';
 import { type CollegeStore, readRow } from './college.ts';
 import type { ListUser } from './list-user.ts';

@@ -2,7 +2,7 @@ import { refuseField } from '#shared/app-error.ts';
 import { defaultDivisions, signUpDivisions } from '#shared/audience/classes.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
-import { type College, defaultSubjects, logoPath } from '../contract.ts';
+import { type College, defaultSubjects, logoPath } from '../contract/college.ts';
 import { college } from './table.ts';
 
 const topic = 'college.changed';

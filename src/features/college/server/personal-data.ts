@@ -1,5 +1,5 @@
 import type { PersonalData } from '#server/personal-data.ts';
-import { logoPurpose } from '../contract.ts';
+import { logoPurpose } from '../contract/college.ts';
 
 /** The college's own. */
 export const collegePersonalData: PersonalData = {

@@ -1,6 +1,6 @@
 import { refuseField } from '#shared/app-error.ts';
 import type { Transaction } from '#platform/database/port.ts';
-import type { College, CollegeChanges } from '../contract.ts';
+import type { College, CollegeChanges } from '../contract/college.ts';
 import { collegeText as text } from '../text.ts';
 import type { ListUser } from './list-user.ts';
 

@@ -6,7 +6,7 @@ import {
   collegeLimits,
   logoPurpose,
   logoWidths,
-} from '../contract.ts';
+} from '../contract/college.ts';
 import { collegeText as text } from '../text.ts';
 import { changeCollege, type CollegeDeps, readListUse } from './change.ts';
 import { readRow } from './college.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createClient } from '#web/calls/api-client.ts';
-import { adminCollegeContract, collegeContract } from '../contract.ts';
+import { adminCollegeContract, collegeContract } from '../contract/college.ts';
 
 export const adminCollegeApi = createClient(adminCollegeContract);
 const collegeApi = createClient({ college: collegeContract.college });

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { UploadField } from '#web/uploads/upload-field.tsx';
 import { useUploads } from '#web/uploads/use-uploads.ts';
-import { type College, collegeLimits, logoPurpose } from '../contract.ts';
+import { type College, collegeLimits, logoPurpose } from '../contract/college.ts';
 import { collegeText } from '../text.ts';
 import { collegeQuery } from './college-api.ts';
 import { CollegePreview } from './college-preview.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { join } from '#web/ui/join.ts';
-import type { ValueUse } from '../contract.ts';
+import type { ValueUse } from '../contract/college.ts';
 import { MoveHandle } from '#web/ui/buttons/move-handle.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { screenText as text, type ListName } from './text.ts';

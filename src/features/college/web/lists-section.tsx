@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { collegeLimits } from '../contract.ts';
+import { collegeLimits } from '../contract/college.ts';
 import { collegeQuery, listUseQuery } from './college-api.ts';
 import { ListEditor } from './list-editor.tsx';
 import { screenText as text } from './text.ts';

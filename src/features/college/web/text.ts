@@ -1,5 +1,5 @@
-import { grouped } from '#shared/words/grouped.ts';
-import type { ValueUse } from '../contract.ts';
+import { grouped } from '#shared/format/grouped.ts';
+import type { ValueUse } from '../contract/college.ts';
 
 export type ListName = 'subjects' | 'divisions';
 

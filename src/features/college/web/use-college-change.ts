@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '#shared/endpoint.ts';
 import { college } from '#web/college.ts';
-import type { adminCollegeContract } from '../contract.ts';
+import type { adminCollegeContract } from '../contract/college.ts';
 import { adminCollegeApi, collegeQuery, listUseKey } from './college-api.ts';
 
 export type CollegeChange = RequestOf<typeof adminCollegeContract.change>['body'];

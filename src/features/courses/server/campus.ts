@@ -5,7 +5,7 @@ import {
   type DoubtRecord,
   type LessonRecord,
   recordsAtOnce,
-} from '#features/assistant/records-contract.ts';
+} from '#features/assistant/contract/records.ts';
 import type { CampusSource } from '#features/assistant/server/service.ts';
 import { namesOf } from '#features/people/server/service.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { dashboardLimits as limits } from '#features/dashboard/contract.ts';
+import { dashboardLimits as limits } from '#features/dashboard/contract/dashboard.ts';
 import { type DashboardPart, type DashboardSource, lineOfDeed } from '#features/dashboard/server/service.ts';
 import { coursesText as text } from '../text.ts';
 import { coursesMadeBy, lessonsAddedBy } from './lists/own-deeds.ts';

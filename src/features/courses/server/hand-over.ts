@@ -10,7 +10,7 @@ import {
   searchByRole,
 } from '#features/people/server/service.ts';
 import { coursesText as text } from '../text.ts';
-import { courseHandedOver } from '../notice-kinds.ts';
+import { courseHandedOver } from '../contract/notice-kinds.ts';
 import type { CourseContext } from './context.ts';
 import { captionsPurpose, coverPurpose, thumbnailPurpose, videoPurpose } from './files/course-files.ts';
 import { authorizeHandingOver, lockCourse } from './find.ts';

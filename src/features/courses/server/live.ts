@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Viewer } from '#server/session.ts';
-import { courseEvents as events } from '../learning-contract.ts';
+import { courseEvents as events } from '../contract/learning.ts';
 import { type Audience, isOwner, seesCourse } from './audience.ts';
 import type { CourseContext } from './context.ts';
 import { readDoubtForEverybody } from './doubts/doubt-view.ts';

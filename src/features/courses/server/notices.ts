@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import { asViewer, findPersonById, type Person } from '#features/people/server/service.ts';
-import type { NoticeKind } from '#features/notifications/notice-contract.ts';
+import type { NoticeKind } from '#features/notifications/contract/notice.ts';
 import {
   findMentioned,
   type Notice,
@@ -10,7 +10,7 @@ import {
   type Recipient,
   toPerson,
 } from '#features/notifications/server/service.ts';
-import { courseHandedOver, courseKinds as kinds, doubtAsked, doubtSaid } from '../notice-kinds.ts';
+import { courseHandedOver, courseKinds as kinds, doubtAsked, doubtSaid } from '../contract/notice-kinds.ts';
 import { coursesText as text } from '../text.ts';
 import { isOwner, seesCourse } from './audience.ts';
 import { type DoubtOnLesson, findDoubt } from './doubts/doubt-rows.ts';

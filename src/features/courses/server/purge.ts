@@ -1,6 +1,6 @@
 import { inArray, lt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/port.ts';
-import { courseLimits } from '../limits.ts';
+import { courseLimits } from '../contract/limits.ts';
 import type { CourseContext } from './context.ts';
 import { captionsPurpose, coverPurpose, thumbnailPurpose, videoPurpose } from './files/course-files.ts';
 import { courseLessons, courseModules, courses } from './table.ts';

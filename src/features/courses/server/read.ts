@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
-import type { Course, Lesson } from '../views.ts';
+import type { Course, Lesson } from '../contract/views.ts';
 import type { CourseContext } from './context.ts';
 import { coverPurpose, findFiles, findLessonFiles } from './files/course-files.ts';
 import { readCourse, readLesson, lessonColumns } from './find.ts';

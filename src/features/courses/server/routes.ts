@@ -1,8 +1,8 @@
 import { type Http, mount } from '#server/http/mount.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { checkClaim } from '#features/people/server/service.ts';
-import { coursesContract, handOverContract, outlineContract } from '../contract.ts';
-import { doubtsContract, progressContract } from '../learning-contract.ts';
+import { coursesContract, handOverContract, outlineContract } from '../contract/courses.ts';
+import { doubtsContract, progressContract } from '../contract/learning.ts';
 import type { CourseContext } from './context.ts';
 import { createCourse, updateCourse } from './course-service.ts';
 import { ask, followUp, listDiscussions, listLessonDoubts, reply } from './doubts/doubts.ts';

@@ -12,9 +12,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from '#server/columns.ts';
 import type { Year } from '#shared/audience/classes.ts';
-import type { Resource } from '../fields.ts';
-import { discussionStatuses, levels, videoTypes, visibilities } from '../limits.ts';
-import type { WatchedRange } from '../inputs.ts';
+import type { Resource } from '../contract/forms/fields.ts';
+import { discussionStatuses, levels, videoTypes, visibilities } from '../contract/limits.ts';
+import type { WatchedRange } from '../contract/forms/inputs.ts';
 
 const created = () => moment('created_at').notNull().defaultNow();
 const updated = () => moment('updated_at').notNull().defaultNow();

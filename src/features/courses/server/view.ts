@@ -1,9 +1,16 @@
 import { inOneField } from '#shared/audience/audience.ts';
 import type { Viewer } from '#server/session.ts';
-import type { FileView } from '#features/uploads/contract.ts';
-import { courseLimits, everybody } from '../limits.ts';
-import type { Course, CourseCard, CourseProgress, Lesson, LessonProgress, Module } from '../views.ts';
-import { youTubeUrl } from '../youtube.ts';
+import type { FileView } from '#features/uploads/contract/uploads.ts';
+import { courseLimits, everybody } from '../contract/limits.ts';
+import type {
+  Course,
+  CourseCard,
+  CourseProgress,
+  Lesson,
+  LessonProgress,
+  Module,
+} from '../contract/views.ts';
+import { youTubeUrl } from '../contract/youtube.ts';
 import { isOwner } from './audience.ts';
 import type { LessonFiles } from './files/course-files.ts';
 import type { CourseRow, LessonRow, ModuleRow } from './table.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '../../../../e2e/lib/accounts.ts';
 import { TaskDesk, inDays } from '../../../../test/tasks/desk.ts';
-import type { Dashboard, Stat } from '../contract.ts';
+import type { Dashboard, Stat } from '../contract/dashboard.ts';
 
 let desk: TaskDesk;
 beforeAll(async () => {

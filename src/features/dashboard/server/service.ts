@@ -1,8 +1,8 @@
 // The dashboard keeps nothing: it asks the features, each by its own rules, and puts their answers together.
-import { inOrder } from '#shared/words/in-order.ts';
+import { inOrder } from '#shared/format/in-order.ts';
 import { type Http, mount } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
-import { type Dashboard, dashboardContract, dashboardLimits } from '../contract.ts';
+import { type Dashboard, dashboardContract, dashboardLimits } from '../contract/dashboard.ts';
 import type { DashboardPart, DashboardSource } from './source.ts';
 
 export { type DashboardPart, type DashboardSource, lineOfDeed } from './source.ts';

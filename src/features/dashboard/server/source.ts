@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/session.ts';
-import type { Activity, Dashboard, FocusItem } from '../contract.ts';
+import type { Activity, Dashboard, FocusItem } from '../contract/dashboard.ts';
 
 /** The days that the dashboard looks ahead. */
 export interface Ahead {

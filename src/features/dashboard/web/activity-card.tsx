@@ -4,7 +4,7 @@ import { join } from '#web/ui/join.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { PathLink } from '#web/ui/layout/path-link.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import type { Activity } from '../contract.ts';
+import type { Activity } from '../contract/dashboard.ts';
 import { dashboardText } from '../text.ts';
 
 const text = dashboardText.activity;

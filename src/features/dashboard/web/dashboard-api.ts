@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { onEntry } from '#web/loading/ask-ahead.ts';
 import { createClient } from '#web/calls/api-client.ts';
-import { dashboardContract } from '../contract.ts';
+import { dashboardContract } from '../contract/dashboard.ts';
 import { dashboardKey } from './frame/dashboard-key.ts';
 import { msToNextChange } from './next-change.ts';
 

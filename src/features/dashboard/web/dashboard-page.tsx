@@ -7,7 +7,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { useNow } from '#web/ui/time/use-now.ts';
 import { useInPieces } from '#web/loading/use-in-pieces.ts';
-import type { Dashboard } from '../contract.ts';
+import type { Dashboard } from '../contract/dashboard.ts';
 import { dashboardText as text } from '../text.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { Columns } from './columns.tsx';

@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PathLink } from '#web/ui/layout/path-link.tsx';
-import type { FocusItem } from '../contract.ts';
+import type { FocusItem } from '../contract/dashboard.ts';
 import { dashboardText } from '../text.ts';
 
 const text = dashboardText.focus;

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { connectionEvents } from '#shared/connection-events.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onServerEvent } from '#web/live/socket.ts';
-import { announcementEvents } from '#features/announcements/contract.ts';
-import { chatEvents } from '#features/chat/events-contract.ts';
-import { courseEvents } from '#features/courses/learning-contract.ts';
-import { mentorshipEvents } from '#features/mentorship/contract.ts';
-import { notificationEvents } from '#features/notifications/contract.ts';
-import { taskEvents } from '#features/tasks/hand-in-contract.ts';
-import { dashboardLimits } from '../contract.ts';
+import { announcementEvents } from '#features/announcements/contract/announcements.ts';
+import { chatEvents } from '#features/chat/contract/events.ts';
+import { courseEvents } from '#features/courses/contract/learning.ts';
+import { mentorshipEvents } from '#features/mentorship/contract/mentorship.ts';
+import { notificationEvents } from '#features/notifications/contract/notifications.ts';
+import { taskEvents } from '#features/tasks/contract/hand-ins.ts';
+import { dashboardLimits } from '../contract/dashboard.ts';
 import { dashboardKey } from './frame/dashboard-key.ts';
 
 /** Whatever changes one of its figures or lists makes an open dashboard ask again; answers with how to stop. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Dashboard } from '../contract.ts';
+import type { Dashboard } from '../contract/dashboard.ts';
 import { msToNextChange } from './next-change.ts';
 
 const now = Date.parse('2026-03-01T12:00:00.000Z');

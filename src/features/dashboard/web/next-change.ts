@@ -1,4 +1,4 @@
-import { type Dashboard, dashboardLimits } from '../contract.ts';
+import { type Dashboard, dashboardLimits } from '../contract/dashboard.ts';
 
 const nearMs = dashboardLimits.upNextHours * 3_600_000;
 /** Our clock and the server's need not be one. */

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { PathLink } from '#web/ui/layout/path-link.tsx';
 import { Time } from '#web/ui/time/time.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { Pinned } from '../contract.ts';
+import type { Pinned } from '../contract/dashboard.ts';
 import { dashboardText } from '../text.ts';
 import { dashboardKey } from './frame/dashboard-key.ts';
 
@@ -31,7 +31,7 @@ function PinnedLine({ announcement: { id, title, author, at, url } }: { announce
   const markRead = useMutation({
     mutationFn: async () => {
       // The dashboard fetches no other feature's schemas before they are needed.
-      const { announcementsContract } = await import('#features/announcements/contract.ts');
+      const { announcementsContract } = await import('#features/announcements/contract/announcements.ts');
       return createClient(announcementsContract).markRead({ params: { id } });
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: dashboardKey }),

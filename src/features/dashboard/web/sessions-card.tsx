@@ -2,7 +2,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PathLink } from '#web/ui/layout/path-link.tsx';
 import { TimeTile } from '#web/ui/calendar/time-tile.tsx';
-import type { Session } from '../contract.ts';
+import type { Session } from '../contract/dashboard.ts';
 import { dashboardText } from '../text.ts';
 
 const text = dashboardText.sessions;

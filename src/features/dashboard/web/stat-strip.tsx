@@ -1,5 +1,5 @@
 import { PathLink } from '#web/ui/layout/path-link.tsx';
-import type { Stat } from '../contract.ts';
+import type { Stat } from '../contract/dashboard.ts';
 import { dashboardText as text } from '../text.ts';
 
 /** The figures, each a way to the screen that it counts. */

@@ -2,7 +2,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { PathLink } from '#web/ui/layout/path-link.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import type { UpNext } from '../contract.ts';
+import type { UpNext } from '../contract/dashboard.ts';
 import { dashboardText } from '../text.ts';
 
 const text = dashboardText.upNext;

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/port.ts';
 import type { Mailer } from '#platform/mail/port.ts';
 import { type Http, mount } from '#server/http/mount.ts';
-import { landingContract } from '../contract.ts';
+import { landingContract } from '../contract/landing.ts';
 import { acceptPlainForms } from './plain-form.ts';
 import { handleWalkthroughRequest, listWalkthroughRequests, requestWalkthrough } from './service.ts';
 

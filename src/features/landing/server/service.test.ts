@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from '#platform/database/port.ts';
 import type { Mail, Mailer } from '#platform/mail/port.ts';
 import { buildPerson } from '../../../../demo/builders/person.ts';
 import { testDatabase } from '../../../../test/lib/database.ts';
-import type { NewWalkthroughRequest } from '../contract.ts';
+import type { NewWalkthroughRequest } from '../contract/landing.ts';
 import { listWalkthroughRequests, requestWalkthrough } from './service.ts';
 import { walkthroughRequests } from './table.ts';
 

@@ -4,7 +4,7 @@ import { newId } from '#shared/id.ts';
 import { listAdministratorEmails } from '#features/people/server/service.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Mailer } from '#platform/mail/port.ts';
-import type { NewWalkthroughRequest, WalkthroughRequest } from '../contract.ts';
+import type { NewWalkthroughRequest, WalkthroughRequest } from '../contract/landing.ts';
 import { walkthroughMail, walkthroughText as text } from '../text.ts';
 import { walkthroughRequests } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { landingContract, walkthroughLimits as limits } from '../contract.ts';
+import { landingContract, walkthroughLimits as limits } from '../contract/landing.ts';
 import { walkthroughText as text } from '../text.ts';
 
 /** Works as a bare form; the script (walkthrough.ts) adds the sentences beside the fields and keeps the page. */

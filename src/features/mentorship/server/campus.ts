@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/port.ts';
-import { inOrder } from '#shared/words/in-order.ts';
-import { type DocumentRecord, recordsAtOnce } from '#features/assistant/records-contract.ts';
+import { inOrder } from '#shared/format/in-order.ts';
+import { type DocumentRecord, recordsAtOnce } from '#features/assistant/contract/records.ts';
 import type { CampusSource } from '#features/assistant/server/service.ts';
 import { findPeopleByIds, personRecord } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '#platform/database/port.ts';
 import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/people/server/service.ts';
-import { type CategoryInput, type DocumentCategory, mentorshipLimits } from '../shapes.ts';
+import { type CategoryInput, type DocumentCategory, mentorshipLimits } from '../contract/shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { documentCategories as categories } from './table.ts';
 

@@ -9,9 +9,13 @@ import type { Viewer } from '#server/session.ts';
 import { audit } from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
-import { type MenteeDocument, menteeDocumentPurpose as purpose, type NewDocument } from '../shapes.ts';
+import {
+  type MenteeDocument,
+  menteeDocumentPurpose as purpose,
+  type NewDocument,
+} from '../contract/shapes.ts';
 import { mentorshipText as text } from '../text.ts';
-import { documentUploaded } from '../notice-kinds.ts';
+import { documentUploaded } from '../contract/notice-kinds.ts';
 import { requireCategory } from './categories.ts';
 import { type DocumentRow, toDocuments } from './document-view.ts';
 import type { MentorshipLive } from './live.ts';

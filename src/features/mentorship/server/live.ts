@@ -1,7 +1,7 @@
 import type { Bus } from '#platform/bus/port.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
-import { mentorshipEvents as events } from '../contract.ts';
-import { type MenteeDocument } from '../shapes.ts';
+import { mentorshipEvents as events } from '../contract/mentorship.ts';
+import { type MenteeDocument } from '../contract/shapes.ts';
 
 /** Where events leave; a builder's lead nowhere. */
 type Sockets = Pick<Realtime, 'toUser' | 'toEveryone'>;

@@ -10,9 +10,9 @@ import {
   searchByRole,
 } from '#features/people/server/service.ts';
 import { readYear, type Year } from '#shared/audience/classes.ts';
-import { inOrder } from '#shared/words/in-order.ts';
+import { inOrder } from '#shared/format/in-order.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
-import { completionPercent } from '../completion.ts';
+import { completionPercent } from '../contract/completion.ts';
 import {
   type Mentee,
   type MenteeDocument,
@@ -22,7 +22,7 @@ import {
   type RecentQuery,
   type Student,
   type StudentsQuery,
-} from '../shapes.ts';
+} from '../contract/shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { listCategories } from './categories.ts';
 import { toDocuments } from './document-view.ts';

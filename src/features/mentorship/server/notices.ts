@@ -14,7 +14,7 @@ import {
   mentorAssigned,
   mentorRequested,
   mentorshipKinds as kinds,
-} from '../notice-kinds.ts';
+} from '../contract/notice-kinds.ts';
 import { requestedAt } from './requests.ts';
 import { seeingMentorOf } from './sight.ts';
 import { subjectOfDocument, subjectOfStudent } from './subject.ts';

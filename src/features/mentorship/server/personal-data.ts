@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/personal-data.ts';
-import { menteeDocumentPurpose } from '../shapes.ts';
+import { menteeDocumentPurpose } from '../contract/shapes.ts';
 import { tellRequestsChanged } from './live.ts';
 
 /** A student's documents go with the student. A mentor who goes leaves the relation ended and the decisions written. */

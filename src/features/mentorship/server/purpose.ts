@@ -1,5 +1,5 @@
 import type { Uploads } from '#features/uploads/server/service.ts';
-import { menteeDocumentPurpose, mentorshipLimits } from '../shapes.ts';
+import { menteeDocumentPurpose, mentorshipLimits } from '../contract/shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { mayReadFile } from './documents.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import { mentorshipText as text } from '../text.ts';
-import { menteeAssigned, mentorAssigned } from '../notice-kinds.ts';
+import { menteeAssigned, mentorAssigned } from '../contract/notice-kinds.ts';
 import type { MentorshipLive } from './live.ts';
 import { subjectOfDocument, subjectOfStudent } from './subject.ts';
 import { menteeDocuments, mentorRequests, mentorships } from './table.ts';

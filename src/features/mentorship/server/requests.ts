@@ -4,9 +4,9 @@ import type { Database, Queryable } from '#platform/database/port.ts';
 import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Viewer } from '#server/session.ts';
 import { audit, findPeopleByIds } from '#features/people/server/service.ts';
-import type { MentorRequest } from '../shapes.ts';
+import type { MentorRequest } from '../contract/shapes.ts';
 import { mentorshipText as text } from '../text.ts';
-import { mentorRequested } from '../notice-kinds.ts';
+import { mentorRequested } from '../contract/notice-kinds.ts';
 import { mentorIdOf, type RelationDeps } from './relations.ts';
 import { mentorRequests } from './table.ts';
 

@@ -7,7 +7,7 @@ import { refuse } from '#shared/app-error.ts';
 import { checkClaim, toUserIds } from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
-import { adminMentorshipContract, menteeContract, mentorContract } from '../contract.ts';
+import { adminMentorshipContract, menteeContract, mentorContract } from '../contract/mentorship.ts';
 import { mentorshipText as text } from '../text.ts';
 import { addCategory, listCategories, removeCategory, updateCategory } from './categories.ts';
 import { updateStatus } from './decide.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '../../../../e2e/lib/accounts.ts';
 import { ChatClient } from '../../../../test/chat/client.ts';
 import { Office } from '../../../../test/mentorship/office.ts';
-import type { MenteeDocument } from '../shapes.ts';
+import type { MenteeDocument } from '../contract/shapes.ts';
 
 let office: Office;
 let mentor: Account;

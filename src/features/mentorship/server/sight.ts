@@ -1,7 +1,7 @@
 // What a mentor sees: what was handed in while they were the mentor, now or before, and what was shared with them.
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
-import type { MenteeDocument } from '../shapes.ts';
+import type { MenteeDocument } from '../contract/shapes.ts';
 import { heldRelations } from './relations.ts';
 import { menteeDocuments as documents, documentShares, mentorships } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { newId } from '#shared/id.ts';
-import { notificationLimits } from '../contract.ts';
+import { notificationLimits } from '../contract/notifications.ts';
 import { type NotificationRow, notifications } from './table.ts';
 
 /**

@@ -1,8 +1,12 @@
 import type { Transaction } from '#platform/database/port.ts';
 import type { Mail } from '#platform/mail/port.ts';
 import { findPersonById } from '#features/people/server/service.ts';
-import { defaultPreferences, notificationLimits, type NotificationPreferences } from '../contract.ts';
-import type { NoticeKind, StoredEvent } from '../notice-contract.ts';
+import {
+  defaultPreferences,
+  notificationLimits,
+  type NotificationPreferences,
+} from '../contract/notifications.ts';
+import type { NoticeKind, StoredEvent } from '../contract/notice.ts';
 import type { Context } from './context.ts';
 import type { Notice, Recipient } from './events.ts';
 import { tellNew } from './live.ts';

@@ -1,7 +1,7 @@
 import type { SeenRecord } from '#shared/seen.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Person } from '#features/people/server/service.ts';
-import type { NoticeEvent, NoticeKind, StoredEvent } from '../notice-contract.ts';
+import type { NoticeEvent, NoticeKind, StoredEvent } from '../contract/notice.ts';
 
 export interface Recipient {
   person: Person;

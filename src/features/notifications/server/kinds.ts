@@ -1,5 +1,5 @@
-import type { Category } from '../kinds-contract.ts';
-import type { NoticeKind } from '../notice-contract.ts';
+import type { Category } from '../contract/kinds.ts';
+import type { NoticeKind } from '../contract/notice.ts';
 
 /** The kinds of all features. Rows and jobs keep a kind by its name. */
 export class Kinds {

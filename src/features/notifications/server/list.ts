@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { type ListQuery, type MarkRead, type Notification } from '../contract.ts';
+import { type ListQuery, type MarkRead, type Notification } from '../contract/notifications.ts';
 import { inBundleOf, lockPeople } from './bundles.ts';
 import type { Context } from './context.ts';
 import { countUnread, tellRead } from './live.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql, inArray } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
-import { notificationEvents as events } from '../contract.ts';
+import { notificationEvents as events } from '../contract/notifications.ts';
 import type { Context } from './context.ts';
 import { readNamed, toNotification } from './render.ts';
 import { type NotificationRow, notifications } from './table.ts';

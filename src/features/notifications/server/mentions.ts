@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/port.ts';
 import { findPeopleByNames, foldName, type Person } from '#features/people/server/service.ts';
-import { notificationLimits } from '../contract.ts';
+import { notificationLimits } from '../contract/notifications.ts';
 
 /** A name has at most so many words. */
 const nameWords = 6;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { Inbox } from '../../../../test/notifications/inbox.ts';
 import { startTestServer } from '../../../../test/lib/server.ts';
 import { inDays, TaskDesk } from '../../../../test/tasks/desk.ts';
-import { taskAssigned } from '#features/tasks/notice-kinds.ts';
+import { taskAssigned } from '#features/tasks/contract/notice-kinds.ts';
 
 let desk: TaskDesk;
 let inbox: Inbox;

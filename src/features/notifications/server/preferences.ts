@@ -5,9 +5,9 @@ import {
   defaultPreferences,
   type NotificationPreferences,
   type PreferenceChanges,
-} from '../contract.ts';
-import { type Category, categories } from '../kinds-contract.ts';
-import type { NoticeKind } from '../notice-contract.ts';
+} from '../contract/notifications.ts';
+import { type Category, categories } from '../contract/kinds.ts';
+import type { NoticeKind } from '../contract/notice.ts';
 import { notificationPreferences as table, type StoredCells } from './table.ts';
 
 type Row = typeof table.$inferSelect;

@@ -1,9 +1,9 @@
 import type { Queryable } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
-import { collegeMoment } from '#shared/time/college-words.ts';
+import { collegeMoment } from '#shared/time/entry/college-words.ts';
 import { findPeopleByIds, type Person } from '#features/people/server/service.ts';
-import { type Notification, notificationLimits } from '../contract.ts';
-import type { Names, NoticeKind, Sentence } from '../notice-contract.ts';
+import { type Notification, notificationLimits } from '../contract/notifications.ts';
+import type { Names, NoticeKind, Sentence } from '../contract/notice.ts';
 import { type NamedPeople, peopleInBundles } from './bundles.ts';
 import type { NotificationRow } from './table.ts';
 

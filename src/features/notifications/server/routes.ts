@@ -1,5 +1,9 @@
 import { type Http, mount } from '#server/http/mount.ts';
-import { type NotificationPreferences, notificationLimits, notificationsContract } from '../contract.ts';
+import {
+  type NotificationPreferences,
+  notificationLimits,
+  notificationsContract,
+} from '../contract/notifications.ts';
 import type { Context } from './context.ts';
 import { listNotifications, markRead, unreadOf } from './list.ts';
 import { markRecordsSeen } from './seen.ts';

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../notice-contract.ts';
+import type { StoredEvent } from '../contract/notice.ts';
 import type { Notice, NoticeSource } from './events.ts';
 
 /** How the events of all features are read. */

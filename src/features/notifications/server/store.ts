@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
-import { inOrder } from '#shared/words/in-order.ts';
+import { inOrder } from '#shared/format/in-order.ts';
 import type { Transaction } from '#platform/database/port.ts';
-import type { NoticeKind, StoredEvent } from '../notice-contract.ts';
+import type { NoticeKind, StoredEvent } from '../contract/notice.ts';
 import { lockPeople, openBundles, refold } from './bundles.ts';
 import type { Notice, Recipient } from './events.ts';
 import { type NotificationRow, notifications } from './table.ts';

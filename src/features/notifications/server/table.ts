@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '#server/columns.ts';
-import { type Channel, emailFrequencies } from '../contract.ts';
-import type { Category } from '../kinds-contract.ts';
-import type { StoredEvent } from '../notice-contract.ts';
+import { type Channel, emailFrequencies } from '../contract/notifications.ts';
+import type { Category } from '../contract/kinds.ts';
+import type { StoredEvent } from '../contract/notice.ts';
 
 /**
  * What a person was told, once under each key. A row is written also for who wants it by mail or push only: it is what

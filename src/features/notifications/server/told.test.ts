@@ -3,10 +3,10 @@ import type { Account } from '../../../../e2e/lib/accounts.ts';
 import { ChatClient } from '../../../../test/chat/client.ts';
 import { Inbox } from '../../../../test/notifications/inbox.ts';
 import { inDays, pathOf, TaskDesk } from '../../../../test/tasks/desk.ts';
-import type { ChatMessage } from '#features/chat/contract.ts';
-import { messageNew } from '#features/chat/notice-kinds.ts';
+import type { ChatMessage } from '#features/chat/contract/messages.ts';
+import { messageNew } from '#features/chat/contract/notice-kinds.ts';
 import { features } from '#features/server.ts';
-import { categories } from '../kinds-contract.ts';
+import { categories } from '../contract/kinds.ts';
 
 let desk: TaskDesk;
 let inbox: Inbox;

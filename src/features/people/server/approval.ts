@@ -3,7 +3,7 @@ import { refuse } from '#shared/app-error.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Mailer } from '#platform/mail/port.ts';
-import type { PendingTeacher } from '../contract.ts';
+import type { PendingTeacher } from '../contract/people.ts';
 import { peopleText } from '../text.ts';
 import { audit } from './audit/audit.ts';
 import { tellPersonChanged } from './changes.ts';

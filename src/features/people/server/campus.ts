@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/port.ts';
-import { type PersonRecord, recordsAtOnce } from '#features/assistant/records-contract.ts';
+import { type PersonRecord, recordsAtOnce } from '#features/assistant/contract/records.ts';
 import type { CampusSource } from '#features/assistant/server/service.ts';
 import type { DirectoryRule } from './directory/directory.ts';
 import { listTeachers, searchPeople } from './directory/search.ts';

@@ -1,4 +1,4 @@
-import type { PersonRecord } from '#features/assistant/records-contract.ts';
+import type { PersonRecord } from '#features/assistant/contract/records.ts';
 import { describePerson, personUrl } from './directory/search.ts';
 import { effectiveRole, type Person } from './person.ts';
 

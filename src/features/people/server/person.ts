@@ -2,7 +2,7 @@ import { type SQL, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
-import type { PersonInfo, Profile } from '../contract.ts';
+import type { PersonInfo, Profile } from '../contract/people.ts';
 import { type RoleRules, decideRole } from './role.ts';
 import { findOnRoster, holdRoster, lockedBy, valuesOf } from './roster/roster.ts';
 import { takeStudentId } from './roster/same-student-id.ts';

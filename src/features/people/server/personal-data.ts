@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { type PersonalData, type Subject, deletedUserName } from '#server/personal-data.ts';
-import { avatarPurpose } from '../contract.ts';
+import { avatarPurpose } from '../contract/people.ts';
 import { tellPersonChanged } from './changes.ts';
 import { people } from './table.ts';
 import { fold } from './directory/words.ts';

@@ -1,6 +1,6 @@
 import type { Bus } from '#platform/bus/port.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
-import { peopleEvents } from '../contract.ts';
+import { peopleEvents } from '../contract/people.ts';
 import { onAnybodyChanged } from './changes.ts';
 
 /** Tells the administrators at this process when the list of teachers who wait may have changed; the answer stops. */

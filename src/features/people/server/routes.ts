@@ -11,7 +11,7 @@ import {
   Profile as ProfileSchema,
   adminPeopleContract,
   peopleContract,
-} from '../contract.ts';
+} from '../contract/people.ts';
 import { peopleText } from '../text.ts';
 import { approveTeacher, listPendingTeachers, refuseTeacher } from './approval.ts';
 import { checkClaim } from './directory/claims.ts';

@@ -9,7 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { RosterField } from '../contract.ts';
+import type { RosterField } from '../contract/people.ts';
 
 type SetAside = Partial<Record<'studentId' | 'division' | 'department', string | null>> & {
   year?: 'first' | 'second' | 'third' | 'fourth' | null;

@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import type { PendingTeacher } from '../contract.ts';
+import type { PendingTeacher } from '../contract/people.ts';
 import { peopleText as text } from '../text.ts';
 import { useDecision } from './use-decision.ts';
 

@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { setBadge } from '#web/unread/badges.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onServerEvent } from '#web/live/socket.ts';
-import { peopleEvents } from '../contract.ts';
+import { peopleEvents } from '../contract/people.ts';
 import { pendingTeachersQuery } from './people-api.ts';
 
 const path = '/admin';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { createClient } from '#web/calls/api-client.ts';
-import { landingContract } from '#features/landing/contract.ts';
-import { adminPeopleContract } from '../contract.ts';
+import { landingContract } from '#features/landing/contract/landing.ts';
+import { adminPeopleContract } from '../contract/people.ts';
 
 export const adminApi = createClient(adminPeopleContract);
 export const walkthroughApi = createClient({

@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { useZodForm } from '#web/ui/forms/use-zod-form.ts';
-import { type PendingTeacher, Refusal } from '../contract.ts';
+import { type PendingTeacher, Refusal } from '../contract/people.ts';
 import { peopleText as text } from '../text.ts';
 
 interface RefuseDialogProps {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { PendingTeacher } from '../contract.ts';
+import type { PendingTeacher } from '../contract/people.ts';
 import { peopleText as text } from '../text.ts';
 import { adminApi, pendingTeachersQuery } from './people-api.ts';
 

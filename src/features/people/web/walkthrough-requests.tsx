@@ -8,7 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { ShowMore } from '#web/ui/lists/show-more.tsx';
-import type { WalkthroughRequest } from '#features/landing/contract.ts';
+import type { WalkthroughRequest } from '#features/landing/contract/landing.ts';
 import { peopleText as text } from '../text.ts';
 import { walkthroughApi, walkthroughsQuery } from './people-api.ts';
 

@@ -1,5 +1,5 @@
-import { grouped } from '#shared/words/grouped.ts';
-import { utcMoment } from '#shared/time/college-words.ts';
+import { grouped } from '#shared/format/grouped.ts';
+import { utcMoment } from '#shared/time/entry/college-words.ts';
 import { escapeHtml } from '#server/pages/html.ts';
 import { archiveText as text } from '../text.ts';
 import type { Row } from './rows.ts';

@@ -9,7 +9,7 @@ import type { OutgoingFile } from '#server/http/outgoing-file.ts';
 import type { Viewer } from '#server/session.ts';
 import { requireStepUp } from '#features/auth/server/service.ts';
 import { audit, findPersonById } from '#features/people/server/service.ts';
-import { type Archive, privacyContract, privacyLimits } from '../contract.ts';
+import { type Archive, privacyContract, privacyLimits } from '../contract/privacy.ts';
 import { privacyText as text } from '../text.ts';
 import type { PrivacyContext } from './context.ts';
 import { type ArchiveRow, archives } from './table.ts';

@@ -11,7 +11,7 @@ import {
   isLastAdministrator,
   keepAnAdministrator,
 } from '#features/people/server/service.ts';
-import { type Deletion, type Hindrances, privacyLimits } from '../contract.ts';
+import { type Deletion, type Hindrances, privacyLimits } from '../contract/privacy.ts';
 import { deletionAskedMail, deletionUndoneMail, privacyText as text } from '../text.ts';
 import type { PrivacyContext } from './context.ts';
 import { type DeletionRow, deletions } from './table.ts';

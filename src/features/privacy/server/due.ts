@@ -1,7 +1,7 @@
 import { and, isNull, lte, sql } from 'drizzle-orm';
 import { AppError } from '#shared/app-error.ts';
 import { findPersonById } from '#features/people/server/service.ts';
-import { Hindrances, privacyLimits } from '../contract.ts';
+import { Hindrances, privacyLimits } from '../contract/privacy.ts';
 import { deletionHinderedMail, deletionReminderMail } from '../text.ts';
 import type { PrivacyContext } from './context.ts';
 import { undoUrl } from './deletions.ts';

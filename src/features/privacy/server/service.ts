@@ -1,6 +1,6 @@
 // The door of Download My Data and Delete Account for the composition.
 import { type Http, mount } from '#server/http/mount.ts';
-import { adminPrivacyContract, privacyContract } from '../contract.ts';
+import { adminPrivacyContract, privacyContract } from '../contract/privacy.ts';
 import { askArchive, defineArchiveJobs, downloadArchive, readArchive } from './archives.ts';
 import type { PrivacyContext } from './context.ts';
 import { askDeletion, askDeletionOf, keepAccount, readDeletion, readHindrances } from './deletions.ts';

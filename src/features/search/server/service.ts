@@ -3,7 +3,7 @@ import { refuseField } from '#shared/app-error.ts';
 import type { Found } from '#server/found.ts';
 import { type Http, mount } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
-import { searchContract, searchLimits, type SearchResult } from '../contract.ts';
+import { searchContract, searchLimits, type SearchResult } from '../contract/search.ts';
 import { searchText as text } from '../text.ts';
 
 /** Records of one type. Each feature has its own rule of who sees what; none is written here. */

@@ -1,7 +1,7 @@
 import { createClient } from '#web/calls/api-client.ts';
 import type { PaletteGroup, PaletteSearch } from '#web/shell/palette/palette-source.ts';
 import { timeWords } from '#web/ui/time/time-words.ts';
-import { searchContract, type SearchResult } from '../contract.ts';
+import { searchContract, type SearchResult } from '../contract/search.ts';
 import { searchText as text } from '../text.ts';
 
 const api = createClient(searchContract);

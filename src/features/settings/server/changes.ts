@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Bus } from '#platform/bus/port.ts';
-import { Settings } from '../contract.ts';
+import { Settings } from '../contract/settings.ts';
 
 const topic = 'settings.changed';
 const Changed = z.object({

@@ -1,6 +1,11 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
-import { type Appearance, type Settings, type SettingsChange, defaultSettings } from '../contract.ts';
+import {
+  type Appearance,
+  type Settings,
+  type SettingsChange,
+  defaultSettings,
+} from '../contract/settings.ts';
 import { preferences } from './table.ts';
 
 type Row = typeof preferences.$inferSelect;

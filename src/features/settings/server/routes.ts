@@ -4,7 +4,12 @@ import { type Http, mount } from '#server/http/mount.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import { countPeople } from '#features/people/server/service.ts';
 import { storedBytes } from '#features/uploads/server/service.ts';
-import { type Settings, type SettingsChange, settingsContract, settingsEvents } from '../contract.ts';
+import {
+  type Settings,
+  type SettingsChange,
+  settingsContract,
+  settingsEvents,
+} from '../contract/settings.ts';
 import { tellPreferencesChanged } from './changes.ts';
 import { settingsOf, storePreferences } from './preferences.ts';
 

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { fontSizes, themes } from '../contract.ts';
+import { fontSizes, themes } from '../contract/settings.ts';
 
 /** What a person has set; without a row the defaults of the contract hold. The columns' defaults are the same. */
 export const preferences = pgTable('preferences', {

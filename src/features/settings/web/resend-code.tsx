@@ -4,7 +4,7 @@ import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useCountdown } from '#web/ui/forms/use-countdown.ts';
-import { authLimits } from '#features/auth/contract.ts';
+import { authLimits } from '#features/auth/contract/limits.ts';
 import { accountText as text } from './account/text.ts';
 
 const nextAt = () => Date.now() + authLimits.resendAfterSeconds * 1000;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json } from '../../../../test/lib/desk.ts';
 import { Inbox } from '../../../../test/notifications/inbox.ts';
 import { inDays, pathOf, TaskDesk, textFile } from '../../../../test/tasks/desk.ts';
-import type { TaskForViewer } from '../contract.ts';
-import type { BoardCounts } from '../hand-in-contract.ts';
+import type { TaskForViewer } from '../contract/tasks.ts';
+import type { BoardCounts } from '../contract/hand-ins.ts';
 
 let desk: TaskDesk;
 beforeAll(async () => {

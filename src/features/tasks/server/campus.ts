@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
-import { recordsAtOnce, type TaskRecord } from '#features/assistant/records-contract.ts';
+import { recordsAtOnce, type TaskRecord } from '#features/assistant/contract/records.ts';
 import type { CampusSource } from '#features/assistant/server/service.ts';
 import { namesOf } from '#features/people/server/service.ts';
-import type { HandInCounts } from '../contract.ts';
+import type { HandInCounts } from '../contract/tasks.ts';
 import {
   findReturned,
   findTasksByWords,

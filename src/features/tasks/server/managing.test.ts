@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inDays, pathOf, TaskDesk, textFile } from '../../../../test/tasks/desk.ts';
 import { json } from '../../../../test/lib/desk.ts';
-import type { TaskForViewer } from '../contract.ts';
+import type { TaskForViewer } from '../contract/tasks.ts';
 
 let desk: TaskDesk;
 beforeAll(async () => {

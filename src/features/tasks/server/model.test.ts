@@ -5,8 +5,8 @@ import { AppError } from '#shared/app-error.ts';
 import { parse } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
 import { TaskService } from '../../../../test/tasks/service.ts';
-import { NewTask } from '../contract.ts';
-import type { HandInForGrading, OwnHandIn } from '../hand-in-contract.ts';
+import { NewTask } from '../contract/tasks.ts';
+import type { HandInForGrading, OwnHandIn } from '../contract/hand-ins.ts';
 import { readBoard } from './grading/board.ts';
 import {
   authorizeGrading,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import { asViewer, findPeopleByIds, isStudentOf, pagesOfClass } from '#features/people/server/service.ts';
-import { notificationLimits } from '#features/notifications/contract.ts';
+import { notificationLimits } from '#features/notifications/contract/notifications.ts';
 import {
   type Notice,
   type NoticeSource,
@@ -17,7 +17,7 @@ import {
   taskHandedIn,
   taskKinds as kinds,
   taskReturned,
-} from '../notice-kinds.ts';
+} from '../contract/notice-kinds.ts';
 import { tasksText as text } from '../text.ts';
 import { notHandedIn } from './grading/board.ts';
 import { audienceOf, canManage } from './audience.ts';

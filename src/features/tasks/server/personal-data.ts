@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/personal-data.ts';
-import { attachmentPurpose } from '../contract.ts';
-import { handInPurpose } from '../hand-in-contract.ts';
+import { attachmentPurpose } from '../contract/tasks.ts';
+import { handInPurpose } from '../contract/hand-ins.ts';
 
 /** What was given to a class and what was handed in stay: they are the record of a grade. Drafts and what was never handed in go. */
 export const tasksPersonalData: PersonalData = {

@@ -1,8 +1,8 @@
 import { type Http, mount } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
-import { type TaskForViewer, tasksContract } from '../contract.ts';
-import { handInContract, handInLimits } from '../hand-in-contract.ts';
+import { type TaskForViewer, tasksContract } from '../contract/tasks.ts';
+import { handInContract, handInLimits } from '../contract/hand-ins.ts';
 import { readBoard } from './grading/board.ts';
 import { authorizeManaging, findTask } from './find-task.ts';
 import { exportGrades } from './grading/grades-csv.ts';

@@ -11,8 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, tsvector } from '#server/columns.ts';
 import type { Year } from '#shared/audience/classes.ts';
-import { taskPriorities } from '../contract.ts';
-import { handInStates } from '../states.ts';
+import { taskPriorities } from '../contract/tasks.ts';
+import { handInStates } from '../contract/states.ts';
 
 const points = (name: string) => numeric(name, { precision: 6, scale: 2, mode: 'number' });
 const isLive = sql`removed_at is null`;

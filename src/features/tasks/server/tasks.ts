@@ -16,9 +16,9 @@ import {
   type NewTask,
   type TaskChanges,
   taskLimits,
-} from '../contract.ts';
+} from '../contract/tasks.ts';
 import { tasksText as text } from '../text.ts';
-import { taskAssigned } from '../notice-kinds.ts';
+import { taskAssigned } from '../contract/notice-kinds.ts';
 import { audienceOf } from './audience.ts';
 import { storeClasses } from './classes.ts';
 import { dueAtOf } from './due/due.ts';

@@ -12,7 +12,7 @@ import {
   type OwnStanding,
   type Task,
   type TaskForViewer,
-} from '../contract.ts';
+} from '../contract/tasks.ts';
 import { canManage, handsIn } from './audience.ts';
 import { isFromBefore } from './from-before.ts';
 import { type HandInRow, handIns, type TaskRow } from './table.ts';

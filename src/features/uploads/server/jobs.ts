@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
-import { uploadLimits } from '../contract.ts';
+import { uploadLimits } from '../contract/uploads.ts';
 import { keysOf } from './storage.ts';
 import { type FileRow, files, uploads } from './table.ts';
 

@@ -1,7 +1,7 @@
 import type { Access } from '#shared/endpoint.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { fileUrl, type FileView } from '../contract.ts';
+import { fileUrl, type FileView } from '../contract/uploads.ts';
 import type { FileRow, ImageVariant } from './table.ts';
 
 /**

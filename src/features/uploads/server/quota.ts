@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, sql, sum } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
-import { uploadLimits } from '../contract.ts';
+import { uploadLimits } from '../contract/uploads.ts';
 import { uploadsText as text } from '../text.ts';
 import { files, uploads } from './table.ts';
 

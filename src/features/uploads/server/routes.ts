@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import { checkAccess, mount } from '#server/http/mount.ts';
-import { uploadsContract } from '../contract.ts';
+import { uploadsContract } from '../contract/uploads.ts';
 import { uploadsText as text } from '../text.ts';
 import { acceptFile } from './formats/accept.ts';
 import { removeOwnFile } from './own-files.ts';

@@ -13,7 +13,7 @@ import { mountUploads } from './routes.ts';
 import { openFor, readWhole } from './serve.ts';
 import { mountTus } from './tus/tus.ts';
 
-export { fileUrl } from '../contract.ts';
+export { fileUrl } from '../contract/uploads.ts';
 export { type FileKind, type FilePurpose, type StoredFile, toFileView } from './purpose.ts';
 export { storedBytes } from './stored-bytes.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { chosenLesson } from '#features/courses/lessons.ts';
+import { chosenLesson } from '#features/courses/contract/lessons.ts';
 import { courseQuery, lessonDoubtsQuery } from '#features/courses/web/shared/courses-api.ts';
 import { askAhead, type Visit } from '#web/loading/ask-ahead.ts';
 import { CoursePage } from '#features/courses/web/course/course-page.tsx';

@@ -1,4 +1,4 @@
-import { momentOfClock } from '#shared/time/moment-of-clock.ts';
+import { momentOfClock } from '#shared/time/entry/moment-of-clock.ts';
 import { ownZone } from '#shared/time/zoned-clock.ts';
 import { formTimeText as text } from './form-text.ts';
 import { formatIn } from '../time/formats.ts';

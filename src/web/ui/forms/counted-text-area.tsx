@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { characterCount } from '#shared/words/character-count.ts';
+import { characterCount } from '#shared/format/character-count.ts';
 import { TextArea } from './text-area.tsx';
 import { uiText } from '../text.ts';
 

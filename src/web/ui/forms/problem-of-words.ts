@@ -1,4 +1,4 @@
-import { characterCount } from '#shared/words/character-count.ts';
+import { characterCount } from '#shared/format/character-count.ts';
 
 /** Why these words cannot be sent, in the sentence for it; the server counts in the same way. */
 export function problemOfWords(

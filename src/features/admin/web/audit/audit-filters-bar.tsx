@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { adminAuditContract } from '#features/admin/contract.ts';
+import { adminAuditContract } from '#features/admin/contract/admin.ts';
 import { late } from '#web/loading/late.ts';
 import { auditActionsQuery, personQuery } from '../admin-api.ts';
 import type { SectionProps } from '../admin-search.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Time } from '#web/ui/time/time.tsx';
-import type { AuditEntry } from '#features/admin/contract.ts';
+import type { AuditEntry } from '#features/admin/contract/admin.ts';
 import { isByVisitor, sentenceOf } from './audit-sentence.ts';
 import { auditText as text } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { Badge } from '#web/ui/lists/badge.tsx';
-import type { AdminPerson } from '#features/admin/contract.ts';
+import type { AdminPerson } from '#features/admin/contract/admin.ts';
 import { peopleScreenText as text } from './text.ts';
 
 /** What an administrator should see at a glance; nothing for most people. */

@@ -1,5 +1,5 @@
 import { toYearLabel } from '#shared/audience/classes.ts';
-import type { AdminPerson } from '#features/admin/contract.ts';
+import type { AdminPerson } from '#features/admin/contract/admin.ts';
 import { peopleScreenText as text } from './text.ts';
 
 /** Where somebody belongs: 'Second Year, division A', or a department. Empty when nobody has said. */

@@ -1,4 +1,4 @@
-import { grouped } from '#shared/words/grouped.ts';
+import { grouped } from '#shared/format/grouped.ts';
 
 interface SignInFacts {
   hasPassword: boolean;

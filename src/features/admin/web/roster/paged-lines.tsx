@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { grouped } from '#shared/words/grouped.ts';
+import { grouped } from '#shared/format/grouped.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { rosterText as text } from './text.ts';
 

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { FileField } from '#web/ui/files/file-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useCollege } from '#web/college.ts';
-import { rosterLimits } from '#features/admin/roster-contract.ts';
+import { rosterLimits } from '#features/admin/contract/roster.ts';
 import { adminText } from '#features/admin/text.ts';
 import { downloadText } from '../download-text.ts';
 import { columnsOf, templateOf } from './template.ts';

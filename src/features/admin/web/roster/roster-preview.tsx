@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { grouped } from '#shared/words/grouped.ts';
+import { grouped } from '#shared/format/grouped.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
-import type { RosterPreview } from '#features/admin/roster-contract.ts';
+import type { RosterPreview } from '#features/admin/contract/roster.ts';
 import { PagedLines } from './paged-lines.tsx';
 import { ChangeLine, NoteLine, PersonLine } from './roster-lines.tsx';
 import { rosterText as text } from './text.ts';

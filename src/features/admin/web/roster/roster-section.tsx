@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { refusalOr } from '#web/calls/api-error.ts';
 import { isStepUpCancelled, withStepUp } from '#web/step-up/with-step-up.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { RosterPreview } from '#features/admin/roster-contract.ts';
+import type { RosterPreview } from '#features/admin/contract/roster.ts';
 import { peopleKey, rosterApi, rosterKey } from '../admin-api.ts';
 import { OnTheRoster } from './on-the-roster.tsx';
 import { RosterFile } from './roster-file.tsx';

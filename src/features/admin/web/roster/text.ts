@@ -1,4 +1,4 @@
-import { grouped as n } from '#shared/words/grouped.ts';
+import { grouped as n } from '#shared/format/grouped.ts';
 
 interface Counts {
   rows: number;

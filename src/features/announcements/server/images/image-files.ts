@@ -4,7 +4,7 @@ import { encodeImage } from '#server/pages/images.ts';
 import type { Files } from '#platform/files/port.ts';
 import { refuse } from '#shared/app-error.ts';
 import { newId } from '#shared/id.ts';
-import { imageSizes, type ImageSize, imageWidths } from '#features/announcements/contract.ts';
+import { imageSizes, type ImageSize, imageWidths } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import type { AnnouncementRow } from '../table.ts';
 

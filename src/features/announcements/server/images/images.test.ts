@@ -9,7 +9,7 @@ import {
   picture,
 } from '../../../../../test/announcements/desk.ts';
 import { json } from '../../../../../test/lib/desk.ts';
-import type { Announcement } from '#features/announcements/contract.ts';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 
 let desk: AnnouncementDesk;
 beforeAll(async () => {

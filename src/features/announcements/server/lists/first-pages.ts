@@ -6,7 +6,7 @@ import {
   announcementLimits,
   announcementsContract,
   type ListQuery,
-} from '#features/announcements/contract.ts';
+} from '#features/announcements/contract/announcements.ts';
 import { audienceKey } from '../audience.ts';
 import { listAnnouncements } from './list.ts';
 import { announcements } from '../table.ts';

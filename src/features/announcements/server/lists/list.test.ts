@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { testDatabase } from '../../../../../test/lib/database.ts';
-import type { ListQuery } from '#features/announcements/contract.ts';
+import type { ListQuery } from '#features/announcements/contract/announcements.ts';
 import { listAnnouncements, pageQuery } from './list.ts';
 
 const viewer = (who: Partial<Viewer>): Viewer => ({

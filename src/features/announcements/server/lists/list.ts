@@ -4,7 +4,11 @@ import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { countWithin } from '#server/http/page-bytes.ts';
 import { matchesWords } from '#server/word-search.ts';
-import { type Announcement, announcementLimits, type ListQuery } from '#features/announcements/contract.ts';
+import {
+  type Announcement,
+  announcementLimits,
+  type ListQuery,
+} from '#features/announcements/contract/announcements.ts';
 import { inAudience, inState, isForEverybody, isOwn } from '../audience.ts';
 import { readSenders } from '../senders.ts';
 import { type AnnouncementRow, announcements } from '../table.ts';

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { countDivisions, namesDivision, renamedDivision } from '#server/audience.ts';
 import type { CollegeStore, ListUser } from '#features/college/server/service.ts';
 import { audienceOfInput } from '#shared/audience/audience.ts';
-import type { AnnouncementChanges } from '#features/announcements/contract.ts';
+import type { AnnouncementChanges } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import type { AudienceColumns } from '../audience.ts';
 import { announcements } from '../table.ts';

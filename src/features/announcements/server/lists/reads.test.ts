@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { announcementPath, AnnouncementDesk, inHours } from '../../../../../test/announcements/desk.ts';
 import { Inbox } from '../../../../../test/notifications/inbox.ts';
 import type { Account } from '../../../../../e2e/lib/accounts.ts';
-import type { Announcement } from '#features/announcements/contract.ts';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 
 let desk: AnnouncementDesk;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, notExists, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { type Announcement, announcementLimits } from '#features/announcements/contract.ts';
+import { type Announcement, announcementLimits } from '#features/announcements/contract/announcements.ts';
 import { inState, meantForViewer } from '../audience.ts';
 import { announcementColumns, databaseNow } from './list.ts';
 import { readSenders } from '../senders.ts';

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { join } from '#web/ui/join.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Problem } from '#web/ui/feedback/problem.tsx';
-import type { Announcement } from '#features/announcements/contract.ts';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import { AnnouncementCard, CardLoading, cardsClass } from './announcement-card.tsx';
 import { AnnouncementFiltersBar } from './announcement-filters-bar.tsx';

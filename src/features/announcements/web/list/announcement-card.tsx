@@ -6,7 +6,7 @@ import { useSeenInView } from '#web/unread/seen.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { join } from '#web/ui/join.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { type Announcement, announcementLimits } from '#features/announcements/contract.ts';
+import { type Announcement, announcementLimits } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import { AnnouncementImage } from '../one/announcement-image.tsx';
 import { AnnouncementBadges, AnnouncementByline } from '../one/announcement-meta.tsx';

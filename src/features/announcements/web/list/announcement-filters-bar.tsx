@@ -5,7 +5,11 @@ import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SearchField } from '#web/ui/searching/search-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { announcementLimits, categories, priorities } from '#features/announcements/contract.ts';
+import {
+  announcementLimits,
+  categories,
+  priorities,
+} from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import { type AnnouncementFilters, hasFilters, readFilters } from './filters.ts';
 

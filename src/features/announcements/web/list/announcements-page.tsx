@@ -12,7 +12,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Problem } from '#web/ui/feedback/problem.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { type Announcement, announcementLimits } from '#features/announcements/contract.ts';
+import { type Announcement, announcementLimits } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import { AnnouncementCard, CardLoading, cardsClass } from './announcement-card.tsx';
 import { latestQuery, pinnedQuery } from '../shared/announcements-api.ts';

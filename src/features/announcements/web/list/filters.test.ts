@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseSearch } from '#web/ui/searching/search-words.ts';
-import { announcementStates, categories, priorities } from '#features/announcements/contract.ts';
+import {
+  announcementStates,
+  categories,
+  priorities,
+} from '#features/announcements/contract/announcements.ts';
 import { hasFilters, readFilters, readOpen } from './filters.ts';
 
 test('the address keeps what can be chosen, and nothing else', () => {

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { Announcement } from '#features/announcements/contract.ts';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import { announcementsApi } from '../shared/announcements-api.ts';
 import { announcementsKey, latestKey } from '../shared/keys.ts';

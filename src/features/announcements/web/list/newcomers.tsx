@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { Button } from '#web/ui/buttons/button.tsx';
-import type { Announcement } from '#features/announcements/contract.ts';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 
 interface NewcomersProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import type { RemovedAnnouncement } from '#features/announcements/contract.ts';
+import type { RemovedAnnouncement } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PassingRow } from '#web/ui/passing-row.tsx';

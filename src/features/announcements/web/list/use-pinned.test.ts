@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Announcement } from '#features/announcements/contract.ts';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 import { withPinned } from './use-pinned.ts';
 
 const one = (id: string): Announcement => ({ _id: id, title: id }) as Announcement;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Announcement } from '#features/announcements/contract.ts';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 
 /**
  * The list with what is pinned at its top. What is read here stays in its place until the person comes back, so that

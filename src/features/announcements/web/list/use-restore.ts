@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#web/calls/api-error.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { Announcement } from '#features/announcements/contract.ts';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import { announcementsApi } from '../shared/announcements-api.ts';
 import { announcementsKey } from '../shared/keys.ts';

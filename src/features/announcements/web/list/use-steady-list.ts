@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Announcement } from '#features/announcements/contract.ts';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 
 const scrolledPx = 160;
 

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { join } from '#web/ui/join.ts';
-import type { Announcement } from '#features/announcements/contract.ts';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 
 /** Our own drawing, for an announcement without an image and for one whose image does not load. */

@@ -1,7 +1,7 @@
 import { audienceWords } from '#shared/audience/audience-words.ts';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import { Time, TimeIn } from '#web/ui/time/time.tsx';
-import type { Announcement } from '#features/announcements/contract.ts';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 
 /** The category, red when it is important, otherwise blue; and whom it is for when that is not everybody. */

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { LoadProblem, type Retryable } from '#web/ui/feedback/load-problem.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Problem } from '#web/ui/feedback/problem.tsx';
-import type { Announcement } from '#features/announcements/contract.ts';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import { AnnouncementImage } from './announcement-image.tsx';
 import { AnnouncementBadges, AnnouncementByline } from './announcement-meta.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import type { Announcement } from '#features/announcements/contract.ts';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import { AnnouncementImage } from './announcement-image.tsx';
 

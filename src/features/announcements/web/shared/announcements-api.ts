@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { onEntry } from '#web/loading/ask-ahead.ts';
 import { createClient } from '#web/calls/api-client.ts';
-import { announcementLimits, announcementsContract } from '#features/announcements/contract.ts';
+import { announcementLimits, announcementsContract } from '#features/announcements/contract/announcements.ts';
 import type { AnnouncementFilters } from '../list/filters.ts';
 import { allKey, latestKey, oneKey, pinnedKey, readKey, removedKey } from './keys.ts';
 

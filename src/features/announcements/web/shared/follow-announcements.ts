@@ -3,7 +3,10 @@ import { setBadge } from '#web/unread/badges.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { countUnseen } from '#web/unread/unseen.ts';
-import { type Announcement, announcementEvents as events } from '#features/announcements/contract.ts';
+import {
+  type Announcement,
+  announcementEvents as events,
+} from '#features/announcements/contract/announcements.ts';
 import { allKey, announcementsKey, latestKey, pinnedKey, readKey } from './keys.ts';
 import { type AnnouncementList, mergeAnnouncement, withoutAnnouncement } from './merge-announcement.ts';
 

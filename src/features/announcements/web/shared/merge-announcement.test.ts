@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Announcement } from '#features/announcements/contract.ts';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 import { mergeAnnouncement, withoutAnnouncement } from './merge-announcement.ts';
 
 const one = (_id: string, publishAt: string, title = _id): Announcement => ({

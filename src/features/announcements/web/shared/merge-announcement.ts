@@ -1,4 +1,4 @@
-import type { Announcement } from '#features/announcements/contract.ts';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 
 export interface AnnouncementList {
   announcements: Announcement[];

@@ -1,7 +1,11 @@
 import { everyYear } from '#shared/audience/classes.ts';
-import { momentOfClock, toClock } from '#shared/time/moment-of-clock.ts';
+import { momentOfClock, toClock } from '#shared/time/entry/moment-of-clock.ts';
 import { chosenIn, chosenText } from '#web/ui/forms/chosen.ts';
-import { type Announcement, everyDivision, NewAnnouncement } from '#features/announcements/contract.ts';
+import {
+  type Announcement,
+  everyDivision,
+  NewAnnouncement,
+} from '#features/announcements/contract/announcements.ts';
 import type * as z from 'zod/mini';
 
 /** What stands in the form: words as they are typed, times as the browser's field has them. */

@@ -5,7 +5,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { clockHint } from '#web/ui/forms/clock-hint.ts';
-import { categories, priorities } from '#features/announcements/contract.ts';
+import { categories, priorities } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import type { AnnouncementDraft, DraftField } from './announcement-draft.ts';
 

@@ -5,7 +5,7 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { FormErrors } from '#web/ui/forms/use-zod-form.ts';
-import { announcementLimits } from '#features/announcements/contract.ts';
+import { announcementLimits } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import type { AnnouncementDraft } from './announcement-draft.ts';
 import { AudienceFields, ContentField, HeadFields, type WritingAid } from './announcement-fields.tsx';

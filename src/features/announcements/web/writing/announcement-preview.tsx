@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react';
-import { momentOfClock } from '#shared/time/moment-of-clock.ts';
+import { momentOfClock } from '#shared/time/entry/moment-of-clock.ts';
 import { yearNames } from '#shared/audience/classes.ts';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { chosenIn } from '#web/ui/forms/chosen.ts';
-import { categories } from '#features/announcements/contract.ts';
-import { isSameName } from '#features/announcements/same-name.ts';
+import { categories } from '#features/announcements/contract/announcements.ts';
+import { isSameName } from '#features/announcements/contract/same-name.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import type { AnnouncementDraft } from './announcement-draft.ts';
 import { AnnouncementImage } from '../one/announcement-image.tsx';

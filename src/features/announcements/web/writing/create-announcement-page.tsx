@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { momentOfClock } from '#shared/time/moment-of-clock.ts';
+import { momentOfClock } from '#shared/time/entry/moment-of-clock.ts';
 import { useUser } from '#web/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { errorsOf, type FormErrors } from '#web/ui/forms/use-zod-form.ts';
-import { NewAnnouncement } from '#features/announcements/contract.ts';
+import { NewAnnouncement } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import { type AnnouncementDraft, emptyDraft, wireOf } from './announcement-draft.ts';
 import type { WritingAid } from './announcement-fields.tsx';

@@ -12,7 +12,7 @@ import { SubmitButton } from '#web/ui/forms/submit-button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { messageOf } from '#web/calls/api-error.ts';
 import { errorsOf, type FormErrors } from '#web/ui/forms/use-zod-form.ts';
-import { type Announcement, AnnouncementChanges } from '#features/announcements/contract.ts';
+import { type Announcement, AnnouncementChanges } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import { type AnnouncementDraft, changesBetween, draftOf } from './announcement-draft.ts';
 import type { WritingAid } from './announcement-fields.tsx';

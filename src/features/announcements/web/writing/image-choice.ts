@@ -1,4 +1,4 @@
-import type { Announcement } from '#features/announcements/contract.ts';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 
 /** The image of the form: one that was chosen now, or the stored one until it is taken away. */
 export interface ImageChoice {

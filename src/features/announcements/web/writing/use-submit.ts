@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOr } from '#web/calls/api-error.ts';
 import type { CallOptions } from '#web/calls/api-client.ts';
-import type { Announcement } from '#features/announcements/contract.ts';
+import type { Announcement } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 import { announcementsKey } from '../shared/keys.ts';
 

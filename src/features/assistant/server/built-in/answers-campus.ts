@@ -1,7 +1,7 @@
-import { collegeDay, collegeShortMoment } from '#shared/time/college-words.ts';
-import { inOrder } from '#shared/words/in-order.ts';
+import { collegeDay, collegeShortMoment } from '#shared/time/entry/college-words.ts';
+import { inOrder } from '#shared/format/in-order.ts';
 import type { CampusData } from '../campus-data.ts';
-import type { AnnouncementRecord, CampusRecord, PersonRecord } from '#features/assistant/records-contract.ts';
+import type { AnnouncementRecord, CampusRecord, PersonRecord } from '#features/assistant/contract/records.ts';
 import { taskLine } from './answers-tasks.ts';
 import { count, excerpt, fitting, link, listOf, quote, type Reply } from './say.ts';
 import { sayings } from './text.ts';

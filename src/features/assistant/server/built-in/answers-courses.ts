@@ -1,4 +1,4 @@
-import { collegeShortMoment } from '#shared/time/college-words.ts';
+import { collegeShortMoment } from '#shared/time/entry/college-words.ts';
 import type { CampusData } from '../campus-data.ts';
 import type {
   Asked,
@@ -6,7 +6,7 @@ import type {
   CourseRecord,
   DoubtRecord,
   LessonRecord,
-} from '#features/assistant/records-contract.ts';
+} from '#features/assistant/contract/records.ts';
 import { conceptsOf } from './lexicon.ts';
 import { describeAnnouncement } from './answers-campus.ts';
 import { describeTask } from './answers-tasks.ts';

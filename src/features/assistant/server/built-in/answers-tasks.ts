@@ -1,6 +1,6 @@
-import { collegeShortMoment } from '#shared/time/college-words.ts';
+import { collegeShortMoment } from '#shared/time/entry/college-words.ts';
 import type { CampusData } from '../campus-data.ts';
-import type { TaskRecord } from '#features/assistant/records-contract.ts';
+import type { TaskRecord } from '#features/assistant/contract/records.ts';
 import { count, excerpt, fitting, link, listOf, quote, type Reply } from './say.ts';
 import type { Understood } from './understand.ts';
 

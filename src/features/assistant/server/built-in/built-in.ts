@@ -1,4 +1,4 @@
-import { assistantLimits } from '#features/assistant/contract.ts';
+import { assistantLimits } from '#features/assistant/contract/assistant.ts';
 import { type CampusData, toSource } from '../campus-data.ts';
 import type { Answerer } from '../port.ts';
 import { refusalOf } from './refusals.ts';

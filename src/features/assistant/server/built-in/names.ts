@@ -1,5 +1,5 @@
 import type { CampusData } from '../campus-data.ts';
-import type { PersonRecord } from '#features/assistant/records-contract.ts';
+import type { PersonRecord } from '#features/assistant/contract/records.ts';
 import { common, conceptsOf, subjectAliases } from './lexicon.ts';
 import { fold, isNearly, tokensOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { plainWords } from '#server/snippet.ts';
-import type { CampusRecord } from '#features/assistant/records-contract.ts';
+import type { CampusRecord } from '#features/assistant/contract/records.ts';
 import { weightOf } from './lexicon.ts';
 import { isSameWord, normalise, tokensOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { CampusData } from '../campus-data.ts';
-import type { PersonRecord } from '#features/assistant/records-contract.ts';
+import type { PersonRecord } from '#features/assistant/contract/records.ts';
 import { type DateWindow, readWindow } from './dates.ts';
 import { common, type Concept, conceptsOf, functionWords, subjectAliases } from './lexicon.ts';
 import { linkNames } from './names.ts';

@@ -7,7 +7,7 @@ import {
   assistantContract,
   assistantLimits,
   typingHeader,
-} from '#features/assistant/contract.ts';
+} from '#features/assistant/contract/assistant.ts';
 import { assistantText as text } from '#features/assistant/text.ts';
 import { historyKey } from '../assistant-api.ts';
 import { answerOf, questionOf, type ShownMessage, type Turn } from './turn.ts';

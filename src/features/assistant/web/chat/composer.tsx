@@ -1,11 +1,11 @@
 import { SendHorizontal, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
-import { characterCount } from '#shared/words/character-count.ts';
+import { characterCount } from '#shared/format/character-count.ts';
 import { useOnline } from '#web/live/online.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { uiText } from '#web/ui/text.ts';
 import { useCountdown } from '#web/ui/forms/use-countdown.ts';
-import { assistantLimits } from '#features/assistant/contract.ts';
+import { assistantLimits } from '#features/assistant/contract/assistant.ts';
 import { assistantText } from '#features/assistant/text.ts';
 import { screenText as text } from '../text.ts';
 

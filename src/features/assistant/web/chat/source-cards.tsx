@@ -11,7 +11,7 @@ import {
 import { useId } from 'react';
 import { Time } from '#web/ui/time/time.tsx';
 import { PathLink } from '#web/ui/layout/path-link.tsx';
-import type { Source } from '#features/assistant/contract.ts';
+import type { Source } from '#features/assistant/contract/assistant.ts';
 import { assistantText } from '#features/assistant/text.ts';
 import { screenText as text } from '../text.ts';
 

@@ -1,4 +1,4 @@
-import type { AssistantKind, AssistantMessage } from '#features/assistant/contract.ts';
+import type { AssistantKind, AssistantMessage } from '#features/assistant/contract/assistant.ts';
 
 /** A message as the list shows it: what is stored, and what only this screen knows. */
 export interface ShownMessage extends AssistantMessage {

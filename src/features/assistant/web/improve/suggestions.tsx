@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { TextChange } from '#features/assistant/contract.ts';
+import type { TextChange } from '#features/assistant/contract/assistant.ts';
 import { screenText as text } from '../text.ts';
 
 /** What the proof-reader would change, but leaves to the writer. */

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#shared/endpoint.ts';
-import type { writingContract } from '#features/assistant/contract.ts';
+import type { writingContract } from '#features/assistant/contract/assistant.ts';
 
 export type Improvement = ReplyOf<(typeof writingContract)['improve']>;
 

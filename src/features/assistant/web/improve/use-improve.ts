@@ -1,8 +1,8 @@
-import type { ContentType } from '#features/assistant/contract.ts';
+import type { ContentType } from '#features/assistant/contract/assistant.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { assistantLimits } from '#features/assistant/contract.ts';
+import { assistantLimits } from '#features/assistant/contract/assistant.ts';
 import { assistantText } from '#features/assistant/text.ts';
 import { assistantApi } from '../assistant-api.ts';
 import { problemOf } from './problem-of.ts';

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { authLimits } from '#features/auth/contract.ts';
+import { authLimits } from '#features/auth/contract/limits.ts';
 import type { IdentityContext } from '../context.ts';
 import { session, signupAttempts, throttles, user, verification } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/app-error.ts';
-import { authCodes } from '#features/auth/contract.ts';
+import { authCodes } from '#features/auth/contract/auth.ts';
 import { authText } from '#features/auth/text.ts';
 import { IdentityRefusal } from '../refusal.ts';
 

@@ -1,5 +1,5 @@
 import { refuse } from '#shared/app-error.ts';
-import type { StepUpPreset } from '#features/auth/contract.ts';
+import type { StepUpPreset } from '#features/auth/contract/limits.ts';
 import { authText } from '#features/auth/text.ts';
 import {
   guardEmailChange,

@@ -4,7 +4,7 @@ import { and, eq, like, ne } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { describeCall } from '#server/audit.ts';
 import { audit, findPersonById, mirrorEmail, tellPersonChanged } from '#features/people/server/service.ts';
-import { authLimits } from '#features/auth/contract.ts';
+import { authLimits } from '#features/auth/contract/limits.ts';
 import { endSessionOf } from '../sessions/account-sessions.ts';
 import type { IdentityContext } from '../context.ts';
 import {

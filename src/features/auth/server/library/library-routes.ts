@@ -4,7 +4,7 @@ import { describeCall, inAuditedCall } from '#server/audit.ts';
 import { toAppError } from '#server/http/errors.ts';
 import { isAPIError } from 'better-auth/api';
 import type { Http } from '#server/http/mount.ts';
-import { identityPath } from '#features/auth/contract.ts';
+import { identityPath } from '#features/auth/contract/auth.ts';
 import { authText } from '#features/auth/text.ts';
 import { watchAccount } from '../account/account-notices.ts';
 import type { IdentityContext } from '../context.ts';

@@ -1,6 +1,7 @@
-import { characterCount } from '#shared/words/character-count.ts';
+import { characterCount } from '#shared/format/character-count.ts';
 import { isBlank, isOneCharacter, isOwnPassword } from '#shared/own-password.ts';
-import { authCodes, authLimits } from '#features/auth/contract.ts';
+import { authCodes } from '#features/auth/contract/auth.ts';
+import { authLimits } from '#features/auth/contract/limits.ts';
 import { authText } from '#features/auth/text.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { IdentityRefusal } from '../refusal.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isOwnPassword } from '#shared/own-password.ts';
-import { authCodes } from '#features/auth/contract.ts';
+import { authCodes } from '#features/auth/contract/auth.ts';
 import { authText } from '#features/auth/text.ts';
 import type { IdentityContext } from '../context.ts';
 import type { AfterAnswer, LibraryCall } from '../library/library-call.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { authLimits } from '#features/auth/contract.ts';
+import { authLimits } from '#features/auth/contract/limits.ts';
 
 /** Without 0 O, 1 I L, 2 Z, 5 S and 8 B, which look alike on paper. Ten of these 25 are 46 bits. */
 const alphabet = 'ACDEFGHJKMNPQRTUVWXY34679';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { authCodes } from '#features/auth/contract.ts';
+import { authCodes } from '#features/auth/contract/auth.ts';
 import { authText } from '#features/auth/text.ts';
 import type { IdentityContext } from '../context.ts';
 import { deviceKeyOf } from '../sign-in/known-devices.ts';

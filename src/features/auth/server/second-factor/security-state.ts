@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ReplyOf } from '#shared/endpoint.ts';
-import type { identityStateContract } from '#features/auth/account-contract.ts';
+import type { identityStateContract } from '#features/auth/contract/account.ts';
 import type { IdentityContext } from '../context.ts';
 import { countBackupCodes } from './second-factor.ts';
 import { signInWaysOf } from '../sign-in/sign-in-ways.ts';

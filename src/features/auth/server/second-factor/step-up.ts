@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
-import { type StepUpPreset, authCodes, stepUpPresets } from '#features/auth/contract.ts';
+import { authCodes } from '#features/auth/contract/auth.ts';
+import { type StepUpPreset, stepUpPresets } from '#features/auth/contract/limits.ts';
 import { authText } from '#features/auth/text.ts';
 import { IdentityRefusal } from '../refusal.ts';
 import { account, passkey, session, user } from '../table.ts';

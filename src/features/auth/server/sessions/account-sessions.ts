@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { audit } from '#features/people/server/service.ts';
-import { authCodes } from '#features/auth/contract.ts';
+import { authCodes } from '#features/auth/contract/auth.ts';
 import { authText } from '#features/auth/text.ts';
 import type { IdentityContext } from '../context.ts';
 import { deviceKeyOf } from '../sign-in/known-devices.ts';

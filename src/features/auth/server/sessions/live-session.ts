@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { effectiveRole } from '#features/people/server/service.ts';
-import { authLimits } from '#features/auth/contract.ts';
+import { authLimits } from '#features/auth/contract/limits.ts';
 
 /** A session that holds now, with everything that a request needs to know about its person. */
 export interface LiveSession {

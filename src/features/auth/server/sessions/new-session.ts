@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
 import type { Queryable } from '#platform/database/port.ts';
-import { authLimits } from '#features/auth/contract.ts';
+import { authLimits } from '#features/auth/contract/limits.ts';
 import type { Origin } from '../context.ts';
 import { session } from '../table.ts';
 

@@ -1,4 +1,4 @@
-import { authCodes } from '#features/auth/contract.ts';
+import { authCodes } from '#features/auth/contract/auth.ts';
 import { authText } from '#features/auth/text.ts';
 import type { IdentityContext } from '../context.ts';
 import type { AfterAnswer } from '../library/library-call.ts';

@@ -1,7 +1,7 @@
 // A known device is a browser in which the account was signed in to. Guesses from elsewhere do not lock it out.
 import { randomBytes } from 'node:crypto';
 import { type SQL, and, eq } from 'drizzle-orm';
-import { authLimits } from '#features/auth/contract.ts';
+import { authLimits } from '#features/auth/contract/limits.ts';
 import type { IdentityContext } from '../context.ts';
 import { isEqualSecret } from '../secrets.ts';
 import { account, session, user } from '../table.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { refuse, refuseField } from '#shared/app-error.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { audit } from '#features/people/server/service.ts';
-import { authCodes } from '#features/auth/contract.ts';
+import { authCodes } from '#features/auth/contract/auth.ts';
 import { authText } from '#features/auth/text.ts';
 import type { IdentityContext } from '../context.ts';
 import type { LiveSession } from '../sessions/live-session.ts';

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
-import { authLimits } from '#features/auth/contract.ts';
+import { authLimits } from '#features/auth/contract/limits.ts';
 import type { Secrets } from '../secrets.ts';
 import { throttles } from '../table.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Profile } from '#features/people/contract.ts';
+import type { Profile } from '#features/people/contract/people.ts';
 import {
   type Person,
   audit,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
 import type { Transaction } from '#platform/database/port.ts';
-import type { Profile } from '#features/people/contract.ts';
+import type { Profile } from '#features/people/contract/people.ts';
 import { type Person, type RoleRules, audit, createPerson } from '#features/people/server/service.ts';
 import { account, user } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import { createClient } from '#web/calls/api-client.ts';
 import { isApiError } from '#web/calls/api-error.ts';
-import { authCodes, authContract, identityContract } from '#features/auth/contract.ts';
+import { authCodes, authContract, identityContract } from '#features/auth/contract/auth.ts';
 
 export const authApi = createClient(authContract);
 export const identity = createClient(identityContract);

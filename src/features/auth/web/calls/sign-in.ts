@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email } from '#features/people/contract.ts';
+import { Email } from '#features/people/contract/people.ts';
 import { errorsOf, type FormErrors, readForm } from '#web/ui/forms/use-zod-form.ts';
 import { authText as text } from '#features/auth/text.ts';
 import { identity } from './auth-api.ts';

@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react';
 import type { ReplyOf } from '#shared/endpoint.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { join } from '#web/ui/join.ts';
-import { type configContract } from '#features/auth/config-contract.ts';
+import { type configContract } from '#features/auth/contract/config.ts';
 import { authText as text } from '#features/auth/text.ts';
 import { RefusedProblem } from '../shared/form-problem.tsx';
 import { GithubMark } from '#web/ui/github-mark.tsx';

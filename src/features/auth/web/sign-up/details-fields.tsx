@@ -3,7 +3,7 @@ import { signUpDivisions, toYearLabel, yearNames } from '#shared/audience/classe
 import { PasswordField } from '#web/ui/password/password-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import type { configContract } from '#features/auth/config-contract.ts';
+import type { configContract } from '#features/auth/contract/config.ts';
 import { authText as text } from '#features/auth/text.ts';
 import { StrengthMeter } from '#web/ui/password/strength-meter.tsx';
 import type { Typed } from '../shared/typed-fields.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { Profile } from '#features/people/contract.ts';
+import type { Profile } from '#features/people/contract/people.ts';
 import { signOut } from '#web/session/session.ts';
 import type { IncompleteUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

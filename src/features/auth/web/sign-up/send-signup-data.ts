@@ -1,4 +1,4 @@
-import { peopleContract, type Profile } from '#features/people/contract.ts';
+import { peopleContract, type Profile } from '#features/people/contract/people.ts';
 import { createClient } from '#web/calls/api-client.ts';
 
 const people = createClient({ send: peopleContract.sendSignupData });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Department, Email, PersonName, Profile, StudentId } from '#features/people/contract.ts';
+import { Department, Email, PersonName, Profile, StudentId } from '#features/people/contract/people.ts';
 import { isOwnPassword } from '#shared/own-password.ts';
 import { yearNames } from '#shared/audience/classes.ts';
-import { Password } from '#features/auth/contract.ts';
+import { Password } from '#features/auth/contract/forms/fields.ts';
 import { authText as text } from '#features/auth/text.ts';
 
 const student = {

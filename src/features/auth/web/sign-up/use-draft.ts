@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Profile } from '#features/people/contract.ts';
+import type { Profile } from '#features/people/contract/people.ts';
 import { forgetDraft, readDraft, saveDraft, type Role, type SignUpDraft } from './sign-up-draft.ts';
 import type { Typed } from '../shared/typed-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/endpoint.ts';
-import type { identityContract } from '#features/auth/contract.ts';
+import type { identityContract } from '#features/auth/contract/auth.ts';
 import { identity } from '../calls/auth-api.ts';
 
 type Pending = ReplyOf<typeof identityContract.signUpPending>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ChatClient } from '../../../../../test/chat/client.ts';
 import { type TestServer, startTestServer } from '../../../../../test/lib/server.ts';
 import { importRoster } from '#features/people/server/service.ts';
-import type { ChatMessage } from '#features/chat/contract.ts';
+import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { placeOf } from '../sending/message-id.ts';
 
 let server: TestServer;

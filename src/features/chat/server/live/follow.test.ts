@@ -12,7 +12,7 @@ import { RateLimiter } from '#server/http/rate-limit.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Viewer } from '#server/session.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
-import { reactionEmojis } from '#features/chat/contract.ts';
+import { reactionEmojis } from '#features/chat/contract/messages.ts';
 import { catchUp } from '../reading/catch-up.ts';
 import { deleteMessage, editMessage, react } from '../changes/change-message.ts';
 import { Correspondence } from '../sending/correspondence.ts';

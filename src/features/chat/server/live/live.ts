@@ -1,7 +1,7 @@
 import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Socket } from '#server/sockets/socket.ts';
-import type { ChatMessage, ChatSettings, ConversationDecisions } from '#features/chat/contract.ts';
-import { chatEvents } from '#features/chat/events-contract.ts';
+import type { ChatMessage, ChatSettings, ConversationDecisions } from '#features/chat/contract/messages.ts';
+import { chatEvents } from '#features/chat/contract/events.ts';
 import type { Marked } from '../reading/marked.ts';
 
 /** Tells people what has been committed. Their browsers ask for what they miss, so nothing depends on a telling. */

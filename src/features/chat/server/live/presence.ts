@@ -1,7 +1,7 @@
 import type { Realtime } from '#server/sockets/realtime.ts';
 import type { Socket } from '#server/sockets/socket.ts';
-import type { Presence } from '#features/chat/contract.ts';
-import { chatEvents } from '#features/chat/events-contract.ts';
+import type { Presence } from '#features/chat/contract/messages.ts';
+import { chatEvents } from '#features/chat/contract/events.ts';
 
 /** How often watched people are looked at for having become idle, and how long a reload may take without showing. */
 const sweepMs = 20_000;

@@ -5,7 +5,7 @@ import { ChatProcess } from '../../../../../test/chat/process.ts';
 import { testDatabase } from '../../../../../test/lib/database.ts';
 import type { OpenDatabase } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import type { ChatMessage } from '#features/chat/contract.ts';
+import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { readPage } from '../reading/history.ts';
 import { readUnread } from '../reading/recent.ts';
 

@@ -1,6 +1,6 @@
 import type { Realtime } from '#server/sockets/realtime.ts';
-import { chatEvents } from '#features/chat/events-contract.ts';
-import { chatLimits } from '#features/chat/limits.ts';
+import { chatEvents } from '#features/chat/contract/events.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 import { catchUp } from '../reading/catch-up.ts';
 import { readCut } from '../changes/decisions.ts';
 import type { ChatDeps } from '../routes.ts';

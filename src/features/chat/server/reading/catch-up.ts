@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/port.ts';
-import type { ChatMessage } from '#features/chat/contract.ts';
-import type { CaughtUp } from '#features/chat/events-contract.ts';
-import { chatLimits } from '#features/chat/limits.ts';
+import type { ChatMessage } from '#features/chat/contract/messages.ts';
+import type { CaughtUp } from '#features/chat/contract/events.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 import { type HistoryDeps, toWire } from './history.ts';
 import { type PlacedRow, messageColumns } from './message-view.ts';
 import { type Standing, nowhere, readStandings, toDecisions, toPositions } from '../sending/standing.ts';

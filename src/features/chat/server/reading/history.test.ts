@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ChatClient } from '../../../../../test/chat/client.ts';
 import { type TestServer, startTestServer } from '../../../../../test/lib/server.ts';
-import type { ChatMessage } from '#features/chat/contract.ts';
+import type { ChatMessage } from '#features/chat/contract/messages.ts';
 
 let server: TestServer;
 let ann: ChatClient;

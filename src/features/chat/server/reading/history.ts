@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/port.ts';
-import type { ChatMessage } from '#features/chat/contract.ts';
+import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { type FilesOf, placeOfRow, readExtras } from '../sending/extras.ts';
 import { type PlacedRow, keyOf, messageColumns, toMessage } from './message-view.ts';
 import {

@@ -1,5 +1,5 @@
-import type { FileView } from '#features/uploads/contract.ts';
-import type { ChatMessage, Quote, Reaction } from '#features/chat/contract.ts';
+import type { FileView } from '#features/uploads/contract/uploads.ts';
+import type { ChatMessage, Quote, Reaction } from '#features/chat/contract/messages.ts';
 import { type Place, toConversationId, toMessageId } from '../sending/message-id.ts';
 
 /** A row of messages as queries give it; times in milliseconds. */

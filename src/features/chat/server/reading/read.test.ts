@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Account } from '../../../../../e2e/lib/accounts.ts';
 import { ChatClient } from '../../../../../test/chat/client.ts';
 import { type TestServer, startTestServer } from '../../../../../test/lib/server.ts';
-import type { ChatMessage, RecentChat } from '#features/chat/contract.ts';
+import type { ChatMessage, RecentChat } from '#features/chat/contract/messages.ts';
 
 let server: TestServer;
 let third: Account;

@@ -7,8 +7,8 @@ import {
   type Person,
   mayReadEmail,
 } from '#features/people/server/service.ts';
-import type { Presence, RecentChat, UnreadTotal } from '#features/chat/contract.ts';
-import { chatLimits } from '#features/chat/limits.ts';
+import type { Presence, RecentChat, UnreadTotal } from '#features/chat/contract/messages.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import {
   type DecisionRow,

@@ -1,7 +1,7 @@
 import { type Found, snippetChars } from '#server/found.ts';
 import type { Viewer } from '#server/session.ts';
 import { snippetOf } from '#server/snippet.ts';
-import type { ChatMessage } from '#features/chat/contract.ts';
+import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import { readPage } from '../reading/history.ts';
 import { type SearchDeps, searchMessages } from './search.ts';

@@ -5,7 +5,7 @@ import { createSearch } from '../../../../../test/chat/search.ts';
 import { type TestServer, startTestServer } from '../../../../../test/lib/server.ts';
 import type { Viewer } from '#server/session.ts';
 import { silentLog } from '../../../../../test/lib/silent-log.ts';
-import type { SearchHit } from '#features/chat/actions-contract.ts';
+import type { SearchHit } from '#features/chat/contract/actions.ts';
 import { placeOf } from '../sending/message-id.ts';
 import { WordIndex } from './word-index.ts';
 import { matchesIn, toWordQuery } from './words.ts';

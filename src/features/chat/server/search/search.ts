@@ -1,7 +1,7 @@
 import { refuse } from '#shared/app-error.ts';
 import type { Viewer } from '#server/session.ts';
 import type { PeopleCache } from '#features/people/server/service.ts';
-import type { SearchHit } from '#features/chat/actions-contract.ts';
+import type { SearchHit } from '#features/chat/contract/actions.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import { placeOfRow } from '../sending/extras.ts';
 import { type HistoryDeps, toWire } from '../reading/history.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import { type FilePurpose, type Uploads, toFileView } from '#features/uploads/server/service.ts';
-import { chatLimits } from '#features/chat/limits.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import type { FilesOf } from './extras.ts';
 import { placeOf } from './message-id.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/port.ts';
-import type { FileView } from '#features/uploads/contract.ts';
-import type { Quote, Reaction } from '#features/chat/contract.ts';
-import { chatLimits } from '#features/chat/limits.ts';
+import type { FileView } from '#features/uploads/contract/uploads.ts';
+import type { Quote, Reaction } from '#features/chat/contract/messages.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 import { toMessageId } from './message-id.ts';
 import { type Extras, type PlacedRow, keyOf } from '../reading/message-view.ts';
 

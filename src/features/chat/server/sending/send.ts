@@ -6,7 +6,7 @@ import type { RateLimiter } from '#server/http/rate-limit.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Failpoints } from '#platform/failpoints.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
-import type { ChatMessage } from '#features/chat/contract.ts';
+import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { refusalsText } from '#features/chat/refusals-text.ts';
 import { attachmentPurpose } from './attachments.ts';
 import type { Correspondence } from './correspondence.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from '../live/connection.ts';
-import { chatLimits } from '#features/chat/limits.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 import { type PlacedRow, messageColumns } from '../reading/message-view.ts';
 import { showsReceipts } from '../reading/receipts.ts';
 import { sqlStateOf } from './write-connection.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
-import { characterCount } from '#shared/words/character-count.ts';
-import { chatLimits } from '#features/chat/limits.ts';
+import { characterCount } from '#shared/format/character-count.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 import { uiText } from '#web/ui/text.ts';
 
 interface ComposerFieldProps {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { UploadList } from '#web/uploads/upload-list.tsx';
 import { UploadQueue, type UploadRules } from '#web/uploads/upload-queue.ts';
 import { useQueue } from '#web/uploads/use-uploads.ts';
-import { chatLimits } from '#features/chat/limits.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import type { ChosenFiles } from './chosen-files.ts';
 import { useChatLive } from '../shared/use-chat-live.ts';

@@ -1,12 +1,12 @@
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { characterCount } from '#shared/words/character-count.ts';
+import { characterCount } from '#shared/format/character-count.ts';
 import { late } from '#web/loading/late.ts';
 import { useUser } from '#web/session/session.ts';
 import { takesMessages } from '#web/live/connection.ts';
 import { useShownConnection } from '#web/live/shown-connection.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { chatLimits } from '#features/chat/limits.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import { ComposerField } from './composer-field.tsx';
 import { keepDraft, readDraft } from './drafts.ts';

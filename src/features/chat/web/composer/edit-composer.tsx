@@ -1,12 +1,12 @@
 import { Check, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { characterCount } from '#shared/words/character-count.ts';
+import { characterCount } from '#shared/format/character-count.ts';
 import { messageOf } from '#web/calls/api-error.ts';
 import { useUser } from '#web/session/session.ts';
 import { keepText, readText } from '#web/storage/stored-text.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { chatLimits } from '#features/chat/limits.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 import { dialogsText as text } from '#features/chat/dialogs-text.ts';
 import { editMessage } from '../message/change-message.ts';
 import { ComposerField } from './composer-field.tsx';

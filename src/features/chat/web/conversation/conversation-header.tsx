@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/people/avatar.tsx';
 import { timeWords } from '#web/ui/time/time-words.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import type { Presence } from '#features/chat/contract.ts';
+import type { Presence } from '#features/chat/contract/messages.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import { ConnectionState } from './connection-state.tsx';
 import { contactIdOf } from '../shared/contact-id.ts';

@@ -7,7 +7,7 @@ import { BubblesSkeleton } from '#web/ui/feedback/bubbles-skeleton.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Problem } from '#web/ui/feedback/problem.tsx';
 import { useFileTarget } from '#web/ui/drop/use-file-target.ts';
-import type { Presence } from '#features/chat/contract.ts';
+import type { Presence } from '#features/chat/contract/messages.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import { Composer } from '../composer/composer.tsx';
 import { ConversationHeader } from './conversation-header.tsx';

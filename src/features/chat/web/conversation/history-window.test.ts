@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChatMessage } from '#features/chat/contract.ts';
+import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { shownOf, withNewerPage, withoutWindow, withStretch } from './history-window.ts';
 import type { Thread } from '../shared/thread.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#features/chat/contract.ts';
+import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { mergeMessages } from '../shared/merge-messages.ts';
 import { follows, type HistoryWindow, nextGeneration, type Thread } from '../shared/thread.ts';
 

@@ -5,7 +5,7 @@ import { late } from '#web/loading/late.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { join } from '#web/ui/join.ts';
 import { Opening } from '#web/ui/layout/opening.tsx';
-import type { ChatMessage } from '#features/chat/contract.ts';
+import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import type { Shown } from './history-window.ts';
 import { LoadingMore } from './loading-more.tsx';

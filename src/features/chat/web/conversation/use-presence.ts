@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from '#web/storage/store.ts';
-import type { Presence } from '#features/chat/contract.ts';
-import { chatLimits } from '#features/chat/limits.ts';
+import type { Presence } from '#features/chat/contract/messages.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 import { useChatLive } from '../shared/use-chat-live.ts';
 
 /** Follows how these people are: online, away or offline; of very many the first. One screen at a time. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { emit, onServerEvent } from '#web/live/socket.ts';
-import { chatEvents } from '#features/chat/events-contract.ts';
-import { chatLimits } from '#features/chat/limits.ts';
+import { chatEvents } from '#features/chat/contract/events.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 
 /** Is the contact writing to the viewer just now? Ends with their message, or some seconds after they have stopped. */
 export function useContactTyping(contactId: string): boolean {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ownZone } from '#shared/time/zoned-clock.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import type { MuteChoice } from '#features/chat/actions-contract.ts';
+import type { MuteChoice } from '#features/chat/contract/actions.ts';
 import { dialogsText } from '#features/chat/dialogs-text.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import { useChatLive } from '../shared/use-chat-live.ts';

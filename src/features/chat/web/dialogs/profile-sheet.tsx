@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { peopleContract, type PersonInfo } from '#features/people/contract.ts';
+import { peopleContract, type PersonInfo } from '#features/people/contract/people.ts';
 import { dialogsText as text } from '#features/chat/dialogs-text.ts';
 import { chatKeys } from '../shared/chat-api.ts';
 

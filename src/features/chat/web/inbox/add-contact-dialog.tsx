@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { ChatContact } from '#features/chat/contract.ts';
+import type { ChatContact } from '#features/chat/contract/messages.ts';
 import { dialogsText } from '#features/chat/dialogs-text.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import { contactIdOf } from '../shared/contact-id.ts';

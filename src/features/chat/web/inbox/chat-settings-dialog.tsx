@@ -7,7 +7,7 @@ import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { ChatSettings } from '#features/chat/contract.ts';
+import type { ChatSettings } from '#features/chat/contract/messages.ts';
 import { dialogsText } from '#features/chat/dialogs-text.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import { chatActions } from '../shared/chat-actions.ts';

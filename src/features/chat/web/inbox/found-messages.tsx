@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import type { SearchHit } from '#features/chat/actions-contract.ts';
+import type { SearchHit } from '#features/chat/contract/actions.ts';
 import { dialogsText } from '#features/chat/dialogs-text.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import { chatActions } from '../shared/chat-actions.ts';

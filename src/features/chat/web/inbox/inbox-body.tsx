@@ -8,7 +8,7 @@ import { Problem } from '#web/ui/feedback/problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { uiText } from '#web/ui/text.ts';
 import { useInPieces } from '#web/loading/use-in-pieces.ts';
-import { chatLimits } from '#features/chat/limits.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import type { InboxItem, InboxTab } from './inbox-items.ts';
 import { InboxList } from './inbox-list.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChatContact, ChatMessage, RecentChat } from '#features/chat/contract.ts';
+import type { ChatContact, ChatMessage, RecentChat } from '#features/chat/contract/messages.ts';
 import { filterItems, fromContact, fromRecent, groupItems, toInboxItems } from './inbox-items.ts';
 import { allRecent, type RecentPages, withLastMessage, withRecent } from '../shared/recent-pages.ts';
 

@@ -1,5 +1,5 @@
-import { inOrder } from '#shared/words/in-order.ts';
-import type { ChatContact, Presence, RecentChat } from '#features/chat/contract.ts';
+import { inOrder } from '#shared/format/in-order.ts';
+import type { ChatContact, Presence, RecentChat } from '#features/chat/contract/messages.ts';
 import { chatText as text } from '#features/chat/text.ts';
 
 /** One conversation in the list. */

@@ -5,7 +5,7 @@ import { afterPaint } from '#web/loading/after-paint.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
-import { chatLimits } from '#features/chat/limits.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import { InboxBody } from './inbox-body.tsx';
 import { filterItems, type InboxTab } from './inbox-items.ts';

@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Count } from '#web/ui/lists/count.tsx';
 import { join } from '#web/ui/join.ts';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import type { Presence } from '#features/chat/contract.ts';
+import type { Presence } from '#features/chat/contract/messages.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import type { InboxItem } from './inbox-items.ts';
 

@@ -1,6 +1,6 @@
 import { messageOf } from '#web/calls/api-error.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { ChatMessage, ReactionEmoji } from '#features/chat/contract.ts';
+import type { ChatMessage, ReactionEmoji } from '#features/chat/contract/messages.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import { chatActions } from '../shared/chat-actions.ts';
 import type { ChatLive } from '../shared/chat-live.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '#web/calls/api-error.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { ChatMessage } from '#features/chat/contract.ts';
+import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { dialogsText as text } from '#features/chat/dialogs-text.ts';
 import { deleteMessage } from './change-message.ts';
 import { useChatLive } from '../shared/use-chat-live.ts';

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { fullWords } from '#web/ui/time/time-words.ts';
 import { Time } from '#web/ui/time/time.tsx';
 import { join } from '#web/ui/join.ts';
-import type { ChatMessage } from '#features/chat/contract.ts';
+import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import { AttachedFiles } from '../files/attached-files.tsx';
 import { MessageText } from './message-text.tsx';

@@ -4,7 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { useUser } from '#web/session/session.ts';
 import { join } from '#web/ui/join.ts';
-import { type ChatMessage, reactionEmojis } from '#features/chat/contract.ts';
+import { type ChatMessage, reactionEmojis } from '#features/chat/contract/messages.ts';
 import { dialogsText } from '#features/chat/dialogs-text.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import { copyText, react } from './change-message.ts';

@@ -1,5 +1,5 @@
 import { join } from '#web/ui/join.ts';
-import type { Quote } from '#features/chat/contract.ts';
+import type { Quote } from '#features/chat/contract/messages.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import { useUser } from '#web/session/session.ts';
 

@@ -1,6 +1,6 @@
 import { useUser } from '#web/session/session.ts';
 import { join } from '#web/ui/join.ts';
-import { type ChatMessage, type Reaction, reactionEmojis } from '#features/chat/contract.ts';
+import { type ChatMessage, type Reaction, reactionEmojis } from '#features/chat/contract/messages.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import { react } from './change-message.ts';
 import { useChatLive } from '../shared/use-chat-live.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ChatContact, ChatMessage } from '#features/chat/contract.ts';
+import type { ChatContact, ChatMessage } from '#features/chat/contract/messages.ts';
 import type { OutboxItem } from '../shared/outbox/outbox-store.ts';
 import { toShownMessages } from './shown-message.ts';
 

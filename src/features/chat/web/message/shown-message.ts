@@ -1,6 +1,6 @@
 import type { FileView } from '#shared/file-view.ts';
-import type { ChatMessage, Quote } from '#features/chat/contract.ts';
-import { chatLimits } from '#features/chat/limits.ts';
+import type { ChatMessage, Quote } from '#features/chat/contract/messages.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 import type { OutboxItem } from '../shared/outbox/outbox-store.ts';
 import type { Thread } from '../shared/thread.ts';
 

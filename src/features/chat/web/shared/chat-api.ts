@@ -1,5 +1,5 @@
 import { createClient } from '#web/calls/api-client.ts';
-import { chatContract } from '#features/chat/contract.ts';
+import { chatContract } from '#features/chat/contract/messages.ts';
 
 export const chatApi = createClient(chatContract);
 

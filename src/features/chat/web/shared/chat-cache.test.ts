@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { ChatMessage, RecentChat, UnreadTotal } from '#features/chat/contract.ts';
-import type { CaughtUp } from '#features/chat/events-contract.ts';
+import type { ChatMessage, RecentChat, UnreadTotal } from '#features/chat/contract/messages.ts';
+import type { CaughtUp } from '#features/chat/contract/events.ts';
 import { applyAllCaughtUp, applyRead, receive } from './chat-cache.ts';
 import { chatKeys } from './chat-api.ts';
 import { allRecent, type RecentPage, type RecentPages } from './recent-pages.ts';

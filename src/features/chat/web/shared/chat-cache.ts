@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ChatMessage, ConversationDecisions, RecentChat, UnreadTotal } from '#features/chat/contract.ts';
-import type { CaughtUp } from '#features/chat/events-contract.ts';
+import type {
+  ChatMessage,
+  ConversationDecisions,
+  RecentChat,
+  UnreadTotal,
+} from '#features/chat/contract/messages.ts';
+import type { CaughtUp } from '#features/chat/contract/events.ts';
 import { chatKeys } from './chat-api.ts';
 import { previewOf, recentOf, type RecentPages, withLastMessage, withRecent } from './recent-pages.ts';
 import {

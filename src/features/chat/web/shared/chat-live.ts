@@ -5,9 +5,15 @@ import { emitWithAck, onServerEvent } from '#web/live/socket.ts';
 import { createStore, type Store } from '#web/storage/store.ts';
 import type { UploadQueue } from '#web/uploads/upload-queue.ts';
 import { whenIdle } from '#web/loading/when-idle.ts';
-import type { ChatContact, ChatMessage, Presence, RecentChat, UnreadTotal } from '#features/chat/contract.ts';
-import { chatEvents } from '#features/chat/events-contract.ts';
-import { chatLimits } from '#features/chat/limits.ts';
+import type {
+  ChatContact,
+  ChatMessage,
+  Presence,
+  RecentChat,
+  UnreadTotal,
+} from '#features/chat/contract/messages.ts';
+import { chatEvents } from '#features/chat/contract/events.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 import { chatApi, chatKeys } from './chat-api.ts';
 import {
   applyAllCaughtUp,

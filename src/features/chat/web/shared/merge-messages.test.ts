@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ChatMessage } from '#features/chat/contract.ts';
+import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { knownUpTo, mergeMessages } from './merge-messages.ts';
 
 const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#features/chat/contract.ts';
+import type { ChatMessage } from '#features/chat/contract/messages.ts';
 
 /**
  * Both lists as one: each message once, in the order of the server's seq. It does not matter in which order, how often

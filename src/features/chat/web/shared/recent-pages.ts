@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { ChatMessage, RecentChat } from '#features/chat/contract.ts';
-import { chatLimits } from '#features/chat/limits.ts';
+import type { ChatMessage, RecentChat } from '#features/chat/contract/messages.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 import { chatText as text } from '#features/chat/text.ts';
 
 export interface RecentPage {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ChatContact, ChatMessage } from '#features/chat/contract.ts';
+import type { ChatContact, ChatMessage } from '#features/chat/contract/messages.ts';
 import { knownUpTo } from './merge-messages.ts';
 import {
   isBehind,

@@ -1,6 +1,11 @@
-import type { ChatContact, ChatMessage, ConversationDecisions, Quote } from '#features/chat/contract.ts';
-import type { CaughtUp } from '#features/chat/events-contract.ts';
-import { chatLimits } from '#features/chat/limits.ts';
+import type {
+  ChatContact,
+  ChatMessage,
+  ConversationDecisions,
+  Quote,
+} from '#features/chat/contract/messages.ts';
+import type { CaughtUp } from '#features/chat/contract/events.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 import { knownUpTo, mergeMessages, newerOf } from './merge-messages.ts';
 
 /** A stretch of a conversation far above its end: around a message that was searched for, or quoted. */

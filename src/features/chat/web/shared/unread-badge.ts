@@ -1,6 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { setBadge } from '#web/unread/badges.ts';
-import type { UnreadTotal } from '#features/chat/contract.ts';
+import type { UnreadTotal } from '#features/chat/contract/messages.ts';
 import { chatApi, chatKeys } from './chat-api.ts';
 
 const chatPath = '/chat';

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Person } from '#features/people/server/service.ts';
-import type { Discussion } from '#features/courses/views.ts';
+import type { Discussion } from '#features/courses/contract/views.ts';
 import type { CourseContext } from '../context.ts';
 import { type DoubtMessage, type DoubtOnLesson, findDoubt, readDoubt, readMessages } from './doubt-rows.ts';
 import { courseColumns } from '../find.ts';

@@ -5,11 +5,16 @@ import type { Queryable, Transaction } from '#platform/database/port.ts';
 import { countWithin } from '#server/http/page-bytes.ts';
 import type { Viewer } from '#server/session.ts';
 import { checkClaim } from '#features/people/server/service.ts';
-import type { DiscussionsQuery, NewDoubt, NewFollowUp, NewReply } from '#features/courses/inputs.ts';
-import type { DiscussionStatus } from '#features/courses/limits.ts';
+import type {
+  DiscussionsQuery,
+  NewDoubt,
+  NewFollowUp,
+  NewReply,
+} from '#features/courses/contract/forms/inputs.ts';
+import type { DiscussionStatus } from '#features/courses/contract/limits.ts';
 import { coursesText as text } from '#features/courses/text.ts';
-import type { Discussion } from '#features/courses/views.ts';
-import { doubtAsked, doubtSaid } from '#features/courses/notice-kinds.ts';
+import type { Discussion } from '#features/courses/contract/views.ts';
+import { doubtAsked, doubtSaid } from '#features/courses/contract/notice-kinds.ts';
 import { isOwner } from '../audience.ts';
 import type { CourseContext } from '../context.ts';
 import { type DoubtOnLesson, isOnLiveLesson, readDoubt, readSizes, selectDoubts } from './doubt-rows.ts';

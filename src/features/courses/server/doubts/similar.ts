@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { courseLimits } from '#features/courses/limits.ts';
-import type { Discussion } from '#features/courses/views.ts';
+import { courseLimits } from '#features/courses/contract/limits.ts';
+import type { Discussion } from '#features/courses/contract/views.ts';
 import type { CourseContext } from '../context.ts';
 import { isOnLiveLesson, selectDoubts } from './doubt-rows.ts';
 import { viewDoubts } from './doubt-view.ts';

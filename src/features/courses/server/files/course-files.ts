@@ -1,14 +1,14 @@
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import type { FileView } from '#features/uploads/contract.ts';
+import type { FileView } from '#features/uploads/contract/uploads.ts';
 import {
   type FileKind,
   type StoredFile,
   toFileView,
   type Uploads,
 } from '#features/uploads/server/service.ts';
-import { pictureWidths } from '#features/courses/picture-sources.ts';
-import { courseLimits as limits } from '#features/courses/limits.ts';
+import { pictureWidths } from '#features/courses/contract/picture-sources.ts';
+import { courseLimits as limits } from '#features/courses/contract/limits.ts';
 import { coursesText as text } from '#features/courses/text.ts';
 import { courseOfLesson, findLesson, findVisibleCourse } from '../find.ts';
 

@@ -1,5 +1,5 @@
 import type { FirstPictures } from '#server/pages/documents.ts';
-import { cardCoverSizes, pictureSources, stageSizes } from '#features/courses/picture-sources.ts';
+import { cardCoverSizes, pictureSources, stageSizes } from '#features/courses/contract/picture-sources.ts';
 import type { CourseContext } from '../context.ts';
 import { firstPoster } from './first-poster.ts';
 import { firstCover } from '../lists/list.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Viewer } from '#server/session.ts';
-import { chosenLesson } from '#features/courses/lessons.ts';
+import { chosenLesson } from '#features/courses/contract/lessons.ts';
 import type { CourseContext } from '../context.ts';
 import { findFiles, thumbnailPurpose } from './course-files.ts';
 import { readCourse } from '../find.ts';

@@ -7,7 +7,7 @@ import type {
   Learner,
   Lesson,
   LessonProgress,
-} from '#features/courses/views.ts';
+} from '#features/courses/contract/views.ts';
 
 let desk: CourseDesk;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import type { CourseProgress, LessonProgress } from '#features/courses/views.ts';
+import type { CourseProgress, LessonProgress } from '#features/courses/contract/views.ts';
 import { lessonProgress, type ProgressRow } from '../table.ts';
 
 type Row = Pick<

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import type { RemovalCounts } from '#features/courses/views.ts';
+import type { RemovalCounts } from '#features/courses/contract/views.ts';
 import { authorizeManaging, readLesson, readModule } from '../find.ts';
 
 /** What deleting the course, or the module or lesson that is named, takes along. */

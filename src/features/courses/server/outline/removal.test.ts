@@ -10,7 +10,12 @@ import {
   titles,
 } from '../../../../../test/courses/desk.ts';
 import { json } from '../../../../../test/lib/desk.ts';
-import type { Course, RemovalCounts, RemovedLesson, RemovedModule } from '#features/courses/views.ts';
+import type {
+  Course,
+  RemovalCounts,
+  RemovedLesson,
+  RemovedModule,
+} from '#features/courses/contract/views.ts';
 import { purgeRemoved } from '../purge.ts';
 
 let desk: CourseDesk;

@@ -3,9 +3,14 @@ import { refuse } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { courseLimits } from '#features/courses/limits.ts';
+import { courseLimits } from '#features/courses/contract/limits.ts';
 import { coursesText as text } from '#features/courses/text.ts';
-import type { Course, RemovedCourse, RemovedLesson, RemovedModule } from '#features/courses/views.ts';
+import type {
+  Course,
+  RemovedCourse,
+  RemovedLesson,
+  RemovedModule,
+} from '#features/courses/contract/views.ts';
 import type { CourseContext } from '../context.ts';
 import { authorizeManaging, authorizeRestoring, lockCourse, readLessonOf, readModule } from '../find.ts';
 import type { LessonPlace } from '../learning/lesson-place.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Course, CourseProgress, Lesson, LessonProgress } from '#features/courses/views.ts';
+import type { Course, CourseProgress, Lesson, LessonProgress } from '#features/courses/contract/views.ts';
 import { courseKey, listKey } from '../shared/keys.ts';
 
 /** Writes what the server says about the viewer's progress into the cached course. */

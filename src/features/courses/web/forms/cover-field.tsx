@@ -1,6 +1,6 @@
 import { FileField } from '#web/ui/files/file-field.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { courseLimits } from '#features/courses/limits.ts';
+import { courseLimits } from '#features/courses/contract/limits.ts';
 import { coursesText } from '#features/courses/text.ts';
 import { screenText as text } from '../shared/text.ts';
 

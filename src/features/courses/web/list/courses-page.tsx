@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { courseLimits } from '#features/courses/limits.ts';
+import { courseLimits } from '#features/courses/contract/limits.ts';
 import { CourseCard } from './course-card.tsx';
 import { listQuery } from '../shared/courses-api.ts';
 import { SearchField } from '#web/ui/searching/search-field.tsx';

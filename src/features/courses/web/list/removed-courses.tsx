@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { timeWords } from '#web/ui/time/time-words.ts';
 import { PassingRow } from '#web/ui/passing-row.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { RemovedCourse } from '#features/courses/views.ts';
+import type { RemovedCourse } from '#features/courses/contract/views.ts';
 import { coursesApi, removedCoursesQuery } from '../shared/courses-api.ts';
 import { coursesKey } from '../shared/keys.ts';
 import { problemOf } from '../shared/problem-of.ts';

@@ -1,4 +1,4 @@
-import type { Course } from '#features/courses/views.ts';
+import type { Course } from '#features/courses/contract/views.ts';
 import { everyDivision, everyYear } from '#shared/audience/classes.ts';
 import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
 

@@ -3,7 +3,7 @@ import { AudienceChoice } from '#web/audience/audience-choice.tsx';
 import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { courseLimits, levels, visibilities } from '#features/courses/limits.ts';
+import { courseLimits, levels, visibilities } from '#features/courses/contract/limits.ts';
 import type { CourseDraft, CourseField } from './course-draft.ts';
 import { MarkdownField } from '../forms/markdown-field.tsx';
 import { screenText as text } from '../shared/text.ts';

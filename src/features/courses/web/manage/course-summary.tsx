@@ -1,6 +1,6 @@
-import { grouped } from '#shared/words/grouped.ts';
-import type { Course } from '#features/courses/views.ts';
-import { lessonsOf } from '#features/courses/lessons.ts';
+import { grouped } from '#shared/format/grouped.ts';
+import type { Course } from '#features/courses/contract/views.ts';
+import { lessonsOf } from '#features/courses/contract/lessons.ts';
 import { screenText as text } from '../shared/text.ts';
 
 /** The course in four figures. */

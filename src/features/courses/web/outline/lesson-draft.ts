@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { LessonChanges, NewLesson } from '#features/courses/inputs.ts';
-import type { Lesson } from '#features/courses/views.ts';
+import type { LessonChanges, NewLesson } from '#features/courses/contract/forms/inputs.ts';
+import type { Lesson } from '#features/courses/contract/views.ts';
 import { changedFields } from '../manage/course-draft.ts';
 
 /** What stands in the form of a lesson: words as they are typed, a resource a line. */

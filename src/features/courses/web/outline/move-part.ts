@@ -1,4 +1,4 @@
-import type { Course, Lesson, Module } from '#features/courses/views.ts';
+import type { Course, Lesson, Module } from '#features/courses/contract/views.ts';
 
 /** Where a part of the outline goes; the position counts from 1. */
 export type PartMove =

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useUploads } from '#web/uploads/use-uploads.ts';
-import { courseLimits } from '#features/courses/limits.ts';
+import { courseLimits } from '#features/courses/contract/limits.ts';
 import { coursesText } from '#features/courses/text.ts';
-import type { Lesson } from '#features/courses/views.ts';
+import type { Lesson } from '#features/courses/contract/views.ts';
 import { outlineApi } from '../shared/courses-api.ts';
 import { probeVideo, type VideoFacts } from './probe-video.ts';
 import { screenText as text } from '../shared/text.ts';

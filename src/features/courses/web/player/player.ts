@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import type { WatchedRange } from '#features/courses/inputs.ts';
-import type { Lesson } from '#features/courses/views.ts';
+import type { WatchedRange } from '#features/courses/contract/forms/inputs.ts';
+import type { Lesson } from '#features/courses/contract/views.ts';
 
 /** What the screen asks of a player, whichever it is. */
 export interface PlayerHandle {

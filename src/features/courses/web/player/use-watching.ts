@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CallOptions } from '#web/calls/api-client.ts';
-import { courseLimits } from '#features/courses/limits.ts';
-import type { Lesson } from '#features/courses/views.ts';
+import { courseLimits } from '#features/courses/contract/limits.ts';
+import type { Lesson } from '#features/courses/contract/views.ts';
 import { outlineApi, progressApi } from '../shared/courses-api.ts';
 import { keepReport, readReport, withKept } from './kept-watching.ts';
 import { putPosition, putProgress } from '../course/merge-progress.ts';

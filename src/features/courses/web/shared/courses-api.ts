@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { onEntry } from '#web/loading/ask-ahead.ts';
 import { createClient } from '#web/calls/api-client.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
-import { coursesContract, outlineContract } from '#features/courses/contract.ts';
-import { doubtsContract, progressContract } from '#features/courses/learning-contract.ts';
-import { viewerQuery } from '#features/courses/viewer-query.ts';
+import { coursesContract, outlineContract } from '#features/courses/contract/courses.ts';
+import { doubtsContract, progressContract } from '#features/courses/contract/learning.ts';
+import { viewerQuery } from '#features/courses/contract/viewer-query.ts';
 import {
   courseKey,
   learnersKey,

@@ -3,8 +3,8 @@ import { setBadge } from '#web/unread/badges.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onRecordsRead } from '#web/unread/seen.ts';
 import { onServerEvent } from '#web/live/socket.ts';
-import { courseEvents as events } from '#features/courses/learning-contract.ts';
-import type { Discussion } from '#features/courses/views.ts';
+import { courseEvents as events } from '#features/courses/contract/learning.ts';
+import type { Discussion } from '#features/courses/contract/views.ts';
 import { courseKey, coursesKey, doubtsKey, learnersKey, listKey, partsKey } from './keys.ts';
 import { putInCaches } from './put-in-caches.ts';
 

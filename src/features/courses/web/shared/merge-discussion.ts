@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { inOrder } from '#shared/words/in-order.ts';
-import type { Discussion } from '#features/courses/views.ts';
+import { inOrder } from '#shared/format/in-order.ts';
+import type { Discussion } from '#features/courses/contract/views.ts';
 
 interface DiscussionPage {
   discussions: Discussion[];

@@ -1,4 +1,4 @@
-import { grouped } from '#shared/words/grouped.ts';
+import { grouped } from '#shared/format/grouped.ts';
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${count === 1 ? one : many}`;

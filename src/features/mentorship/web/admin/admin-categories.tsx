@@ -12,7 +12,7 @@ import { PassingRow } from '#web/ui/passing-row.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { DocumentCategory } from '#features/mentorship/shapes.ts';
+import type { DocumentCategory } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { adminMentorshipApi, categoriesQuery } from '../shared/mentorship-api.ts';
 

@@ -12,7 +12,7 @@ import { Opening } from '#web/ui/layout/opening.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { MentorRequest } from '#features/mentorship/shapes.ts';
+import type { MentorRequest } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { adminMentorshipApi, mentorRequestsQuery } from '../shared/mentorship-api.ts';
 

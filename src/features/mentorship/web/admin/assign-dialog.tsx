@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SearchedList } from '#web/ui/searching/searched-list.tsx';
-import type { MentorRequest } from '#features/mentorship/shapes.ts';
+import type { MentorRequest } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { teachersQuery } from '../shared/mentorship-api.ts';
 

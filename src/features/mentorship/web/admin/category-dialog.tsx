@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { type DocumentCategory, mentorshipLimits } from '#features/mentorship/shapes.ts';
+import { type DocumentCategory, mentorshipLimits } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { adminMentorshipApi, categoriesQuery } from '../shared/mentorship-api.ts';
 

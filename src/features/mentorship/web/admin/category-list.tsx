@@ -2,7 +2,11 @@ import { Upload } from 'lucide-react';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import type { DocumentCategory, DocumentStatus, MenteeDocument } from '#features/mentorship/shapes.ts';
+import type {
+  DocumentCategory,
+  DocumentStatus,
+  MenteeDocument,
+} from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { StatusBadge } from '../documents/status-badge.tsx';
 import type { UploadTarget } from '../mentee/upload-dialog.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { Student } from '#features/mentorship/shapes.ts';
+import type { Student } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { mentorApi, mentorshipKey } from '../shared/mentorship-api.ts';
 import { tellFailure } from '../documents/tell-failure.ts';

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Time } from '#web/ui/time/time.tsx';
 import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
-import type { MenteeDocument } from '#features/mentorship/shapes.ts';
+import type { MenteeDocument } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { ReasonNote } from './reason-note.tsx';

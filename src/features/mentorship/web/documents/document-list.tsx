@@ -13,7 +13,7 @@ import { Opening } from '#web/ui/layout/opening.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { canShow } from '#web/viewer/messages.ts';
-import type { DocumentCategory, MenteeDocument, Mentor } from '#features/mentorship/shapes.ts';
+import type { DocumentCategory, MenteeDocument, Mentor } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { menteeApi, myDocumentsQuery } from '../shared/mentorship-api.ts';

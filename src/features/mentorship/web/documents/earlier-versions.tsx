@@ -1,5 +1,5 @@
 import { Time } from '#web/ui/time/time.tsx';
-import type { MenteeDocument } from '#features/mentorship/shapes.ts';
+import type { MenteeDocument } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -10,7 +10,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { ShowMore } from '#web/ui/lists/show-more.tsx';
-import { documentStatuses, type DocumentStatus } from '#features/mentorship/shapes.ts';
+import { documentStatuses, type DocumentStatus } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { recentQuery } from '../shared/mentorship-api.ts';
 import { StatusBadge } from './status-badge.tsx';

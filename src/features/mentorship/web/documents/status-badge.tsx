@@ -1,5 +1,5 @@
 import { Badge } from '#web/ui/lists/badge.tsx';
-import type { DocumentStatus } from '#features/mentorship/shapes.ts';
+import type { DocumentStatus } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 
 const tones = { pending: 'neutral', approved: 'ok', rejected: 'danger' } as const;

@@ -1,6 +1,6 @@
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DocumentFrame } from '#web/viewer/document-frame.tsx';
-import type { MenteeDocument } from '#features/mentorship/shapes.ts';
+import type { MenteeDocument } from '#features/mentorship/contract/shapes.ts';
 
 interface ViewDialogProps {
   document: MenteeDocument;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { characterCount } from '#shared/words/character-count.ts';
+import { characterCount } from '#shared/format/character-count.ts';
 import { refusalOr } from '#web/calls/api-error.ts';
 import { Seen } from '#web/unread/seen.ts';
 import { useUser } from '#web/session/session.ts';
@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { type Mentor, mentorshipLimits } from '#features/mentorship/shapes.ts';
+import { type Mentor, mentorshipLimits } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { menteeApi, myMentorQuery } from '../shared/mentorship-api.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Share2, Undo2 } from 'lucide-react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { MenteeDocument, Mentor } from '#features/mentorship/shapes.ts';
+import type { MenteeDocument, Mentor } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { mergeDocument } from '../shared/merge-document.ts';
 import { menteeApi, myDocumentsQuery } from '../shared/mentorship-api.ts';

@@ -12,7 +12,11 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { FormErrors } from '#web/ui/forms/use-zod-form.ts';
-import { documentExtensions, type DocumentCategory, mentorshipLimits } from '#features/mentorship/shapes.ts';
+import {
+  documentExtensions,
+  type DocumentCategory,
+  mentorshipLimits,
+} from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { mergeDocument } from '../shared/merge-document.ts';
 import { menteeApi, myDocumentsQuery } from '../shared/mentorship-api.ts';

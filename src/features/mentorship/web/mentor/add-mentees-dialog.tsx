@@ -9,7 +9,7 @@ import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { Student } from '#features/mentorship/shapes.ts';
+import type { Student } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { EndForStudent } from '../admin/end-for-student.tsx';
 import { ShareForStudent } from '../admin/share-for-student.tsx';

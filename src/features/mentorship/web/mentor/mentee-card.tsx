@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import type { Mentee } from '#features/mentorship/shapes.ts';
+import type { Mentee } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 
 /** 'Second Year · Division A' */

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { Mentee } from '#features/mentorship/shapes.ts';
+import type { Mentee } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { classOf } from './mentee-card.tsx';
 import { menteesQuery, mentorApi } from '../shared/mentorship-api.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mentee } from '#features/mentorship/shapes.ts';
+import type { Mentee } from '#features/mentorship/contract/shapes.ts';
 import { filterMentees, type MenteeFilter } from './mentee-filter.ts';
 
 const mentee = (name: string, more: Partial<Mentee> = {}): Mentee => ({

@@ -1,4 +1,4 @@
-import type { Mentee } from '#features/mentorship/shapes.ts';
+import type { Mentee } from '#features/mentorship/contract/shapes.ts';
 
 export const menteeFilters = ['all', 'pending', 'open', 'done'] as const;
 export type MenteeFilter = (typeof menteeFilters)[number];

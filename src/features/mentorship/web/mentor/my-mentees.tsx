@@ -9,7 +9,7 @@ import { Opening } from '#web/ui/layout/opening.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import type { Mentee } from '#features/mentorship/shapes.ts';
+import type { Mentee } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { MenteeCard } from './mentee-card.tsx';
 import { filterMentees, type MenteeFilter, menteeFilters } from './mentee-filter.ts';

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { CountedTextArea } from '#web/ui/forms/counted-text-area.tsx';
 import { problemOfWords } from '#web/ui/forms/problem-of-words.ts';
 import { uiText } from '#web/ui/text.ts';
-import { mentorshipLimits } from '#features/mentorship/shapes.ts';
+import { mentorshipLimits } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 
 interface RejectFormProps {

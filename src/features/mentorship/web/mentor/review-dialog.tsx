@@ -1,5 +1,5 @@
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import type { RecentDocument } from '#features/mentorship/shapes.ts';
+import type { RecentDocument } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { ReviewPane } from './review-pane.tsx';
 

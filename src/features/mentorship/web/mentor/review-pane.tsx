@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { canShow } from '#web/viewer/messages.ts';
 import { DocumentFrame } from '#web/viewer/document-frame.tsx';
-import type { MenteeDocument } from '#features/mentorship/shapes.ts';
+import type { MenteeDocument } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { DocumentFacts } from '../documents/document-facts.tsx';
 import { RejectForm } from './reject-form.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { DocumentStatus, MenteeDocument } from '#features/mentorship/shapes.ts';
+import type { DocumentStatus, MenteeDocument } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { menteesQuery, mentorApi, recentKey } from '../shared/mentorship-api.ts';
 import { tellFailure } from '../documents/tell-failure.ts';

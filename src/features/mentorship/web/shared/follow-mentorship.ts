@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { mentorshipEvents as events } from '#features/mentorship/contract.ts';
+import { mentorshipEvents as events } from '#features/mentorship/contract/mentorship.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { mergeDocument } from './merge-document.ts';
 import {

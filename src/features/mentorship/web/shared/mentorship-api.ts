@@ -1,8 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { onEntry } from '#web/loading/ask-ahead.ts';
 import { createClient } from '#web/calls/api-client.ts';
-import { adminMentorshipContract, menteeContract, mentorContract } from '#features/mentorship/contract.ts';
-import { type DocumentStatus } from '#features/mentorship/shapes.ts';
+import {
+  adminMentorshipContract,
+  menteeContract,
+  mentorContract,
+} from '#features/mentorship/contract/mentorship.ts';
+import { type DocumentStatus } from '#features/mentorship/contract/shapes.ts';
 
 export const menteeApi = createClient(menteeContract);
 export const mentorApi = createClient(mentorContract);

@@ -1,5 +1,5 @@
-import { inOrder } from '#shared/words/in-order.ts';
-import type { MenteeDocument } from '#features/mentorship/shapes.ts';
+import { inOrder } from '#shared/format/in-order.ts';
+import type { MenteeDocument } from '#features/mentorship/contract/shapes.ts';
 
 /** The list with this document in it once, as it is now; the newest upload first, as the server has them. */
 export function mergeDocument<T extends MenteeDocument>(list: readonly T[], document: T): T[] {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { CalendarDateTime, fromDate, toCalendarDate, toZoned } from '@internationalized/date';
 import type { Transaction } from '#platform/database/port.ts';
 import { findPersonById, type Person } from '#features/people/server/service.ts';
-import { notificationLimits } from '#features/notifications/contract.ts';
+import { notificationLimits } from '#features/notifications/contract/notifications.ts';
 import type { Context } from '../context.ts';
 import { digest, type Line } from './letters.ts';
 import { wordsOf } from './words.ts';

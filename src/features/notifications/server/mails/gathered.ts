@@ -1,6 +1,9 @@
 import { and, asc, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import { findPersonById, type Person } from '#features/people/server/service.ts';
-import { type NotificationPreferences, notificationLimits } from '#features/notifications/contract.ts';
+import {
+  type NotificationPreferences,
+  notificationLimits,
+} from '#features/notifications/contract/notifications.ts';
 import { lockPeople } from '../bundles.ts';
 import type { Context } from '../context.ts';
 import { isWanted, readPreferences } from '../preferences.ts';

@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail/port.ts';
 import type { Person } from '#features/people/server/service.ts';
-import type { NoticeKind } from '#features/notifications/notice-contract.ts';
+import type { NoticeKind } from '#features/notifications/contract/notice.ts';
 import { categoryNames, mailText as text } from '#features/notifications/text.ts';
 import type { UnsubscribeTokens } from '../unsubscribe/unsubscribe-token.ts';
 import { quoted } from './words.ts';

@@ -3,7 +3,11 @@ import { refuse, refuseField } from '#shared/app-error.ts';
 import { isId, newId } from '#shared/id.ts';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { type NewDevice, notificationLimits, type PushDevice } from '#features/notifications/contract.ts';
+import {
+  type NewDevice,
+  notificationLimits,
+  type PushDevice,
+} from '#features/notifications/contract/notifications.ts';
 import { notificationsText as text } from '#features/notifications/text.ts';
 import { type DeviceRow, pushDevices } from '../table.ts';
 import { nameOfBrowser } from './browser-name.ts';

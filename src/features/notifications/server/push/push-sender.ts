@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import webPush from 'web-push';
-import type { PushMessage } from '#features/notifications/contract.ts';
+import type { PushMessage } from '#features/notifications/contract/notifications.ts';
 import type { DeviceRow } from '../table.ts';
 import { type VapidKeys, vapidKeysFrom } from './vapid.ts';
 

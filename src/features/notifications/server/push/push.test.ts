@@ -4,7 +4,7 @@ import type { Account } from '../../../../../e2e/lib/accounts.ts';
 import { Inbox } from '../../../../../test/notifications/inbox.ts';
 import { PushService } from '../../../../../test/notifications/push-service.ts';
 import { TaskDesk } from '../../../../../test/tasks/desk.ts';
-import type { PushDevice } from '../../contract.ts';
+import type { PushDevice } from '#features/notifications/contract/notifications.ts';
 import { PushSender } from './push-sender.ts';
 import { vapidKeysFrom } from './vapid.ts';
 

@@ -1,7 +1,7 @@
 import type { SeenRecord } from '#shared/seen.ts';
 import { onConnected } from '#web/live/connection.ts';
 import { isRecordShown, onRecordShown, shownRecords } from '#web/unread/seen.ts';
-import { notificationLimits } from '#features/notifications/contract.ts';
+import { notificationLimits } from '#features/notifications/contract/notifications.ts';
 import { showUnread } from '../shared/notification-cache.ts';
 import { notificationsApi } from '../shared/notifications-api.ts';
 

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { join } from '#web/ui/join.ts';
-import { type Channel, channels, type NotificationPreferences } from '#features/notifications/contract.ts';
-import type { Category } from '#features/notifications/kinds-contract.ts';
+import {
+  type Channel,
+  channels,
+  type NotificationPreferences,
+} from '#features/notifications/contract/notifications.ts';
+import type { Category } from '#features/notifications/contract/kinds.ts';
 import { categoryTexts, channelNames, notificationSettingsText as text } from '../shared/text.ts';
 
 type Cells = NotificationPreferences['categories'][Category];

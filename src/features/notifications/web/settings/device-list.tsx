@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/lists/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { PushDevice } from '#features/notifications/contract.ts';
+import type { PushDevice } from '#features/notifications/contract/notifications.ts';
 import { devicesQuery, notificationsApi } from '../shared/notifications-api.ts';
 import { forgetThisBrowser } from '../shared/push.ts';
 import { notificationSettingsText as text } from '../shared/text.ts';

@@ -2,8 +2,8 @@ import {
   channels,
   type NotificationPreferences,
   type PreferenceChanges,
-} from '#features/notifications/contract.ts';
-import { categories } from '#features/notifications/kinds-contract.ts';
+} from '#features/notifications/contract/notifications.ts';
+import { categories } from '#features/notifications/contract/kinds.ts';
 
 /** What the person has changed, and nothing else: two devices that change different things do not undo each other. */
 export function changesOf(kept: NotificationPreferences, wanted: NotificationPreferences): PreferenceChanges {

@@ -3,8 +3,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
-import { emailFrequencies, type NotificationPreferences } from '#features/notifications/contract.ts';
-import { categories, type Category } from '#features/notifications/kinds-contract.ts';
+import {
+  emailFrequencies,
+  type NotificationPreferences,
+} from '#features/notifications/contract/notifications.ts';
+import { categories, type Category } from '#features/notifications/contract/kinds.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { PushCard } from './push-card.tsx';
 import { notificationSettingsText as text } from '../shared/text.ts';

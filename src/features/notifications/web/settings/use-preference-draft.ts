@@ -1,7 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { NotificationPreferences, PreferenceChanges } from '#features/notifications/contract.ts';
+import type {
+  NotificationPreferences,
+  PreferenceChanges,
+} from '#features/notifications/contract/notifications.ts';
 import { notificationsApi, preferencesQuery } from '../shared/notifications-api.ts';
 import { changesOf, hasChanges, withChanges } from './preference-changes.ts';
 import { notificationSettingsText as text } from '../shared/text.ts';

@@ -3,7 +3,7 @@ import { catchUp } from '#web/live/catch-up.ts';
 import { onConnected } from '#web/live/connection.ts';
 import { tellRecordsRead } from '#web/unread/seen.ts';
 import { onServerEvent } from '#web/live/socket.ts';
-import { notificationEvents as events } from '#features/notifications/contract.ts';
+import { notificationEvents as events } from '#features/notifications/contract/notifications.ts';
 import { readListsAgain, showRead, showUnread } from './notification-cache.ts';
 import { listsKey, notificationsApi } from './notifications-api.ts';
 import { answerServiceWorker, keepThisBrowser } from './push.ts';

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/endpoint.ts';
-import type { notificationsContract } from '#features/notifications/contract.ts';
+import type { notificationsContract } from '#features/notifications/contract/notifications.ts';
 import { listsKey } from './notifications-api.ts';
 import { unread } from '../frame/unread.ts';
 

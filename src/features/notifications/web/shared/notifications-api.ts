@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { onEntry } from '#web/loading/ask-ahead.ts';
 import { createClient } from '#web/calls/api-client.ts';
-import { notificationsContract } from '#features/notifications/contract.ts';
+import { notificationsContract } from '#features/notifications/contract/notifications.ts';
 import type { NotificationFilters } from '../list/filters.ts';
 
 export const notificationsApi = createClient(notificationsContract);

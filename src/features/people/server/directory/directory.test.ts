@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Viewer } from '#server/session.ts';
 import type { Audience } from '#shared/audience/audience.ts';
 import { testDatabase } from '../../../../../test/lib/database.ts';
-import type { Profile } from '#features/people/contract.ts';
+import type { Profile } from '#features/people/contract/people.ts';
 import { type DirectoryRule, searchDirectory } from './directory.ts';
 import { createPerson } from '../person.ts';
 import { searchPeople } from './search.ts';

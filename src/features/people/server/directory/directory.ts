@@ -4,7 +4,7 @@ import { yearNames } from '#shared/audience/classes.ts';
 import { isOfAudienceSql } from '#server/audience.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Database } from '#platform/database/port.ts';
-import { type Contact, peopleLimits } from '#features/people/contract.ts';
+import { type Contact, peopleLimits } from '#features/people/contract/people.ts';
 import { effectiveRole, type Person, mayReadEmail } from '../person.ts';
 import { people, personWords } from '../table.ts';
 import { fold } from './words.ts';

@@ -4,7 +4,7 @@ import type { Bus } from '#platform/bus/port.ts';
 import type { Database, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { type Uploads, fileUrl } from '#features/uploads/server/service.ts';
-import { avatarPurpose, avatarWidths, peopleLimits } from '#features/people/contract.ts';
+import { avatarPurpose, avatarWidths, peopleLimits } from '#features/people/contract/people.ts';
 import { peopleText as text } from '#features/people/text.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPersonChanged } from '../changes.ts';

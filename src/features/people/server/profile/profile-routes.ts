@@ -1,6 +1,6 @@
 import { type Http, mount } from '#server/http/mount.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
-import { profileContract } from '#features/people/contract.ts';
+import { profileContract } from '#features/people/contract/people.ts';
 import { defineAvatars, removeAvatar, setAvatar } from './avatar.ts';
 import { checkClaim } from '../directory/claims.ts';
 import { type Person, toPersonInfo } from '../person.ts';

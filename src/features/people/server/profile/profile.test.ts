@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import type { Account } from '../../../../../e2e/lib/accounts.ts';
 import { type TestServer, startTestServer } from '../../../../../test/lib/server.ts';
-import type { PersonInfo } from '#features/people/contract.ts';
+import type { PersonInfo } from '#features/people/contract/people.ts';
 
 let server: TestServer;
 let teacher: Account;

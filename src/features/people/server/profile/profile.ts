@@ -3,7 +3,7 @@ import { refuse } from '#shared/app-error.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database, Queryable, Transaction } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import type { ProfileChange, ProfileField } from '#features/people/contract.ts';
+import type { ProfileChange, ProfileField } from '#features/people/contract/people.ts';
 import { peopleText as text } from '#features/people/text.ts';
 import { audit } from '../audit/audit.ts';
 import { tellPersonChanged } from '../changes.ts';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
-import type { RosterField } from '#features/people/contract.ts';
+import type { RosterField } from '#features/people/contract/people.ts';
 import type { Person } from '../person.ts';
 import { type RosterRow, lockedBy, lockRoster, valuesOf } from './roster.ts';
 import { people, roster } from '../table.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
 import { advisoryLocks } from '#server/advisory-locks.ts';
 import type { Queryable, Transaction } from '#platform/database/port.ts';
-import type { RosterField } from '#features/people/contract.ts';
+import type { RosterField } from '#features/people/contract/people.ts';
 import { people, roster } from '../table.ts';
 import { fold } from '../directory/words.ts';
 

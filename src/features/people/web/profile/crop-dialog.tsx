@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { uiText } from '#web/ui/text.ts';
-import type { PersonInfo } from '#features/people/contract.ts';
+import type { PersonInfo } from '#features/people/contract/people.ts';
 import { profileText as text } from './text.ts';
 import { CropPreview } from './crop-preview.tsx';
 import { cutOut } from './cut-out.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toYearLabel } from '#shared/audience/classes.ts';
-import type { PersonInfo } from '#features/people/contract.ts';
+import type { PersonInfo } from '#features/people/contract/people.ts';
 import { profileText as text } from './text.ts';
 
 type Fact = [name: string, value: string | null];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { createClient } from '#web/calls/api-client.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { coursesContract } from '#features/courses/contract.ts';
+import { coursesContract } from '#features/courses/contract/courses.ts';
 import { profileText as text } from './text.ts';
 
 const courses = createClient({ list: coursesContract.list });

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
-import type { PersonInfo } from '#features/people/contract.ts';
+import type { PersonInfo } from '#features/people/contract/people.ts';
 import { profileText as text } from './text.ts';
 import { FactRow, Facts, factsOf, roleLine } from './facts.tsx';
 import { PersonCourses } from './person-courses.tsx';

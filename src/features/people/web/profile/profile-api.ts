@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { onEntry } from '#web/loading/ask-ahead.ts';
 import { createClient } from '#web/calls/api-client.ts';
 import { session } from '#web/session/session.ts';
-import { type PersonInfo, peopleContract, profileContract } from '#features/people/contract.ts';
+import { type PersonInfo, peopleContract, profileContract } from '#features/people/contract/people.ts';
 
 const people = createClient(peopleContract);
 export const profileApi = createClient(profileContract);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { PersonInfo } from '#features/people/contract.ts';
+import type { PersonInfo } from '#features/people/contract/people.ts';
 import { profileText as text } from './text.ts';
 import { FactRow, Facts, factsOf } from './facts.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PersonInfo } from '#features/people/contract.ts';
+import type { PersonInfo } from '#features/people/contract/people.ts';
 import { changesOf, fieldsOf, toDraft } from './profile-draft.ts';
 
 const sami: PersonInfo = {

@@ -3,7 +3,7 @@ import {
   type ProfileChange,
   type ProfileField,
   profileFields,
-} from '#features/people/contract.ts';
+} from '#features/people/contract/people.ts';
 
 /** What stands in the form: words as they are typed. */
 export type ProfileDraft = Record<ProfileField, string>;

@@ -11,7 +11,7 @@ import { refusedFields } from '#web/ui/forms/refused-fields.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { errorsOf, type FormErrors } from '#web/ui/forms/use-zod-form.ts';
 import { withoutErrorsOf } from '#web/ui/forms/without-errors-of.ts';
-import { type PersonInfo, ProfileChange } from '#features/people/contract.ts';
+import { type PersonInfo, ProfileChange } from '#features/people/contract/people.ts';
 import { profileText as text } from './text.ts';
 import { profileApi, putOwnProfile } from './profile-api.ts';
 import { type Changes, changesOf, fieldsOf, toDraft } from './profile-draft.ts';

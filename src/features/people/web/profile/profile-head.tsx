@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { PersonInfo } from '#features/people/contract.ts';
+import type { PersonInfo } from '#features/people/contract/people.ts';
 import { profileText as text } from './text.ts';
 import { roleLine } from './facts.tsx';
 import { profileApi, putOwnProfile } from './profile-api.ts';

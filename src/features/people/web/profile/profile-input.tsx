@@ -3,7 +3,7 @@ import { useCollege, withChosen } from '#web/college.ts';
 import { CountedTextArea } from '#web/ui/forms/counted-text-area.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { peopleLimits, type ProfileField } from '#features/people/contract.ts';
+import { peopleLimits, type ProfileField } from '#features/people/contract/people.ts';
 import { profileText as text } from './text.ts';
 
 interface ProfileInputProps {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { LoadProblem, type Retryable } from '#web/ui/feedback/load-problem.tsx';
-import type { PersonInfo } from '#features/people/contract.ts';
+import type { PersonInfo } from '#features/people/contract/people.ts';
 import { profileText as text } from './text.ts';
 import { ownPersonQuery } from './profile-api.ts';
 import { ProfileCard } from './profile-card.tsx';

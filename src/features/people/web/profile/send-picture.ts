@@ -1,5 +1,5 @@
 import { sendFile } from '#web/uploads/send-file.ts';
-import { avatarPurpose, type PersonInfo } from '#features/people/contract.ts';
+import { avatarPurpose, type PersonInfo } from '#features/people/contract/people.ts';
 import { profileApi } from './profile-api.ts';
 
 /** Uploads a picture, and takes it as one's own. */

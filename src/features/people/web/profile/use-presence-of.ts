@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useConnection } from '#web/live/connection.ts';
 import { emitWithAck, onServerEvent } from '#web/live/socket.ts';
 import type { Presence } from '#web/ui/people/presence-dot.tsx';
-import { chatEvents } from '#features/chat/events-contract.ts';
+import { chatEvents } from '#features/chat/contract/events.ts';
 
 /** Whether a person is here now, live; undefined until it is known. One screen follows people at a time. */
 export function usePresenceOf(userId: string): Presence | undefined {

@@ -12,7 +12,7 @@ import { GithubMark } from '#web/ui/github-mark.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { LinkedAccount } from '#features/auth/account-contract.ts';
+import type { LinkedAccount } from '#features/auth/contract/account.ts';
 import { configQuery, linkedQuery, passkeysQuery, security } from '../privacy/security-api.ts';
 import { accountText as text } from './text.ts';
 

@@ -8,7 +8,7 @@ import { CodeInput } from '#web/ui/forms/code-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { useZodForm } from '#web/ui/forms/use-zod-form.ts';
-import { SixDigits } from '#features/auth/contract.ts';
+import { SixDigits } from '#features/auth/contract/forms/fields.ts';
 import { ResendCode } from '../resend-code.tsx';
 import { isCodeRefused, security } from '../privacy/security-api.ts';
 import { accountText as text } from './text.ts';

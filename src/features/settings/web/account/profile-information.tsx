@@ -20,7 +20,7 @@ import {
   type PersonInfo,
   PersonName,
   ProfileChange,
-} from '#features/people/contract.ts';
+} from '#features/people/contract/people.ts';
 import { late } from '#web/loading/late.ts';
 import { ownRecordQuery, profile, security } from '../privacy/security-api.ts';
 import { accountText as text } from './text.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { grouped } from '#shared/words/grouped.ts';
+import { grouped } from '#shared/format/grouped.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';

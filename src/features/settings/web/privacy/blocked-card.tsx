@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TimeIn } from '#web/ui/time/time.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { chatActionsContract } from '#features/chat/actions-contract.ts';
+import { chatActionsContract } from '#features/chat/contract/actions.ts';
 import { LoadedCard } from './loaded-card.tsx';
 import { privacyScreenText } from './text.ts';
 

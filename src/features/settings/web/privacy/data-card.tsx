@@ -8,7 +8,7 @@ import { TimeIn } from '#web/ui/time/time.tsx';
 import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { useNow } from '#web/ui/time/use-now.ts';
-import type { Archive } from '#features/privacy/contract.ts';
+import type { Archive } from '#features/privacy/contract/privacy.ts';
 import { LoadedCard } from './loaded-card.tsx';
 import { privacyApi, privacyQuery } from './privacy-api.ts';
 import { privacyScreenText } from './text.ts';

@@ -14,7 +14,7 @@ import { refusedFields } from '#web/ui/forms/refused-fields.ts';
 import { StrengthMeter } from '#web/ui/password/strength-meter.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { type FormErrors, useZodForm } from '#web/ui/forms/use-zod-form.ts';
-import { Password } from '#features/auth/contract.ts';
+import { Password } from '#features/auth/contract/forms/fields.ts';
 import { late } from '#web/loading/late.ts';
 import { security, securityQuery, sessionsQuery } from './security-api.ts';
 import { LoadedCard } from './loaded-card.tsx';

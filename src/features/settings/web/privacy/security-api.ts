@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createClient } from '#web/calls/api-client.ts';
 import { isApiError } from '#web/calls/api-error.ts';
-import { accountSecurityContract } from '#features/auth/account-contract.ts';
-import { configContract } from '#features/auth/config-contract.ts';
-import { peopleContract, profileContract } from '#features/people/contract.ts';
+import { accountSecurityContract } from '#features/auth/contract/account.ts';
+import { configContract } from '#features/auth/contract/config.ts';
+import { peopleContract, profileContract } from '#features/people/contract/people.ts';
 
 export const security = createClient(accountSecurityContract);
 export const profile = createClient({ ...peopleContract, ...profileContract });

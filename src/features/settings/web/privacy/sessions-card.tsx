@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { ReplyOf } from '#shared/endpoint.ts';
-import { inOrder } from '#shared/words/in-order.ts';
+import { inOrder } from '#shared/format/in-order.ts';
 import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { Badge } from '#web/ui/lists/badge.tsx';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { TimeIn } from '#web/ui/time/time.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { accountSecurityContract } from '#features/auth/account-contract.ts';
+import type { accountSecurityContract } from '#features/auth/contract/account.ts';
 import { security, sessionsQuery } from './security-api.ts';
 import { deviceWords, placeWords } from './device-words.ts';
 import { LoadedCard } from './loaded-card.tsx';

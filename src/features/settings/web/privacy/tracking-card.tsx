@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { tellFailure } from '#web/step-up/tell-failure.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { PrivacySettings } from '#features/settings/contract.ts';
+import type { PrivacySettings } from '#features/settings/contract/settings.ts';
 import { settingsApi, settingsQuery } from '../shared/settings-api.ts';
 import type { SentList } from '../settings-page.tsx';
 import { LoadedCard } from './loaded-card.tsx';

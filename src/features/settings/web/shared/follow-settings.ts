@@ -3,7 +3,7 @@ import { session } from '#web/session/session.ts';
 import { onConnected } from '#web/live/connection.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { chosenTheme, keepAppearance } from '#web/theme/appearance.ts';
-import { settingsEvents as events } from '#features/settings/contract.ts';
+import { settingsEvents as events } from '#features/settings/contract/settings.ts';
 import { settingsApi, settingsQuery } from './settings-api.ts';
 
 /** What another device has settled holds here at once, and a theme chosen in the header is told to the account; answers with how to stop. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createClient } from '#web/calls/api-client.ts';
-import { settingsContract } from '#features/settings/contract.ts';
+import { settingsContract } from '#features/settings/contract/settings.ts';
 
 export const settingsApi = createClient(settingsContract);
 

@@ -8,7 +8,7 @@ import { Bucket } from '../../../../../test/lib/bucket.ts';
 import { json } from '../../../../../test/lib/desk.ts';
 import { unzip } from '../../../../../test/lib/unzip.ts';
 import { TaskDesk, textFile } from '../../../../../test/tasks/desk.ts';
-import type { TaskForViewer } from '#features/tasks/contract.ts';
+import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
 
 let desk: TaskDesk;
 beforeAll(async () => {

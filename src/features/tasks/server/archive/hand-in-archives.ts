@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { AppError, refuse } from '#shared/app-error.ts';
 import type { Authorized } from '#shared/authorized.ts';
 import { isId } from '#shared/id.ts';
-import { inOrder } from '#shared/words/in-order.ts';
+import { inOrder } from '#shared/format/in-order.ts';
 import { Lines } from '#server/http/lines.ts';
 import { OutgoingStream } from '#server/http/outgoing-stream.ts';
 import { deletedUserName } from '#server/personal-data.ts';

@@ -1,5 +1,5 @@
 import { parseAbsolute, parseDate, parseDateTime, toCalendarDateTime, Time } from '@internationalized/date';
-import { taskLimits } from '#features/tasks/contract.ts';
+import { taskLimits } from '#features/tasks/contract/tasks.ts';
 
 const [hours = 0, minutes = 0] = taskLimits.defaultDueTime.split(':').map(Number);
 

@@ -4,7 +4,7 @@ import { parse } from '#server/http/mount.ts';
 import type { JobHandler } from '#platform/jobs/port.ts';
 import { quietJobs } from '../../../../../test/lib/college.ts';
 import { TaskService } from '../../../../../test/tasks/service.ts';
-import { NewTask } from '#features/tasks/contract.ts';
+import { NewTask } from '#features/tasks/contract/tasks.ts';
 import { handIn } from '../hand-in/hand-in.ts';
 import { defineTaskJobs } from './jobs.ts';
 import { createTask, removeTask, restoreTask } from '../tasks.ts';

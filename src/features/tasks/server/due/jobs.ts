@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Database, Queryable } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
-import { attachmentPurpose, taskLimits } from '#features/tasks/contract.ts';
-import { handInPurpose } from '#features/tasks/hand-in-contract.ts';
+import { attachmentPurpose, taskLimits } from '#features/tasks/contract/tasks.ts';
+import { handInPurpose } from '#features/tasks/contract/hand-ins.ts';
 import { handIns, tasks } from '../table.ts';
 
 const purgeJob = 'task_purge';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
-import { notificationLimits } from '#features/notifications/contract.ts';
+import { notificationLimits } from '#features/notifications/contract/notifications.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
-import { taskDueSoon } from '#features/tasks/notice-kinds.ts';
+import { taskDueSoon } from '#features/tasks/contract/notice-kinds.ts';
 
 const everyMs = 60_000;
 const { '24h': day, '2h': shortly } = notificationLimits.reminderHours;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
-import { nextState } from '#features/tasks/states.ts';
+import { nextState } from '#features/tasks/contract/states.ts';
 import { handIns, submissions } from '../table.ts';
 
 /**

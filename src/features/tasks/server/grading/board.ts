@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import { countClass, findPeopleByIds, listClass, type Person } from '#features/people/server/service.ts';
 import * as z from 'zod/mini';
-import type { BoardCounts, BoardQuery, BoardRow } from '#features/tasks/hand-in-contract.ts';
+import type { BoardCounts, BoardQuery, BoardRow } from '#features/tasks/contract/hand-ins.ts';
 import { tasksText as text } from '#features/tasks/text.ts';
 import { audienceOf } from '../audience.ts';
 import type { TaskNow } from '../find-task.ts';

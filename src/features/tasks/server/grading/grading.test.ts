@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inDays, pathOf, TaskDesk } from '../../../../../test/tasks/desk.ts';
 import { json } from '../../../../../test/lib/desk.ts';
 import type { Account } from '../../../../../e2e/lib/accounts.ts';
-import type { TaskForViewer } from '#features/tasks/contract.ts';
-import type { BoardCounts, BoardRow, HandInForGrading } from '#features/tasks/hand-in-contract.ts';
+import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
+import type { BoardCounts, BoardRow, HandInForGrading } from '#features/tasks/contract/hand-ins.ts';
 
 let desk: TaskDesk;
 beforeAll(async () => {

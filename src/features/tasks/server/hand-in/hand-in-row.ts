@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { newId } from '#shared/id.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { type StoredFile, toFileView, type Uploads } from '#features/uploads/server/service.ts';
-import { handInPurpose, type Submission } from '#features/tasks/hand-in-contract.ts';
+import { handInPurpose, type Submission } from '#features/tasks/contract/hand-ins.ts';
 import { type HandInRow, handIns, type SubmissionRow, submissions, type TaskRow } from '../table.ts';
 
 export async function findHandIn(

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inDays, pathOf, TaskDesk, textFile } from '../../../../../test/tasks/desk.ts';
 import { json } from '../../../../../test/lib/desk.ts';
-import type { TaskForViewer } from '#features/tasks/contract.ts';
-import type { OwnHandIn } from '#features/tasks/hand-in-contract.ts';
+import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
+import type { OwnHandIn } from '#features/tasks/contract/hand-ins.ts';
 
 let desk: TaskDesk;
 beforeAll(async () => {

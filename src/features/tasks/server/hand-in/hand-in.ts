@@ -14,10 +14,10 @@ import {
   type NewHandIn,
   type OwnHandIn,
   type Submission,
-} from '#features/tasks/hand-in-contract.ts';
-import { nextState } from '#features/tasks/states.ts';
+} from '#features/tasks/contract/hand-ins.ts';
+import { nextState } from '#features/tasks/contract/states.ts';
 import { tasksText as text } from '#features/tasks/text.ts';
-import { taskHandedIn } from '#features/tasks/notice-kinds.ts';
+import { taskHandedIn } from '#features/tasks/contract/notice-kinds.ts';
 import { handsIn } from '../audience.ts';
 import { findTask, type TaskNow } from '../find-task.ts';
 import {

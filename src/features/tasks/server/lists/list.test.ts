@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
 import { testDatabase } from '../../../../../test/lib/database.ts';
 import { fillTasks } from '../../../../../test/tasks/fill.ts';
-import type { ListQuery } from '#features/tasks/contract.ts';
+import type { ListQuery } from '#features/tasks/contract/tasks.ts';
 import { columnQuery } from '../grading/board.ts';
 import { listTasks, pageQuery } from './list.ts';
 import { countHandIns } from '../view.ts';

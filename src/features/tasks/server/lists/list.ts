@@ -4,7 +4,7 @@ import { classKeysOf, readsEveryAudience } from '#server/audience.ts';
 import { hasRoom } from '#server/http/page-bytes.ts';
 import type { Viewer } from '#server/session.ts';
 import { matchesWords } from '#server/word-search.ts';
-import type { ListQuery } from '#features/tasks/contract.ts';
+import type { ListQuery } from '#features/tasks/contract/tasks.ts';
 import { handIns, type TaskRow, taskClasses, tasks } from '../table.ts';
 
 const { search: _search, clientId: _clientId, ...columns } = getTableColumns(tasks);

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { Viewer } from '#server/session.ts';
-import { taskLimits } from '#features/tasks/contract.ts';
+import { taskLimits } from '#features/tasks/contract/tasks.ts';
 import { isVisible } from '../audience.ts';
 import { wasBefore } from '../from-before.ts';
 import { handIns, tasks } from '../table.ts';

@@ -5,7 +5,7 @@ import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { NewTask } from '#features/tasks/contract.ts';
+import { NewTask } from '#features/tasks/contract/tasks.ts';
 import { tasksText } from '#features/tasks/text.ts';
 import { filesOf, noAttachment } from '../task/attachment-choice.ts';
 import { DraftNotice } from './draft-notice.tsx';

@@ -8,7 +8,7 @@ import { Problem } from '#web/ui/feedback/problem.tsx';
 import { SubmitButton } from '#web/ui/forms/submit-button.tsx';
 import { collegeZone } from '#web/ui/time/zones.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { TaskChanges, type TaskForViewer } from '#features/tasks/contract.ts';
+import { TaskChanges, type TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import { tasksText } from '#features/tasks/text.ts';
 import { filesOf, storedAttachment } from '../task/attachment-choice.ts';
 import { DraftNotice } from './draft-notice.tsx';

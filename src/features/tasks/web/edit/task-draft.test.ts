@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toClock } from '#shared/time/moment-of-clock.ts';
-import type { Task } from '#features/tasks/contract.ts';
+import { toClock } from '#shared/time/entry/moment-of-clock.ts';
+import type { Task } from '#features/tasks/contract/tasks.ts';
 import { changesBetween, draftOf, emptyDraft, wireOf } from './task-draft.ts';
 
 const task: Task = {

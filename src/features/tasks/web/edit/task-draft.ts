@@ -1,9 +1,9 @@
 import { everyDivision, everyYear, toYearNumber } from '#shared/audience/classes.ts';
 import type { Audience } from '#shared/audience/audience.ts';
-import { toClock } from '#shared/time/moment-of-clock.ts';
+import { toClock } from '#shared/time/entry/moment-of-clock.ts';
 import type * as z from 'zod/mini';
 import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
-import { type Task, type TaskChanges, taskLimits } from '#features/tasks/contract.ts';
+import { type Task, type TaskChanges, taskLimits } from '#features/tasks/contract/tasks.ts';
 
 /** What stands in the form: words as they are typed, the due date as the browser's two fields have it. */
 export type TaskDraft = typeof emptyDraft;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toYearNumber } from '#shared/audience/classes.ts';
-import { toClock } from '#shared/time/moment-of-clock.ts';
+import { toClock } from '#shared/time/entry/moment-of-clock.ts';
 import { AudienceChoice } from '#web/audience/audience-choice.tsx';
 import { useCollege, withChosen } from '#web/college.ts';
 import { chosenText } from '#web/ui/forms/chosen.ts';
@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { clockHint } from '#web/ui/forms/clock-hint.ts';
 import { useNow } from '#web/ui/time/use-now.ts';
 import { collegeZone } from '#web/ui/time/zones.ts';
-import { taskLimits, taskPriorities } from '#features/tasks/contract.ts';
+import { taskLimits, taskPriorities } from '#features/tasks/contract/tasks.ts';
 import { audienceIn, type DraftField, dueOf, type TaskDraft } from './task-draft.ts';
 import { screenText as text } from '../shared/text.ts';
 

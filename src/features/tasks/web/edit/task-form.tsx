@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { FormErrors } from '#web/ui/forms/use-zod-form.ts';
-import { taskLimits } from '#features/tasks/contract.ts';
+import { taskLimits } from '#features/tasks/contract/tasks.ts';
 import { tasksText } from '#features/tasks/text.ts';
 import type { AttachmentChoice } from '../task/attachment-choice.ts';
 import type { TaskDraft } from './task-draft.ts';

@@ -1,10 +1,10 @@
 import { Suspense, useDeferredValue, useState } from 'react';
 import { toYearNumber } from '#shared/audience/classes.ts';
-import { momentOfClock } from '#shared/time/moment-of-clock.ts';
+import { momentOfClock } from '#shared/time/entry/moment-of-clock.ts';
 import { late } from '#web/loading/late.ts';
 import { useUser } from '#web/session/session.ts';
 import { collegeZone } from '#web/ui/time/zones.ts';
-import { taskPriorities } from '#features/tasks/contract.ts';
+import { taskPriorities } from '#features/tasks/contract/tasks.ts';
 import type { AttachmentChoice } from '../task/attachment-choice.ts';
 import { SheetLoading } from '../shared/loading.tsx';
 import { audienceIn, dueOf, type TaskDraft } from './task-draft.ts';

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { toClock } from '#shared/time/moment-of-clock.ts';
+import { toClock } from '#shared/time/entry/moment-of-clock.ts';
 import { refusalOr } from '#web/calls/api-error.ts';
 import type { CallOptions } from '#web/calls/api-client.ts';
 import { collegeZone } from '#web/ui/time/zones.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { errorsOf, type FormErrors } from '#web/ui/forms/use-zod-form.ts';
 import { withoutErrorsOf } from '#web/ui/forms/without-errors-of.ts';
-import type { TaskForViewer } from '#features/tasks/contract.ts';
+import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import { tasksText } from '#features/tasks/text.ts';
 import type { AttachmentChoice } from '../task/attachment-choice.ts';
 import { refusalOf, shownErrors } from './form-errors.ts';

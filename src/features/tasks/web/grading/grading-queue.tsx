@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { join } from '#web/ui/join.ts';
-import type { BoardRow } from '#features/tasks/hand-in-contract.ts';
+import type { BoardRow } from '#features/tasks/contract/hand-ins.ts';
 import { detailOf } from '../list/board-list.tsx';
 import { handInText as text } from '../submission/hand-in-text.ts';
 

@@ -3,7 +3,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Time } from '#web/ui/time/time.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { addressOf } from '#shared/address-of.ts';
-import { handInContract, type HandInForGrading, type Submission } from '#features/tasks/hand-in-contract.ts';
+import { handInContract, type HandInForGrading, type Submission } from '#features/tasks/contract/hand-ins.ts';
 import { handInText as text } from '../submission/hand-in-text.ts';
 import { SubmissionView } from '../submission/submission-view.tsx';
 import { gradingText } from './text.ts';

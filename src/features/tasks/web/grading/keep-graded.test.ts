@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { BoardRow } from '#features/tasks/hand-in-contract.ts';
+import type { BoardRow } from '#features/tasks/contract/hand-ins.ts';
 import { mergeQueue } from '../submission/merge-queue.ts';
 import { keepGraded } from './keep-graded.ts';
 

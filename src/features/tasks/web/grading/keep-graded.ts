@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { BoardRow } from '#features/tasks/hand-in-contract.ts';
+import type { BoardRow } from '#features/tasks/contract/hand-ins.ts';
 import { withRow } from '../submission/merge-queue.ts';
 
 /** Puts a graded row into the list. An answer that was asked for before the grade is not waited for: it would show none. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { inOrder } from '#shared/words/in-order.ts';
-import { type BoardRow, type HandInForGrading, handInLimits } from '#features/tasks/hand-in-contract.ts';
-import type { HandInState } from '#features/tasks/states.ts';
+import { inOrder } from '#shared/format/in-order.ts';
+import { type BoardRow, type HandInForGrading, handInLimits } from '#features/tasks/contract/hand-ins.ts';
+import type { HandInState } from '#features/tasks/contract/states.ts';
 import { boardKey, queueKey } from '../shared/keys.ts';
 import { mergeQueue } from '../submission/merge-queue.ts';
 import { handInApi } from '../shared/tasks-api.ts';

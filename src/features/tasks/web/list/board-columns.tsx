@@ -1,6 +1,6 @@
 import { join } from '#web/ui/join.ts';
-import type { BoardCounts } from '#features/tasks/hand-in-contract.ts';
-import { type HandInState, handInStates } from '#features/tasks/states.ts';
+import type { BoardCounts } from '#features/tasks/contract/hand-ins.ts';
+import { type HandInState, handInStates } from '#features/tasks/contract/states.ts';
 import { handInText as text } from '../submission/hand-in-text.ts';
 
 interface BoardColumnsProps {

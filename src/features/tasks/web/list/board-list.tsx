@@ -4,9 +4,9 @@ import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { readOneYear, toYearNumber } from '#shared/audience/classes.ts';
-import type { TaskForViewer } from '#features/tasks/contract.ts';
-import type { BoardRow } from '#features/tasks/hand-in-contract.ts';
-import type { HandInState } from '#features/tasks/states.ts';
+import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
+import type { BoardRow } from '#features/tasks/contract/hand-ins.ts';
+import type { HandInState } from '#features/tasks/contract/states.ts';
 import { handInText as text } from '../submission/hand-in-text.ts';
 import { ReturnOne } from '../task/return-grades.tsx';
 

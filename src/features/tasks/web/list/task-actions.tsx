@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { TaskForViewer } from '#features/tasks/contract.ts';
+import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import { removeFromLists } from '../shared/cached-tasks.ts';
 import { listsKey, taskKey } from '../shared/keys.ts';
 import { tasksApi } from '../shared/tasks-api.ts';

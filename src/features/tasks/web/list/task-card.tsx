@@ -3,7 +3,7 @@ import { plainText } from '#shared/words/plain-text.ts';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import { Count } from '#web/ui/lists/count.tsx';
 import { Time } from '#web/ui/time/time.tsx';
-import type { TaskForViewer } from '#features/tasks/contract.ts';
+import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import { isOverdue } from '../shared/group-tasks.ts';
 import {
   attachmentOf,

@@ -3,8 +3,8 @@ import { useUser } from '#web/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SearchField } from '#web/ui/searching/search-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { taskLimits } from '#features/tasks/contract.ts';
-import { handInStates } from '#features/tasks/states.ts';
+import { taskLimits } from '#features/tasks/contract/tasks.ts';
+import { handInStates } from '#features/tasks/contract/states.ts';
 import { hasFilters, readTaskFilters, type TaskFilters } from './task-filters.ts';
 import { screenText as text } from '../shared/text.ts';
 

@@ -2,7 +2,7 @@ import { Markdown } from '#web/markdown/markdown.tsx';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import { Time } from '#web/ui/time/time.tsx';
 import { fullWords } from '#web/ui/time/time-words.ts';
-import type { Task, TaskPriority } from '#features/tasks/contract.ts';
+import type { Task, TaskPriority } from '#features/tasks/contract/tasks.ts';
 import { AttachmentLink, audienceLabel, Due, Fact, PriorityBadge } from '../shared/task-meta.tsx';
 import { screenText as text } from '../shared/text.ts';
 

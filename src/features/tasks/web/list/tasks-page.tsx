@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { TaskForViewer } from '#features/tasks/contract.ts';
+import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import { tasksPath } from '../shared/follow-tasks.ts';
 import { groupTasks } from '../shared/group-tasks.ts';
 import { CardsLoading } from '../shared/loading.tsx';

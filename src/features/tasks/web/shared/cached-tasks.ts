@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { OwnStanding, Task, TaskForViewer } from '#features/tasks/contract.ts';
+import type { OwnStanding, Task, TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import { listsKey, taskKey } from './keys.ts';
 
 interface TaskList {

@@ -3,7 +3,7 @@ import { session } from '#web/session/session.ts';
 import { catchUp } from '#web/live/catch-up.ts';
 import { onServerEvent } from '#web/live/socket.ts';
 import { countUnseen } from '#web/unread/unseen.ts';
-import { taskEvents as events } from '#features/tasks/hand-in-contract.ts';
+import { taskEvents as events } from '#features/tasks/contract/hand-ins.ts';
 import { changeStanding, changeTask, removeFromLists } from './cached-tasks.ts';
 import { boardKey, gradingKey, listsKey, ownKey, queueKey, taskKey, tasksKey } from './keys.ts';
 

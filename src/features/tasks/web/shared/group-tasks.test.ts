@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnStanding } from '#features/tasks/contract.ts';
+import type { OwnStanding } from '#features/tasks/contract/tasks.ts';
 import { groupTasks } from './group-tasks.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');

@@ -1,5 +1,5 @@
-import { inOrder } from '#shared/words/in-order.ts';
-import { type TaskForViewer, taskLimits } from '#features/tasks/contract.ts';
+import { inOrder } from '#shared/format/in-order.ts';
+import { type TaskForViewer, taskLimits } from '#features/tasks/contract/tasks.ts';
 
 const taskGroups = ['overdue', 'soon', 'later', 'done', 'past'] as const;
 export type TaskGroup = (typeof taskGroups)[number];

@@ -8,7 +8,7 @@ import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
 import { join } from '#web/ui/join.ts';
 import { Time } from '#web/ui/time/time.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
-import type { OwnStanding, Task, TaskPriority } from '#features/tasks/contract.ts';
+import type { OwnStanding, Task, TaskPriority } from '#features/tasks/contract/tasks.ts';
 import { screenText as text } from './text.ts';
 
 export const PriorityBadge = ({ priority }: { priority: TaskPriority }) => (

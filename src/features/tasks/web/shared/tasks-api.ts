@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { createClient } from '#web/calls/api-client.ts';
-import { tasksContract } from '#features/tasks/contract.ts';
-import { handInContract } from '#features/tasks/hand-in-contract.ts';
+import { tasksContract } from '#features/tasks/contract/tasks.ts';
+import { handInContract } from '#features/tasks/contract/hand-ins.ts';
 import { gradingKey, listsKey, ownKey, taskKey } from './keys.ts';
 import type { TaskFilters } from '../list/task-filters.ts';
 

@@ -1,4 +1,4 @@
-import { taskLimits } from '#features/tasks/contract.ts';
+import { taskLimits } from '#features/tasks/contract/tasks.ts';
 
 const people = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 

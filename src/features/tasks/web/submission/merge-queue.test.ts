@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BoardRow } from '#features/tasks/hand-in-contract.ts';
-import type { HandInState } from '#features/tasks/states.ts';
+import type { BoardRow } from '#features/tasks/contract/hand-ins.ts';
+import type { HandInState } from '#features/tasks/contract/states.ts';
 import { mergeQueue, neighbourOf, withRow } from './merge-queue.ts';
 
 const row = (id: string, state: HandInState = 'submitted'): BoardRow => ({

@@ -1,4 +1,4 @@
-import type { BoardRow } from '#features/tasks/hand-in-contract.ts';
+import type { BoardRow } from '#features/tasks/contract/hand-ins.ts';
 
 /** Keeps everybody's place; newcomers stand at the end. */
 export function mergeQueue(before: readonly BoardRow[] | undefined, found: readonly BoardRow[]): BoardRow[] {

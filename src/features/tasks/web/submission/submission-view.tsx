@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
-import type { Submission } from '#features/tasks/hand-in-contract.ts';
+import type { Submission } from '#features/tasks/contract/hand-ins.ts';
 import { handInText as text } from './hand-in-text.ts';
 import { AttachmentLink } from '../shared/task-meta.tsx';
 

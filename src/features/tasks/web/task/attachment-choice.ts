@@ -1,4 +1,4 @@
-import type { Task } from '#features/tasks/contract.ts';
+import type { Task } from '#features/tasks/contract/tasks.ts';
 
 /** The attachment of the form: a file that was chosen now, or the stored one until it is taken away. */
 export interface AttachmentChoice {

@@ -1,6 +1,6 @@
 import { isApiError } from '#web/calls/api-error.ts';
 import { createStore } from '#web/storage/store.ts';
-import { type DraftInput, handInLimits } from '#features/tasks/hand-in-contract.ts';
+import { type DraftInput, handInLimits } from '#features/tasks/contract/hand-ins.ts';
 
 export interface DraftContent {
   text: string;

@@ -5,8 +5,8 @@ import { useUser } from '#web/session/session.ts';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Time } from '#web/ui/time/time.tsx';
-import type { Task } from '#features/tasks/contract.ts';
-import type { Submission } from '#features/tasks/hand-in-contract.ts';
+import type { Task } from '#features/tasks/contract/tasks.ts';
+import type { Submission } from '#features/tasks/contract/hand-ins.ts';
 import { handInText as text } from '../submission/hand-in-text.ts';
 import { SubmissionView } from '../submission/submission-view.tsx';
 

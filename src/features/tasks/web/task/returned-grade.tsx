@@ -1,6 +1,6 @@
 import { Markdown } from '#web/markdown/markdown.tsx';
 import { Time } from '#web/ui/time/time.tsx';
-import type { OwnHandIn } from '#features/tasks/hand-in-contract.ts';
+import type { OwnHandIn } from '#features/tasks/contract/hand-ins.ts';
 import { handInText as text } from '../submission/hand-in-text.ts';
 
 interface ReturnedGradeProps {

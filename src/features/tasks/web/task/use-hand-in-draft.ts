@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useKeptDraft } from '#web/drafts/use-kept-draft.ts';
 import { useStore } from '#web/storage/store.ts';
 import { type Uploads, useUploads } from '#web/uploads/use-uploads.ts';
-import { handInLimits, handInPurpose, type OwnHandIn } from '#features/tasks/hand-in-contract.ts';
+import { handInLimits, handInPurpose, type OwnHandIn } from '#features/tasks/contract/hand-ins.ts';
 import { tasksText } from '#features/tasks/text.ts';
 import { type DraftContent, DraftSaver, type DraftState } from './draft-saver.ts';
 import { ownKey } from '../shared/keys.ts';

@@ -1,4 +1,4 @@
-import { uploadLimits } from '#features/uploads/contract.ts';
+import { uploadLimits } from '#features/uploads/contract/uploads.ts';
 
 // Controls, and the marks that turn the direction of text: 'gpj.exe' must not read as 'exe.jpg'.
 const unseen = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff]/gu;

@@ -1,6 +1,6 @@
 import { type Entry, openPromise } from 'yauzl';
 import { refuse } from '#shared/app-error.ts';
-import { uploadLimits } from '#features/uploads/contract.ts';
+import { uploadLimits } from '#features/uploads/contract/uploads.ts';
 import { uploadsText as text } from '#features/uploads/text.ts';
 
 const macros = /(^|\/)(vbaProject\.bin|vbaData\.xml)$|^Basic\//i;

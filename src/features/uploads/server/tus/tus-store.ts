@@ -2,7 +2,7 @@ import { DataStore, ERRORS, Upload } from '@tus/server';
 import { eq, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import { AppError, refuse } from '#shared/app-error.ts';
-import { uploadLimits } from '#features/uploads/contract.ts';
+import { uploadLimits } from '#features/uploads/contract/uploads.ts';
 import { type AcceptDeps, storeArrived } from '../formats/accept.ts';
 import { removeUnattached } from '../own-files.ts';
 import type { Purposes } from '../purpose.ts';

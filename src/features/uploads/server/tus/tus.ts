@@ -8,7 +8,7 @@ import { newId } from '#shared/id.ts';
 import { toAppError } from '#server/http/errors.ts';
 import { checkAccess } from '#server/http/mount.ts';
 import type { Viewer } from '#server/session.ts';
-import { uploadLimits } from '#features/uploads/contract.ts';
+import { uploadLimits } from '#features/uploads/contract/uploads.ts';
 import { uploadsText as text } from '#features/uploads/text.ts';
 import { cleanFilename } from '../formats/filename.ts';
 import type { Purposes } from '../purpose.ts';

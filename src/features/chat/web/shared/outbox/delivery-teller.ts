@@ -1,7 +1,7 @@
 import { connection } from '#web/live/connection.ts';
 import { emit } from '#web/live/socket.ts';
-import { chatEvents } from '#features/chat/events-contract.ts';
-import { chatLimits } from '#features/chat/limits.ts';
+import { chatEvents } from '#features/chat/contract/events.ts';
+import { chatLimits } from '#features/chat/contract/limits.ts';
 
 /** Tells the server what this device has got: together, and at most three times a second. */
 export class DeliveryTeller {

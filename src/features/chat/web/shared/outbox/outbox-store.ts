@@ -1,5 +1,5 @@
 import type { FileView } from '#shared/file-view.ts';
-import type { Quote } from '#features/chat/contract.ts';
+import type { Quote } from '#features/chat/contract/messages.ts';
 
 /** A message that this browser has not had confirmed yet. */
 export interface OutboxItem {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, offlineError } from '#web/calls/api-error.ts';
-import type { ChatMessage } from '#features/chat/contract.ts';
+import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { memoryOutbox, type OutboxItem, type OutboxStore } from './outbox-store.ts';
 import { Outbox } from './outbox.ts';
 import { sendingNotes } from './sending-notes.ts';

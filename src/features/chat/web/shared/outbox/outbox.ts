@@ -3,7 +3,7 @@ import { newId } from '#shared/id.ts';
 import { isApiError, messageOf } from '#web/calls/api-error.ts';
 import { reconnectDelay } from '#web/live/backoff.ts';
 import { createStore, type Store } from '#web/storage/store.ts';
-import type { ChatMessage } from '#features/chat/contract.ts';
+import type { ChatMessage } from '#features/chat/contract/messages.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import type { OutboxItem, OutboxStore } from './outbox-store.ts';
 import type { SendingNotes } from './sending-notes.ts';

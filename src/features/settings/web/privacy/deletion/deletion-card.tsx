@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { TimeIn } from '#web/ui/time/time.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { Hindrances } from '#features/privacy/contract.ts';
+import type { Hindrances } from '#features/privacy/contract/privacy.ts';
 import { late } from '#web/loading/late.ts';
 import { HandOverList } from './hand-over-list.tsx';
 import { LoadedCard } from '../loaded-card.tsx';

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { SearchField } from '#web/ui/searching/search-field.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { peopleLimits } from '#features/people/contract.ts';
+import { peopleLimits } from '#features/people/contract/people.ts';
 import { handOverApi } from '../privacy-api.ts';
 import { privacyScreenText } from '../text.ts';
 

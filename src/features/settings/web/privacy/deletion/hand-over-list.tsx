@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
-import type { Hindrances } from '#features/privacy/contract.ts';
+import type { Hindrances } from '#features/privacy/contract/privacy.ts';
 import { late } from '#web/loading/late.ts';
 import { privacyScreenText } from '../text.ts';
 

@@ -1,7 +1,7 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { withStepUp } from '#web/step-up/with-step-up.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { Passkey } from '#features/auth/account-contract.ts';
+import type { Passkey } from '#features/auth/contract/account.ts';
 import { security } from '../security-api.ts';
 import { thisDevice } from '../device-words.ts';
 import { privacyScreenText } from '../text.ts';

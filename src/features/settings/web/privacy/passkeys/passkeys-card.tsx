@@ -9,7 +9,7 @@ import { timeWords } from '#web/ui/time/time-words.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
-import type { Passkey } from '#features/auth/account-contract.ts';
+import type { Passkey } from '#features/auth/contract/account.ts';
 import { late } from '#web/loading/late.ts';
 import { linkedQuery, passkeysQuery, security } from '../security-api.ts';
 import { LoadedCard } from '../loaded-card.tsx';

@@ -6,8 +6,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useZodForm } from '#web/ui/forms/use-zod-form.ts';
-import type { Passkey } from '#features/auth/account-contract.ts';
-import { authLimits } from '#features/auth/contract.ts';
+import type { Passkey } from '#features/auth/contract/account.ts';
+import { authLimits } from '#features/auth/contract/limits.ts';
 import { security } from '../security-api.ts';
 import { privacyScreenText } from '../text.ts';
 

@@ -9,7 +9,7 @@ import { CodeInput } from '#web/ui/forms/code-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { useZodForm } from '#web/ui/forms/use-zod-form.ts';
-import { SixDigits } from '#features/auth/contract.ts';
+import { SixDigits } from '#features/auth/contract/forms/fields.ts';
 import { isCodeRefused, security } from '../security-api.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { copyText } from './copy-text.ts';

@@ -1,0 +1,269 @@
+import * as z from 'zod/mini';
+import { defineContract } from '#shared/endpoint.ts';
+import { hasNoNul, wordsToFind } from '#shared/texts.ts';
+import { yearNames } from '#shared/audience/classes.ts';
+import { adminText as text } from '../text.ts';
+
+export const adminLimits = {
+  page: 50,
+  pageMax: 100,
+  searchChars: 100,
+  reasonChars: 500,
+  actionChars: 100,
+} as const;
+
+const Id = z.string().check(z.minLength(1), z.maxLength(100), z.refine(hasNoNul));
+const Limit = z._default(
+  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(adminLimits.pageMax)),
+  adminLimits.page,
+);
+const Search = z._default(wordsToFind(adminLimits.searchChars), '');
+const Done = z.object({ success: z.literal(true) });
+
+// People
+
+const roleFilters = ['student', 'teacher', 'pending', 'administrator'] as const;
+/** `same-student-id`: another person has the same one; capitals and spaces make no other id. */
+const statusFilters = ['active', 'suspended', 'same-student-id'] as const;
+
+/** A person as administrators see them. */
+export const AdminPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** The role that holds now: a teacher who waits is a student. */
+  role: z.enum(['student', 'teacher']),
+  isPendingTeacher: z.boolean(),
+  isAdmin: z.boolean(),
+  studentId: z.nullable(z.string()),
+  department: z.nullable(z.string()),
+  year: z.nullable(z.enum(yearNames)),
+  division: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+  /** Null unless suspended. */
+  suspendedAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+});
+export type AdminPerson = z.output<typeof AdminPerson>;
+
+export const AdminPersonDetail = z.extend(AdminPerson, {
+  suspendedReason: z.nullable(z.string()),
+  /** When the account will be erased; null unless that has been asked for. */
+  deletionDueAt: z.nullable(z.iso.datetime()),
+  /** Fields that the roster filled: the person cannot change them. */
+  lockedFields: z.array(z.string()),
+  /** Sessions that are open now. */
+  sessions: z.number(),
+  /** Null also while the person's Activity Tracking is off. */
+  lastUsedAt: z.nullable(z.iso.datetime()),
+  hasPassword: z.boolean(),
+  hasTwoFactor: z.boolean(),
+  passkeys: z.number(),
+  /** 'github', 'college'. */
+  providers: z.array(z.string()),
+  /** In ADMIN_EMAILS: becomes an administrator again when the server starts. */
+  isAdminBySetting: z.boolean(),
+  /** The only administrator who can sign in: cannot be demoted or suspended. */
+  isLastAdministrator: z.boolean(),
+});
+export type AdminPersonDetail = z.output<typeof AdminPersonDetail>;
+
+const PeopleQuery = z.object({
+  /** Every word begins a word of name, id or e-mail. */
+  search: Search,
+  role: z.optional(z.enum(roleFilters)),
+  status: z.optional(z.enum(statusFilters)),
+  /** `nextAfter` of the page before. */
+  after: z.optional(Id),
+  limit: Limit,
+});
+type PeopleQuery = z.output<typeof PeopleQuery>;
+
+export const Suspension = z.object({
+  reason: z
+    .string(text.reasonMissing)
+    .check(
+      z.trim(),
+      z.minLength(1, text.reasonMissing),
+      z.maxLength(adminLimits.reasonChars, text.reasonTooLong),
+      z.refine(hasNoNul, text.reasonMissing),
+    ),
+});
+
+export const adminPersonContract = defineContract({
+  people: {
+    verb: 'GET',
+    path: '/api/admin/people',
+    access: 'admin',
+    summary: 'Everybody of the college by name, a page at a time; `total` counts what the filters leave',
+    query: PeopleQuery,
+    reply: z.object({
+      people: z.array(AdminPerson),
+      nextAfter: z.nullable(z.string()),
+      total: z.number(),
+    }),
+  },
+  person: {
+    verb: 'GET',
+    path: '/api/admin/people/:userId',
+    access: 'admin',
+    reply: z.object({ person: AdminPersonDetail }),
+  },
+  setRole: {
+    verb: 'POST',
+    path: '/api/admin/people/:userId/role',
+    access: 'admin',
+    summary: 'Makes a student or an approved teacher. Needs a step-up (strict)',
+    body: z.object({ role: z.enum(['student', 'teacher']) }),
+    reply: z.object({ success: z.literal(true), person: AdminPerson }),
+  },
+  setAdministrator: {
+    verb: 'POST',
+    path: '/api/admin/people/:userId/administrator',
+    access: 'admin',
+    summary: 'On or off; the last administrator stays one. Needs a step-up (strict)',
+    body: z.object({ isAdmin: z.boolean() }),
+    reply: z.object({ success: z.literal(true), person: AdminPerson }),
+  },
+  suspend: {
+    verb: 'POST',
+    path: '/api/admin/people/:userId/suspend',
+    access: 'admin',
+    summary: 'Ends every session at once and refuses sign-in; nothing is deleted',
+    body: Suspension,
+    reply: z.object({ success: z.literal(true), person: AdminPerson }),
+  },
+  bringBack: {
+    verb: 'POST',
+    path: '/api/admin/people/:userId/bring-back',
+    access: 'admin',
+    summary: 'Ends a suspension',
+    body: z.object({}),
+    reply: z.object({ success: z.literal(true), person: AdminPerson }),
+  },
+  endSessions: {
+    verb: 'POST',
+    path: '/api/admin/people/:userId/end-sessions',
+    access: 'admin',
+    summary: 'Signs the person out everywhere. Of one’s own sessions the present one stays',
+    body: z.object({}),
+    reply: z.object({ success: z.literal(true), ended: z.number() }),
+  },
+  sendReset: {
+    verb: 'POST',
+    path: '/api/admin/people/:userId/send-reset',
+    access: 'admin',
+    summary: 'Mails the code with which the person sets a new password',
+    body: z.object({}),
+    limit: { max: 60, windowMs: 60_000 },
+    reply: Done,
+  },
+  resetTwoFactor: {
+    verb: 'POST',
+    path: '/api/admin/people/:userId/reset-two-factor',
+    access: 'admin',
+    summary:
+      'Switches two-factor off for who has lost authenticator and backup codes, ends every session and mails a notice; never for oneself. Needs a step-up (strict)',
+    body: z.object({}),
+    reply: Done,
+  },
+});
+
+// The mail outbox
+
+export const mailStates = ['waiting', 'sent', 'printed', 'failed', 'expired'] as const;
+const OutgoingMail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  /** Null where it holds a code: that is for the recipient only. */
+  subject: z.nullable(z.string()),
+  state: z.enum(mailStates),
+  attempts: z.number(),
+  /** What the mail server said last. */
+  lastError: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  /** Given up, and what it says is still of use. */
+  canRetry: z.boolean(),
+});
+export type OutgoingMail = z.output<typeof OutgoingMail>;
+
+export const adminMailContract = defineContract({
+  mails: {
+    verb: 'GET',
+    path: '/api/admin/mails',
+    access: 'admin',
+    summary: 'What left the house in the last days, the newest first; `failed` counts those given up',
+    query: z.object({
+      state: z.optional(z.enum(mailStates)),
+      after: z.optional(Id),
+      limit: Limit,
+    }),
+    reply: z.object({
+      mails: z.array(OutgoingMail),
+      nextAfter: z.nullable(z.string()),
+      failed: z.number(),
+    }),
+  },
+  retryMail: {
+    verb: 'POST',
+    path: '/api/admin/mails/:mailId/retry',
+    access: 'admin',
+    summary: 'Tries once more to deliver a mail that was given up',
+    body: z.object({}),
+    reply: Done,
+  },
+});
+
+// The audit log
+
+const AuditEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** Null: the server itself, or somebody who was not signed in. */
+  actor: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  /** 'teacher.approved', 'tasks.create', 'identity.sign-out'. */
+  action: z.string(),
+  /** Whom or what it is about: an id; with the name when it is a person. */
+  subject: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+const filters = {
+  actor: z.optional(Id),
+  /** Whole ('teacher.approved') or the beginning up to a dot ('teacher'). */
+  action: z.optional(z.string().check(z.trim(), z.maxLength(adminLimits.actionChars), z.refine(hasNoNul))),
+  subject: z.optional(Id),
+  from: z.optional(z.iso.datetime({ offset: true })),
+  /** Not included. */
+  to: z.optional(z.iso.datetime({ offset: true })),
+};
+export const AuditFilters = z.object(filters);
+export type AuditFilters = z.output<typeof AuditFilters>;
+
+export const adminAuditContract = defineContract({
+  audit: {
+    verb: 'GET',
+    path: '/api/admin/audit',
+    access: 'admin',
+    summary: 'What happened, the newest first',
+    query: z.object({ ...filters, after: z.optional(Id), limit: Limit }),
+    reply: z.object({ entries: z.array(AuditEntry), nextAfter: z.nullable(z.string()) }),
+  },
+  auditActions: {
+    verb: 'GET',
+    path: '/api/admin/audit/actions',
+    access: 'admin',
+    summary: 'The actions that the log knows, for the filter',
+    reply: z.object({ actions: z.array(z.string()) }),
+  },
+  auditCsv: {
+    verb: 'GET',
+    path: '/api/admin/audit.csv',
+    access: 'admin',
+    summary: 'The same as a file, whole, as it is read',
+    query: AuditFilters,
+    reply: 'file',
+  },
+});

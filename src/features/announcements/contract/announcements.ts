@@ -1,0 +1,292 @@
+import * as z from 'zod/mini';
+import { audienceFields } from '#shared/audience/audience-fields.ts';
+import { divisionChars, everyYear, yearNames } from '#shared/audience/classes.ts';
+import { defineContract } from '#shared/endpoint.ts';
+import { defineEvents } from '#shared/event.ts';
+import { hasNoNul, requiredLine, requiredText, wordsToFind } from '#shared/texts.ts';
+import { announcementsText as text } from '../text.ts';
+
+export const announcementLimits = {
+  titleChars: 200,
+  authorChars: 100,
+  contentChars: 20_000,
+  imageUrlChars: 2000,
+  searchChars: 100,
+  imageBytes: 5 * 1024 * 1024,
+  /** The reading page shows at most so many; with more there is a way to all of them. */
+  shown: 5,
+  featuredExcerptChars: 200,
+  gridExcerptChars: 150,
+  refreshMs: 5 * 60_000,
+  page: 20,
+  pageMax: 50,
+  /** A deleted one can be restored for so long. */
+  restoreDays: 30,
+  removedListed: 100,
+  /** An important one stays pinned for so long where it is not read, and so many are pinned at once. */
+  pinnedDays: 90,
+  pinned: 20,
+  /** Per person. */
+  publishing: { max: 120, windowMs: 60_000 },
+} as const;
+
+export const categories = ['Maintenance', 'Feature Update', 'Event'] as const;
+export const priorities = ['normal', 'important'] as const;
+export const announcementStates = ['published', 'scheduled', 'expired'] as const;
+/** Every size is made from one upload; none is wider than the original. */
+export const imageWidths = { small: 480, medium: 960, large: 1600 } as const;
+export type ImageSize = keyof typeof imageWidths;
+export const imageSizes = Object.keys(imageWidths) as ImageSize[];
+/** For all divisions. */
+export const everyDivision = 'all';
+
+export type Priority = (typeof priorities)[number];
+export type AnnouncementState = (typeof announcementStates)[number];
+/** One of the college's list, or `everyDivision`. */
+export type Division = string;
+
+const line = (maxChars: number, tooLong: string) =>
+  requiredLine(maxChars, { missing: text.required, tooLong, unreadable: text.unreadable });
+const long = (maxChars: number, tooLong: string) =>
+  requiredText(maxChars, { missing: text.required, tooLong, unreadable: text.unreadable });
+
+/** Our own address of an uploaded image, as answers carry it. */
+const ownImagePath = /^\/api\/files\/announcements\/[\w-]{1,64}\/(small|medium|large)(\?v=[\w-]{1,64})?$/;
+const isImageUrl = (value: string): boolean => {
+  if (value === '' || ownImagePath.test(value)) return true;
+  return /^https:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value);
+};
+/** Shown only as a link when it is foreign: an image of another site would tell that site who reads. The server never fetches it. */
+const ImageUrl = z.nullable(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(announcementLimits.imageUrlChars, text.imageUrlInvalid),
+      z.refine(isImageUrl, text.imageUrlInvalid),
+    ),
+);
+
+const isThinkable = (value: string): boolean => value === '' || new Date(value).getUTCFullYear() < 2200;
+/** A moment with its offset; '' and null mean none. */
+const Moment = z.pipe(
+  z.nullable(
+    z
+      .union([z.literal(''), z.iso.datetime({ offset: true })], text.timeInvalid)
+      .check(z.refine(isThinkable, text.timeInvalid)),
+  ),
+  z.transform((value) => (value === null || value === '' ? null : new Date(value))),
+);
+
+const Audience = audienceFields(text);
+const Title = line(announcementLimits.titleChars, text.titleTooLong);
+const Content = long(announcementLimits.contentChars, text.contentTooLong);
+const Author = line(announcementLimits.authorChars, text.authorTooLong);
+const CategoryName = z.enum(categories, text.categoryUnknown);
+/** Anything but 'important' is normal. */
+const PriorityName = z.pipe(
+  z.string(),
+  z.transform((value): Priority => (value === 'important' ? 'important' : 'normal')),
+);
+
+export const NewAnnouncement = z.object({
+  title: Title,
+  content: Content,
+  author: Author,
+  category: z._default(CategoryName, 'Event'),
+  priority: z._default(PriorityName, 'normal'),
+  /** Accepted as the specification sends it. The date of an announcement is when the server published it. */
+  date: z.optional(z.unknown()),
+  imageUrl: z.optional(ImageUrl),
+  audienceYear: z._default(Audience.Year, everyYear),
+  audienceDivision: z._default(Audience.Division, everyDivision),
+  /** Several, instead of the one above: a list, or its JSON in a form. */
+  audienceYears: z.optional(Audience.Years),
+  audienceDivisions: z.optional(Audience.Divisions),
+  /** When it takes place. Kept for the category Event, dropped for others. */
+  eventAt: z._default(Moment, null),
+  publishAt: z._default(Moment, null),
+  expiresAt: z._default(Moment, null),
+  /** Made by the browser, so that a retry after a lost answer publishes once. */
+  clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+});
+export type NewAnnouncement = z.output<typeof NewAnnouncement>;
+
+/** Absent means leave; null or '' clears. `publishAt` cleared means now; a published one keeps its date unless it is put off. */
+export const AnnouncementChanges = z.object({
+  title: z.optional(Title),
+  content: z.optional(Content),
+  author: z.optional(Author),
+  category: z.optional(CategoryName),
+  priority: z.optional(PriorityName),
+  imageUrl: z.optional(ImageUrl),
+  audienceYear: z.optional(Audience.Year),
+  audienceDivision: z.optional(Audience.Division),
+  audienceYears: z.optional(Audience.Years),
+  audienceDivisions: z.optional(Audience.Divisions),
+  eventAt: z.optional(Moment),
+  publishAt: z.optional(Moment),
+  expiresAt: z.optional(Moment),
+});
+export type AnnouncementChanges = z.output<typeof AnnouncementChanges>;
+
+export const Announcement = z.object({
+  _id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  /** Our own file in its large size, or the https address that the author gave; null without an image. */
+  imageUrl: z.nullable(z.string()),
+  /** The same image in sizes, when it was uploaded. Width and height are those of the largest. */
+  image: z.nullable(
+    z.object({
+      width: z.number(),
+      height: z.number(),
+      sources: z.array(z.object({ url: z.string(), width: z.number() })),
+    }),
+  ),
+  category: z.enum(categories),
+  priority: z.enum(priorities),
+  date: z.iso.datetime(),
+  /** As the sender wrote it. */
+  author: z.string(),
+  authorId: z.string(),
+  /** The sender's own name, where `author` says another one. */
+  sentBy: z.nullable(z.string()),
+  /** 'all', or the one; several are separated by commas, and exact in the lists below. */
+  audienceYear: z.string(),
+  audienceDivision: z.string(),
+  /** Empty: every year, every division. */
+  audienceYears: z.array(z.enum(yearNames)),
+  audienceDivisions: z.array(z.string()),
+  /** Of an event: when it takes place. */
+  eventAt: z.nullable(z.iso.datetime()),
+  publishAt: z.iso.datetime(),
+  expiresAt: z.nullable(z.iso.datetime()),
+  editedAt: z.nullable(z.iso.datetime()),
+  state: z.enum(announcementStates),
+});
+export type Announcement = z.output<typeof Announcement>;
+
+export const RemovedAnnouncement = z.object({
+  _id: z.string(),
+  title: z.string(),
+  author: z.string(),
+  deletedAt: z.iso.datetime(),
+  restorableUntil: z.iso.datetime(),
+});
+export type RemovedAnnouncement = z.output<typeof RemovedAnnouncement>;
+
+/** 'everyone': meant for the whole college. A year or a division: meant for it. */
+const AudienceFilter = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(divisionChars), z.refine(hasNoNul));
+
+const ListQuery = z.object({
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,14}_[\w-]{1,64}$/, text.cursorInvalid))),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(announcementLimits.pageMax)),
+    announcementLimits.page,
+  ),
+  category: z.optional(CategoryName),
+  priority: z.optional(z.enum(priorities)),
+  audience: z.optional(AudienceFilter),
+  /** Scheduled and expired ones are the author's and the administrators' to see. */
+  state: z._default(z.enum(announcementStates), 'published'),
+  search: z.optional(wordsToFind(announcementLimits.searchChars)),
+});
+export type ListQuery = z.output<typeof ListQuery>;
+
+const imageRule = { image: { maxBytes: announcementLimits.imageBytes, tooLarge: text.imageTooLarge } };
+
+export const announcementsContract = defineContract({
+  list: {
+    verb: 'GET',
+    path: '/api/data/fetch-announcements',
+    access: 'signedIn',
+    summary: 'Announcements for the person signed in, newest first; `nextCursor` leads to the next page',
+    query: ListQuery,
+    reply: z.object({ announcements: z.array(Announcement), nextCursor: z.nullable(z.string()) }),
+  },
+  create: {
+    verb: 'POST',
+    path: '/api/data/create-announcement',
+    access: 'teacher',
+    summary: 'Publishes an announcement, now or at `publishAt`; multipart with `image`, or JSON',
+    body: NewAnnouncement,
+    files: imageRule,
+    limit: announcementLimits.publishing,
+    status: 201,
+    reply: z.object({ success: z.literal(true), announcement: Announcement }),
+  },
+  get: {
+    verb: 'GET',
+    path: '/api/data/announcements/:id',
+    access: 'signedIn',
+    reply: z.object({ announcement: Announcement }),
+  },
+  update: {
+    verb: 'PATCH',
+    path: '/api/data/announcements/:id',
+    access: 'signedIn',
+    summary: 'By the author and administrators; an absent field stays, null or an empty one is cleared',
+    body: AnnouncementChanges,
+    files: imageRule,
+    limit: announcementLimits.publishing,
+    reply: z.object({ success: z.literal(true), announcement: Announcement }),
+  },
+  remove: {
+    verb: 'DELETE',
+    path: '/api/data/announcements/:id',
+    access: 'signedIn',
+    summary: 'By the author and administrators; it can be restored for 30 days',
+    reply: z.object({ success: z.literal(true), restorableUntil: z.iso.datetime() }),
+  },
+  listRemoved: {
+    verb: 'GET',
+    path: '/api/data/announcements/deleted',
+    access: 'signedIn',
+    summary: 'Deleted ones that can be restored: a teacher’s own, for administrators all',
+    reply: z.object({ announcements: z.array(RemovedAnnouncement) }),
+  },
+  restore: {
+    verb: 'POST',
+    path: '/api/data/announcements/:id/restore',
+    access: 'signedIn',
+    summary: 'By the author and administrators, for 30 days after it was deleted',
+    reply: z.object({ success: z.literal(true), announcement: Announcement }),
+  },
+  pinned: {
+    verb: 'GET',
+    path: '/api/data/announcements/pinned',
+    access: 'signedIn',
+    summary: 'Important announcements for the person signed in that they have not read, newest first',
+    reply: z.object({ announcements: z.array(Announcement) }),
+  },
+  markRead: {
+    verb: 'POST',
+    path: '/api/data/announcements/:id/read',
+    access: 'signedIn',
+    summary: 'It is pinned no longer for the person signed in; nobody else learns of it',
+    reply: z.object({ success: z.literal(true) }),
+  },
+  image: {
+    verb: 'GET',
+    path: '/api/files/announcements/:id/:size',
+    access: 'signedIn',
+    summary: 'The image as small, medium or large, for whoever may see the announcement',
+    query: z.object({ v: z.optional(z.string()) }),
+    reply: 'file',
+  },
+});
+
+/** Each goes to exactly those who may see the announcement; whoever no longer may is told that it was removed. */
+export const announcementEvents = defineEvents({
+  fromBrowser: {},
+  fromServer: {
+    announcement_published: Announcement,
+    announcement_updated: Announcement,
+    announcement_removed: z.object({ _id: z.string() }),
+    /** To the reader's own browsers: it is pinned no longer. */
+    announcement_read: z.object({ _id: z.string() }),
+  },
+});

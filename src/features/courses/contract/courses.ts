@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import { defineContract } from '#shared/endpoint.ts';
+import { DirectoryQuery } from '#features/people/contract/people.ts';
+import {
+  CourseChanges,
+  CoursesQuery,
+  LessonChanges,
+  LessonMedia,
+  LessonMove,
+  ModuleChanges,
+  Move,
+  NewCourse,
+  NewLesson,
+  NewModule,
+  RemovalQuery,
+} from './forms/inputs.ts';
+import { courseLimits } from './limits.ts';
+import { coursesText as text } from '../text.ts';
+import {
+  Course,
+  CourseCard,
+  Lesson,
+  Module,
+  RemovalCounts,
+  RemovedCourse,
+  RemovedLesson,
+  RemovedModule,
+} from './views.ts';
+
+// Start reading here: limits.ts has the numbers and choices, inputs.ts what is sent, views.ts what is answered,
+// learning-contract.ts what students do: progress and doubts.
+
+const success = z.literal(true);
+const coverRule = { coverImage: { maxBytes: courseLimits.coverBytes, tooLarge: text.coverTooLarge } };
+const thumbnailRule = {
+  thumbnail: { maxBytes: courseLimits.thumbnailBytes, tooLarge: text.thumbnailTooLarge },
+};
+const lessonRules = {
+  videoFile: { maxBytes: courseLimits.videoBytes, tooLarge: text.videoTooLarge },
+  captions: { maxBytes: courseLimits.captionsBytes, tooLarge: text.captionsTooLarge },
+  ...thumbnailRule,
+};
+const limit = courseLimits.writing;
+
+/** What only the teacher who created a course may call; for everybody else who teaches it does not exist. */
+export const coursesContract = defineContract({
+  list: {
+    verb: 'GET',
+    path: '/api/courses',
+    access: 'signedIn',
+    summary: 'A teacher’s own courses, or those meant for the student; newest first',
+    query: CoursesQuery,
+    reply: z.object({ courses: z.array(CourseCard), nextCursor: z.nullable(z.string()) }),
+  },
+  create: {
+    verb: 'POST',
+    path: '/api/courses',
+    access: 'teacher',
+    summary: 'Multipart with `coverImage`, or JSON',
+    body: NewCourse,
+    files: coverRule,
+    limit,
+    status: 201,
+    reply: z.object({ success, course: Course }),
+  },
+  listRemoved: {
+    verb: 'GET',
+    path: '/api/courses/deleted',
+    access: 'teacher',
+    summary: 'The teacher’s own deleted courses, which can be restored for 30 days',
+    reply: z.object({ courses: z.array(RemovedCourse) }),
+  },
+  get: {
+    verb: 'GET',
+    path: '/api/courses/:courseId',
+    access: 'signedIn',
+    reply: z.object({ course: Course }),
+  },
+  update: {
+    verb: 'PATCH',
+    path: '/api/courses/:courseId',
+    access: 'teacher',
+    summary: 'An absent field stays; a `version` that is not the last one is a conflict',
+    body: CourseChanges,
+    files: coverRule,
+    limit,
+    reply: z.object({ success, course: Course }),
+  },
+  remove: {
+    verb: 'DELETE',
+    path: '/api/courses/:courseId',
+    access: 'teacher',
+    reply: z.object({ success, restorableUntil: z.iso.datetime() }),
+  },
+  restore: {
+    verb: 'POST',
+    path: '/api/courses/:courseId/restore',
+    access: 'teacher',
+    reply: z.object({ success, course: Course }),
+  },
+  removalCounts: {
+    verb: 'GET',
+    path: '/api/courses/:courseId/removal',
+    access: 'teacher',
+    summary: 'What deleting the course, a module or a lesson takes along',
+    query: RemovalQuery,
+    reply: RemovalCounts,
+  },
+  listRemovedParts: {
+    verb: 'GET',
+    path: '/api/courses/:courseId/deleted',
+    access: 'teacher',
+    summary: 'Deleted modules and lessons, which can be restored for 30 days',
+    reply: z.object({ modules: z.array(RemovedModule), lessons: z.array(RemovedLesson) }),
+  },
+});
+
+const inCourse = '/api/courses/:courseId';
+const inModule = `${inCourse}/modules/:moduleId` as const;
+const aLesson = `${inModule}/lessons/:lessonId` as const;
+
+/** Modules and lessons. Each answer carries the course as it is now. */
+export const outlineContract = defineContract({
+  createModule: {
+    verb: 'POST',
+    path: `${inCourse}/modules`,
+    access: 'teacher',
+    body: NewModule,
+    limit,
+    status: 201,
+    reply: z.object({ success, module: Module, course: Course }),
+  },
+  updateModule: {
+    verb: 'PATCH',
+    path: inModule,
+    access: 'teacher',
+    body: ModuleChanges,
+    limit,
+    reply: z.object({ success, module: Module, course: Course }),
+  },
+  removeModule: {
+    verb: 'DELETE',
+    path: inModule,
+    access: 'teacher',
+    reply: z.object({ success, course: Course, restorableUntil: z.iso.datetime() }),
+  },
+  restoreModule: {
+    verb: 'POST',
+    path: `${inModule}/restore`,
+    access: 'teacher',
+    reply: z.object({ success, course: Course }),
+  },
+  moveModule: {
+    verb: 'POST',
+    path: `${inModule}/move`,
+    access: 'teacher',
+    body: Move,
+    limit,
+    reply: z.object({ success, course: Course }),
+  },
+  createLesson: {
+    verb: 'POST',
+    path: `${inModule}/lessons`,
+    access: 'teacher',
+    summary: 'Multipart with `videoFile`, `thumbnail`, `captions`, or with the ids of finished uploads',
+    body: NewLesson,
+    files: lessonRules,
+    limit,
+    status: 201,
+    reply: z.object({ success, lesson: Lesson, course: Course }),
+  },
+  updateLesson: {
+    verb: 'PATCH',
+    path: aLesson,
+    access: 'teacher',
+    body: LessonChanges,
+    files: lessonRules,
+    limit,
+    reply: z.object({ success, lesson: Lesson, course: Course }),
+  },
+  removeLesson: {
+    verb: 'DELETE',
+    path: aLesson,
+    access: 'teacher',
+    reply: z.object({ success, course: Course, restorableUntil: z.iso.datetime() }),
+  },
+  restoreLesson: {
+    verb: 'POST',
+    path: `${aLesson}/restore`,
+    access: 'teacher',
+    reply: z.object({ success, course: Course }),
+  },
+  moveLesson: {
+    verb: 'POST',
+    path: `${aLesson}/move`,
+    access: 'teacher',
+    summary: 'Within its module, or to another one of the course',
+    body: LessonMove,
+    limit,
+    reply: z.object({ success, course: Course }),
+  },
+  describeVideo: {
+    verb: 'POST',
+    path: `${aLesson}/media`,
+    access: 'teacher',
+    summary: 'Length and poster as the author’s browser found them; kept where the server knows none',
+    body: LessonMedia,
+    files: thumbnailRule,
+    limit,
+    reply: z.object({ success, lesson: Lesson }),
+  },
+});
+
+/** A course changes hands: by the teacher who has it, or by an administrator. */
+export const handOverContract = defineContract({
+  handOverTo: {
+    verb: 'GET',
+    path: `${inCourse}/hand-over`,
+    access: 'signedIn',
+    summary: 'Teachers who could take the course, by name',
+    query: DirectoryQuery,
+    reply: z.object({
+      teachers: z.array(z.object({ id: z.string(), name: z.string(), department: z.nullable(z.string()) })),
+      hasMore: z.boolean(),
+    }),
+  },
+  handOver: {
+    verb: 'POST',
+    path: `${inCourse}/hand-over`,
+    access: 'signedIn',
+    summary: 'The receiving teacher gets a mail; whoever had the course no longer sees it',
+    body: z.object({ teacherId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    limit,
+    reply: z.object({ success }),
+  },
+});

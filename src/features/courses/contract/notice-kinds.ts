@@ -1,0 +1,67 @@
+import { noticeEvent, type NoticeKind } from '#features/notifications/contract/notice.ts';
+import { listed } from '#features/notifications/text.ts';
+
+export const doubtAsked = noticeEvent<{ doubtId: string }>('doubt.asked');
+/** A reply of the teacher or a follow-up of the student. */
+export const doubtSaid = noticeEvent<{ messageId: string }>('doubt.said');
+export const courseHandedOver = noticeEvent<{ courseId: string; formerId: string; doerId: string }>(
+  'course.handed_over',
+);
+
+export const courseKinds = {
+  mention: {
+    name: 'mention.doubt',
+    category: 'mentions',
+    isForOnePerson: true,
+    sentence: ({ name, title, detail }) => ({
+      title: `${name} mentioned you in a doubt`,
+      body: `${detail} in ${title}`,
+    }),
+  },
+  asked: {
+    name: 'doubt.asked',
+    category: 'updates',
+    sentence: ({ name, title, detail }) => ({
+      title: `${name} asked a doubt`,
+      body: `${detail} in ${title}`,
+    }),
+    ofMany: ({ count, title, names }) => ({
+      title: `${count} doubts in ${title}`,
+      body: `Asked by ${listed(names)}.`,
+    }),
+  },
+  followedUp: {
+    name: 'doubt.followed_up',
+    category: 'updates',
+    sentence: ({ name, title, detail }) => ({
+      title: `${name} followed up on a doubt`,
+      body: `${detail} in ${title}`,
+    }),
+    ofMany: ({ count, title, names }) => ({
+      title: `${count} follow-ups on doubts in ${title}`,
+      body: `By ${listed(names)}.`,
+    }),
+  },
+  answered: {
+    name: 'doubt.answered',
+    category: 'updates',
+    isForOnePerson: true,
+    sentence: ({ name, title, detail }) => ({
+      title: `${name} answered your doubt`,
+      body: `${detail} in ${title}`,
+    }),
+    ofMany: ({ count, title, detail }) => ({
+      title: `${count} answers to your doubt`,
+      body: `${detail} in ${title}`,
+    }),
+  },
+  handedOver: {
+    name: 'course.handed_over',
+    category: 'updates',
+    isForOnePerson: true,
+    sentence: ({ name, title }) => ({
+      title: `The course ‘${title}’ is yours now`,
+      body: `It was taught by ${name}. Its modules, lessons and doubts are yours to look after.`,
+    }),
+  },
+} satisfies Record<string, NoticeKind>;

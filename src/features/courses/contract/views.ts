@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { yearNames } from '#shared/audience/classes.ts';
+import { FileView } from '#features/uploads/contract/uploads.ts';
+import { Resource } from './forms/fields.ts';
+import { discussionStatuses, levels, videoTypes, visibilities } from './limits.ts';
+
+/** The viewer's own; null for teachers. */
+export const LessonProgress = z.object({
+  /** The second at which to go on. */
+  position: z.number(),
+  /** 0 to 100, of the video's length; null where the length is not known or there is no video. */
+  watchedPercent: z.nullable(z.number()),
+  isCompleted: z.boolean(),
+  completedAt: z.nullable(z.iso.datetime()),
+});
+export type LessonProgress = z.output<typeof LessonProgress>;
+
+/** The viewer's own; null for teachers. */
+export const CourseProgress = z.object({
+  completedLessons: z.number(),
+  totalLessons: z.number(),
+  /** 0 to 100, rounded down. */
+  percent: z.number(),
+  /** Where the viewer left: the lesson of the last visit, or the next one that is not done; null before the first visit. */
+  continueLessonId: z.nullable(z.string()),
+  lastSeenAt: z.nullable(z.iso.datetime()),
+});
+export type CourseProgress = z.output<typeof CourseProgress>;
+
+export const Lesson = z.object({
+  _id: z.string(),
+  moduleId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  videoType: z.enum(videoTypes),
+  /** The uploaded video; null otherwise. */
+  videoUrl: z.nullable(z.string()),
+  video: z.nullable(FileView),
+  /** As we keep it: https://www.youtube.com/watch?v=…&t=…s */
+  youtubeUrl: z.nullable(z.string()),
+  youtube: z.nullable(z.object({ videoId: z.string(), start: z.number() })),
+  /** Minutes, as the author said or else as measured. */
+  duration: z.nullable(z.number()),
+  /** As measured; null until then. */
+  durationSeconds: z.nullable(z.number()),
+  position: z.number(),
+  resources: z.array(Resource),
+  /** The address of the poster. */
+  thumbnail: z.nullable(z.string()),
+  captions: z.nullable(FileView),
+  version: z.number(),
+  updatedAt: z.iso.datetime(),
+  progress: z.nullable(LessonProgress),
+  /** For the author: doubts that wait for an answer; null for students. */
+  openDoubts: z.nullable(z.number()),
+});
+export type Lesson = z.output<typeof Lesson>;
+
+export const Module = z.object({
+  _id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  position: z.number(),
+  version: z.number(),
+  lessons: z.array(Lesson),
+});
+export type Module = z.output<typeof Module>;
+
+const courseFacts = {
+  _id: z.string(),
+  title: z.string(),
+  category: z.string(),
+  level: z.enum(levels),
+  /** Only its teacher sees it. */
+  isDraft: z.boolean(),
+  visibility: z.enum(visibilities),
+  /** 'All', or the one; several are separated by commas, and exact in the lists below. */
+  targetYear: z.string(),
+  targetDivision: z.string(),
+  /** Empty: every year, every division. */
+  targetYears: z.array(z.enum(yearNames)),
+  targetDivisions: z.array(z.string()),
+  estimatedHours: z.nullable(z.number()),
+  tags: z.array(z.string()),
+  coverImageUrl: z.nullable(z.string()),
+  /** The same with its size; add `?w=` for a smaller one. */
+  coverImage: z.nullable(FileView),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  createdByClerkId: z.string(),
+  createdByName: z.string(),
+  moduleCount: z.number(),
+  lessonCount: z.number(),
+  canManage: z.boolean(),
+  progress: z.nullable(CourseProgress),
+  /** For the author: doubts that wait for an answer; null for students. */
+  openDoubts: z.nullable(z.number()),
+};
+
+/** A course in a list: the description may be shortened ('…'), and of modules and lessons there are only the names. */
+export const CourseCard = z.object({
+  ...courseFacts,
+  description: z.string(),
+  modules: z.array(
+    z.object({
+      _id: z.string(),
+      title: z.string(),
+      lessons: z.array(z.object({ _id: z.string(), title: z.string() })),
+    }),
+  ),
+});
+export type CourseCard = z.output<typeof CourseCard>;
+
+export const Course = z.object({
+  ...courseFacts,
+  description: z.string(),
+  modules: z.array(Module),
+  /** Counts changes of the settings. */
+  version: z.number(),
+  /** Counts changes of the order: what was added, moved, deleted, restored. */
+  outlineVersion: z.number(),
+});
+export type Course = z.output<typeof Course>;
+
+const DiscussionMessage = z.object({
+  _id: z.string(),
+  senderRole: z.enum(['student', 'teacher']),
+  senderName: z.string(),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  isMine: z.boolean(),
+});
+
+/** A doubt as this viewer may see it: students get teachers' replies and what they wrote themselves. */
+export const Discussion = z.object({
+  _id: z.string(),
+  courseId: z.string(),
+  moduleId: z.string(),
+  lessonId: z.string(),
+  lessonTitle: z.string(),
+  question: z.string(),
+  /** The second of the video at which it was asked. */
+  atSecond: z.nullable(z.number()),
+  askedByName: z.string(),
+  /** The viewer asked it, and may follow up. */
+  isMine: z.boolean(),
+  createdAt: z.iso.datetime(),
+  status: z.enum(discussionStatuses),
+  messages: z.array(DiscussionMessage),
+});
+export type Discussion = z.output<typeof Discussion>;
+
+/** A student who has been in a course, for its author. */
+export const Learner = z.object({
+  userId: z.string(),
+  name: z.string(),
+  studentId: z.nullable(z.string()),
+  year: z.nullable(z.string()),
+  division: z.nullable(z.string()),
+  completedLessons: z.number(),
+  totalLessons: z.number(),
+  percent: z.number(),
+  lastLessonId: z.nullable(z.string()),
+  lastLessonTitle: z.nullable(z.string()),
+  lastSeenAt: z.iso.datetime(),
+});
+export type Learner = z.output<typeof Learner>;
+
+/** What was deleted and can be restored until `restorableUntil`. */
+const removed = {
+  _id: z.string(),
+  title: z.string(),
+  deletedAt: z.iso.datetime(),
+  restorableUntil: z.iso.datetime(),
+};
+export const RemovedCourse = z.object({ ...removed, moduleCount: z.number(), lessonCount: z.number() });
+export type RemovedCourse = z.output<typeof RemovedCourse>;
+export const RemovedModule = z.object({ ...removed, lessonCount: z.number() });
+export type RemovedModule = z.output<typeof RemovedModule>;
+export const RemovedLesson = z.object({ ...removed, moduleId: z.string(), moduleTitle: z.string() });
+export type RemovedLesson = z.output<typeof RemovedLesson>;
+
+/** What a deletion would take along. */
+export const RemovalCounts = z.object({
+  modules: z.number(),
+  lessons: z.number(),
+  videos: z.number(),
+  doubts: z.number(),
+  /** Students with progress there. */
+  students: z.number(),
+});
+export type RemovalCounts = z.output<typeof RemovalCounts>;

@@ -1,0 +1,228 @@
+import * as z from 'zod/mini';
+import { yearNames } from '#shared/audience/classes.ts';
+import { freeText, hasNoNul, requiredLine, wordsToFind } from '#shared/texts.ts';
+import { mentorshipText as text } from '../text.ts';
+
+export const mentorshipLimits = {
+  documentBytes: 10 * 1024 * 1024,
+  documentNameChars: 200,
+  reasonChars: 500,
+  requestChars: 500,
+  categoryNameChars: 100,
+  categoryDescriptionChars: 300,
+  categoriesMax: 50,
+  searchChars: 100,
+  studentsPage: 20,
+  /** Who names no page of the students gets them all, up to so many. */
+  studentsAtOnce: 2000,
+  addAtOnce: 200,
+  shareAtOnce: 200,
+  recentPage: 30,
+  recentPageMax: 100,
+  /** How long whoever decided may take the decision back. */
+  undoMs: 10 * 60_000,
+  uploading: { max: 60, windowMs: 60_000 },
+  deciding: { max: 300, windowMs: 60_000 },
+  requesting: { max: 5, windowMs: 60 * 60_000 },
+} as const;
+
+/** What the file chooser offers; the server decides by the bytes. */
+export const documentExtensions = ['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.png'] as const;
+export const documentStatuses = ['pending', 'approved', 'rejected'] as const;
+export const menteeDocumentPurpose = 'mentee-document';
+
+// Half a surrogate pair is no text.
+const isStorable = (value: string): boolean => hasNoNul(value) && value.isWellFormed();
+const line = (maxChars: number, tooLong: string) =>
+  requiredLine(
+    maxChars,
+    { missing: text.missingInformation, tooLong, unreadable: text.unreadable },
+    isStorable,
+  );
+export const note = (maxChars: number, tooLong: string) =>
+  freeText(maxChars, { tooLong, unreadable: text.unreadable }, isStorable);
+export const Id = z.string().check(z.minLength(1), z.maxLength(100), z.refine(isStorable));
+export const requiredId = (message: string) =>
+  z.string(message).check(z.minLength(1, message), z.maxLength(100, message), z.refine(isStorable, message));
+
+export const DocumentStatus = z.enum(documentStatuses, text.wrongStatus);
+export type DocumentStatus = z.output<typeof DocumentStatus>;
+
+export const Mentor = z.object({
+  id: z.string(),
+  name: z.string(),
+  department: z.nullable(z.string()),
+  email: z.string(),
+  avatarUrl: z.nullable(z.string()),
+});
+export type Mentor = z.output<typeof Mentor>;
+
+export const DocumentCategory = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  required: z.boolean(),
+});
+export type DocumentCategory = z.output<typeof DocumentCategory>;
+
+/** An earlier file of a document, as it was decided. */
+const DocumentVersion = z.object({
+  version: z.number(),
+  fileName: z.string(),
+  size: z.number(),
+  uploadDate: z.iso.datetime(),
+  status: DocumentStatus,
+  reason: z.nullable(z.string()),
+  url: z.string(),
+});
+
+export const MenteeDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: DocumentStatus,
+  /** Bytes. */
+  size: z.number(),
+  uploadDate: z.iso.datetime(),
+  url: z.string(),
+  categoryId: z.string(),
+  studentId: z.string(),
+  fileName: z.string(),
+  /** The content type that the bytes have. */
+  type: z.string(),
+  /** Counts the files of this document from 1. */
+  version: z.number(),
+  /** Why it was rejected. */
+  reason: z.nullable(z.string()),
+  decidedAt: z.nullable(z.iso.datetime()),
+  decidedByName: z.nullable(z.string()),
+  /** Until then whoever decided may take it back. */
+  undoUntil: z.nullable(z.iso.datetime()),
+  earlier: z.array(DocumentVersion),
+  /**
+   * Whether the mentor of now sees it. `automatic`: it was handed in during the mentorship. `shared`: it is older and was
+   * shared. `partly`: only what was handed in during the mentorship. Null without a mentor.
+   */
+  mentorAccess: z.nullable(z.enum(['automatic', 'shared', 'partly', 'none'])),
+});
+export type MenteeDocument = z.output<typeof MenteeDocument>;
+
+const studentFields = {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  studentId: z.nullable(z.string()),
+  year: z.nullable(z.enum(yearNames)),
+  division: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+};
+/** A student as the Add Mentees dialog lists them. */
+export const Student = z.object({
+  ...studentFields,
+  documents: z.array(MenteeDocument),
+  /** Of whoever is the mentor already. */
+  mentorId: z.nullable(z.string()),
+  mentorName: z.nullable(z.string()),
+});
+export type Student = z.output<typeof Student>;
+
+export const Mentee = z.object({
+  ...studentFields,
+  documents: z.array(MenteeDocument),
+  /** Of the documents that the mentor sees. */
+  completion: z.number(),
+  /** Documents from before the mentorship that are not shared. */
+  notSharedCount: z.number(),
+  pendingCount: z.number(),
+  since: z.iso.datetime(),
+  /** The last message between the two; null when they never wrote. */
+  lastContactAt: z.nullable(z.iso.datetime()),
+});
+export type Mentee = z.output<typeof Mentee>;
+
+export const MentorRequest = z.object({
+  studentId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  collegeId: z.nullable(z.string()),
+  year: z.nullable(z.string()),
+  division: z.nullable(z.string()),
+  message: z.string(),
+  askedAt: z.iso.datetime(),
+});
+export type MentorRequest = z.output<typeof MentorRequest>;
+
+export const NewDocument = z.object({
+  documentName: line(
+    mentorshipLimits.documentNameChars,
+    text.nameTooLong(mentorshipLimits.documentNameChars),
+  ),
+  categoryId: requiredId(text.missingInformation),
+  studentId: z.optional(z.string()),
+  /** A new version of this document of one's own, instead of another document. */
+  documentId: z.optional(Id),
+  /** A finished upload, instead of the multipart field `file`. */
+  fileId: z.optional(Id),
+  /** Made by the browser, so that a retry after a lost answer stores the file once. */
+  clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+});
+export type NewDocument = z.output<typeof NewDocument>;
+
+export const StatusChange = z.object({
+  documentId: requiredId(text.unknownDocument),
+  status: DocumentStatus,
+  /** Shown to the student with a rejection. */
+  reason: z.optional(note(mentorshipLimits.reasonChars, text.reasonTooLong(mentorshipLimits.reasonChars))),
+  /** What the mentor looked at: a newer version meanwhile is a conflict. */
+  version: z.optional(z.number().check(z.int(), z.minimum(1))),
+});
+export type StatusChange = z.output<typeof StatusChange>;
+
+export const Sharing = z.object({
+  /** Oneself when left out; an administrator may name any student. */
+  studentId: z.optional(Id),
+  /** All of the student's when left out. */
+  documentIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(mentorshipLimits.shareAtOnce))),
+  isShared: z.boolean(),
+});
+
+export const NewMentees = z.object({
+  mentorId: z.optional(z.string()),
+  studentIds: z
+    .array(z.string().check(z.maxLength(100)), text.noStudentsSelected)
+    .check(
+      z.minLength(1, text.noStudentsSelected),
+      z.maxLength(mentorshipLimits.addAtOnce, text.tooManyStudents(mentorshipLimits.addAtOnce)),
+    ),
+});
+
+export const CategoryInput = z.object({
+  name: line(mentorshipLimits.categoryNameChars, text.nameTooLong(mentorshipLimits.categoryNameChars)),
+  description: z._default(
+    note(
+      mentorshipLimits.categoryDescriptionChars,
+      text.messageTooLong(mentorshipLimits.categoryDescriptionChars),
+    ),
+    '',
+  ),
+  required: z._default(z.boolean(), true),
+});
+export type CategoryInput = z.output<typeof CategoryInput>;
+
+export const StudentsQuery = z.object({
+  search: z._default(wordsToFind(mentorshipLimits.searchChars), ''),
+  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
+});
+export type StudentsQuery = z.output<typeof StudentsQuery>;
+
+export const RecentQuery = z.object({
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,14}_[\w-]{1,64}$/, text.badCursor))),
+  status: z.optional(DocumentStatus),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mentorshipLimits.recentPageMax)),
+    mentorshipLimits.recentPage,
+  ),
+});
+export type RecentQuery = z.output<typeof RecentQuery>;
+/** A document in the mentor's list of recent ones. */
+export const RecentDocument = z.extend(MenteeDocument, { studentName: z.string() });
+export type RecentDocument = z.output<typeof RecentDocument>;

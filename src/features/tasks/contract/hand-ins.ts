@@ -1,0 +1,303 @@
+import * as z from 'zod/mini';
+import { defineContract } from '#shared/endpoint.ts';
+import { defineEvents } from '#shared/event.ts';
+import { freeText, hasNoNul } from '#shared/texts.ts';
+import { FileView } from '#features/uploads/contract/uploads.ts';
+import { HandInCounts, OwnStanding, Points, Task } from './tasks.ts';
+import { handInStates } from './states.ts';
+import { tasksText as text } from '../text.ts';
+
+export const handInLimits = {
+  textChars: 20_000,
+  linkChars: 2000,
+  feedbackChars: 10_000,
+  files: 5,
+  fileBytes: 25 * 1024 * 1024,
+  /** A student's hand-ins of one task that are kept, so that nobody fills the disk by handing in again and again. */
+  attempts: 50,
+  boardPage: 50,
+  boardPageMax: 200,
+  draftSaveMs: 1500,
+  handingIn: { max: 60, windowMs: 60_000 },
+  savingDrafts: { max: 240, windowMs: 60_000 },
+  /** Archives that one person downloads at the same time. */
+  archivesAtOnce: 2,
+} as const;
+
+/** The uploads' name for a student's files. */
+export const handInPurpose = 'submission-file';
+
+const isWebAddress = (value: string): boolean =>
+  value === '' || (/^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value));
+const Text = z._default(
+  z
+    .string()
+    .check(z.maxLength(handInLimits.textChars, text.handInTooLong), z.refine(hasNoNul, text.unreadable)),
+  '',
+);
+/** '' and null: without one. */
+const Link = z._default(
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(handInLimits.linkChars, text.linkTooLong),
+        z.refine(isWebAddress, text.linkInvalid),
+      ),
+  ),
+  null,
+);
+/** Uploaded files, in the order shown; those of the draft and of earlier hand-ins may be named again. */
+const FileIds = z._default(
+  z
+    .array(z.string().check(z.regex(/^[\w-]{1,64}$/)))
+    .check(z.maxLength(handInLimits.files, text.tooManyFiles)),
+  [],
+);
+
+/** What a student has written so far. */
+export const DraftInput = z.object({
+  text: Text,
+  link: Link,
+  fileIds: FileIds,
+  /** The `draftVersion` that this one was made from. Given and outdated: 409, nothing is overwritten. */
+  basedOn: z.optional(z.int()),
+});
+export type DraftInput = z.output<typeof DraftInput>;
+export const NewHandIn = z.object({
+  text: Text,
+  link: Link,
+  fileIds: FileIds,
+  /** Made by the browser, so that a retry after a lost answer hands in once. */
+  clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+  /** The `draftVersion` that was on the screen. The same content handed in since, in another window: one hand-in, one receipt. */
+  basedOn: z.optional(z.int()),
+});
+export type NewHandIn = z.output<typeof NewHandIn>;
+
+/** Something handed in. It is the student's receipt too: when it was, by the server, and what, with the SHA-256 of each file. */
+export const Submission = z.object({
+  id: z.string(),
+  /** 1 for the first. */
+  number: z.number(),
+  text: z.string(),
+  link: z.nullable(z.string()),
+  files: z.array(FileView),
+  handedInAt: z.iso.datetime(),
+  isLate: z.boolean(),
+});
+export type Submission = z.output<typeof Submission>;
+
+export const Draft = z.object({
+  text: z.string(),
+  link: z.nullable(z.string()),
+  files: z.array(FileView),
+  savedAt: z.iso.datetime(),
+});
+export type Draft = z.output<typeof Draft>;
+
+/** A student's own side of a task. */
+export const OwnHandIn = z.extend(OwnStanding, {
+  taskId: z.string(),
+  /** False once it is graded, until the grade is taken back. */
+  mayHandIn: z.boolean(),
+  /** What was written since the last hand-in; null when nothing was. */
+  draft: z.nullable(Draft),
+  /** Counts changes of the draft; handing in is one. */
+  draftVersion: z.number(),
+  /** Newest first. */
+  submissions: z.array(Submission),
+  /** Null until it is returned. */
+  grade: z.nullable(
+    z.object({
+      points: z.number(),
+      feedback: z.string(),
+      gradedByName: z.string(),
+      returnedAt: z.iso.datetime(),
+    }),
+  ),
+});
+export type OwnHandIn = z.output<typeof OwnHandIn>;
+
+const Student = z.object({
+  id: z.string(),
+  name: z.string(),
+  studentId: z.nullable(z.string()),
+  year: z.nullable(z.string()),
+  division: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+});
+const Grade = z.object({
+  points: z.number(),
+  feedback: z.string(),
+  gradedById: z.string(),
+  gradedByName: z.string(),
+  gradedAt: z.iso.datetime(),
+  returnedAt: z.nullable(z.iso.datetime()),
+});
+
+/** One student on the board. */
+export const BoardRow = z.object({
+  student: Student,
+  state: z.enum(handInStates),
+  isLate: z.boolean(),
+  handedInAt: z.nullable(z.iso.datetime()),
+  attempts: z.number(),
+  points: z.nullable(z.number()),
+  returnedAt: z.nullable(z.iso.datetime()),
+});
+export type BoardRow = z.output<typeof BoardRow>;
+export const BoardCounts = z.extend(HandInCounts, {
+  /** Students of the class who have handed in nothing yet. */
+  assigned: z.number(),
+});
+export type BoardCounts = z.output<typeof BoardCounts>;
+
+/** What a grader looks at. Drafts are nobody's but the student's. */
+export const HandInForGrading = z.object({
+  taskId: z.string(),
+  student: Student,
+  state: z.enum(handInStates),
+  isLate: z.boolean(),
+  /** Goes with the grade: another one means that somebody was faster. */
+  version: z.number(),
+  /** Newest first. */
+  submissions: z.array(Submission),
+  grade: z.nullable(Grade),
+});
+export type HandInForGrading = z.output<typeof HandInForGrading>;
+
+const Version = z.int().check(z.minimum(0));
+export const NewGrade = z.object({
+  points: Points,
+  feedback: z._default(
+    freeText(handInLimits.feedbackChars, { tooLong: text.feedbackTooLong, unreadable: text.unreadable }),
+    '',
+  ),
+  version: Version,
+});
+export type NewGrade = z.output<typeof NewGrade>;
+
+const BoardQuery = z.object({
+  /** One column of the board. assigned: by name; the others: in the order of handing in. */
+  state: z.enum(handInStates),
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(handInLimits.boardPageMax)),
+    handInLimits.boardPage,
+  ),
+});
+export type BoardQuery = z.output<typeof BoardQuery>;
+
+const Own = z.object({ success: z.literal(true), handIn: OwnHandIn });
+const Graded = z.object({ success: z.literal(true), handIn: HandInForGrading });
+
+export const handInContract = defineContract({
+  own: {
+    verb: 'GET',
+    path: '/api/data/tasks/:id/hand-in',
+    access: 'signedIn',
+    summary: "A student's own draft, hand-ins and, once returned, grade",
+    reply: z.object({ handIn: OwnHandIn }),
+  },
+  saveDraft: {
+    verb: 'PUT',
+    path: '/api/data/tasks/:id/hand-in/draft',
+    access: 'signedIn',
+    body: DraftInput,
+    limit: handInLimits.savingDrafts,
+    reply: Own,
+  },
+  handIn: {
+    verb: 'POST',
+    path: '/api/data/tasks/:id/hand-in',
+    access: 'signedIn',
+    summary: 'Hands in, again and again until it is graded; the answer is the receipt',
+    body: NewHandIn,
+    limit: handInLimits.handingIn,
+    status: 201,
+    reply: z.extend(Own, { receipt: Submission }),
+  },
+  board: {
+    verb: 'GET',
+    path: '/api/data/tasks/:id/board',
+    access: 'signedIn',
+    summary: 'One column of the board and the counts of all; for the author and administrators',
+    query: BoardQuery,
+    reply: z.object({ counts: BoardCounts, rows: z.array(BoardRow), nextCursor: z.nullable(z.string()) }),
+  },
+  forGrading: {
+    verb: 'GET',
+    path: '/api/data/tasks/:id/hand-ins/:studentId',
+    access: 'signedIn',
+    reply: z.object({ handIn: HandInForGrading }),
+  },
+  grade: {
+    verb: 'PUT',
+    path: '/api/data/tasks/:id/hand-ins/:studentId/grade',
+    access: 'signedIn',
+    summary:
+      'Invisible to the student until it is returned. 409 with `details` {byName, at, version} when somebody was faster',
+    body: NewGrade,
+    reply: Graded,
+  },
+  reopen: {
+    verb: 'POST',
+    path: '/api/data/tasks/:id/hand-ins/:studentId/reopen',
+    access: 'signedIn',
+    summary: 'Takes the grade back; the student may hand in again',
+    body: z.object({ version: Version }),
+    reply: Graded,
+  },
+  returnGrades: {
+    verb: 'POST',
+    path: '/api/data/tasks/:id/return',
+    access: 'signedIn',
+    summary: 'Shows their grades to the students named, or to everybody who is graded',
+    body: z.object({
+      studentIds: z.optional(
+        z
+          .array(z.string().check(z.maxLength(64), z.refine(hasNoNul, text.unreadable)))
+          .check(z.maxLength(1000)),
+      ),
+    }),
+    reply: z.object({ success: z.literal(true), returned: z.number() }),
+  },
+  grades: {
+    verb: 'GET',
+    path: '/api/data/tasks/:id/grades.csv',
+    access: 'signedIn',
+    summary: 'Everybody in the class, as a table for spreadsheets',
+    reply: 'file',
+  },
+  filesOfTask: {
+    verb: 'GET',
+    path: '/api/tasks/:id/files.zip',
+    access: 'signedIn',
+    summary:
+      'The newest hand-in of each student as a ZIP, a folder for each; for the author and administrators',
+    reply: 'file',
+  },
+  filesOfSubmission: {
+    verb: 'GET',
+    path: '/api/tasks/:id/submissions/:submissionId/files.zip',
+    access: 'signedIn',
+    summary: 'The text, link and files of one hand-in as a ZIP; for the author and administrators',
+    reply: 'file',
+  },
+});
+
+export const taskEvents = defineEvents({
+  fromBrowser: {},
+  fromServer: {
+    // To those who may see the task; whoever no longer may is told that it was removed.
+    task_published: Task,
+    task_updated: Task,
+    task_removed: z.object({ _id: z.string() }),
+    /** To the student: something about their hand-in changed, on another device or by the teacher. */
+    hand_in_changed: z.extend(OwnStanding, { taskId: z.string() }),
+    /** To the author and administrators. `studentId` is null when several changed. */
+    task_board_changed: z.object({ taskId: z.string(), studentId: z.nullable(z.string()) }),
+  },
+});

@@ -1,0 +1,291 @@
+import * as z from 'zod/mini';
+import { audienceFields } from '#shared/audience/audience-fields.ts';
+import { everyDivision, everyYear, yearNumbers } from '#shared/audience/classes.ts';
+import { defineContract } from '#shared/endpoint.ts';
+import { hasNoNul, requiredLine, requiredText, wordsToFind } from '#shared/texts.ts';
+import { FileView } from '#features/uploads/contract/uploads.ts';
+import { handInStates } from './states.ts';
+import { collegeLimits } from '#features/college/contract/college.ts';
+import { tasksText as text } from '../text.ts';
+
+export const taskLimits = {
+  titleChars: 200,
+  descriptionChars: 20_000,
+  searchChars: 100,
+  attachmentBytes: 25 * 1024 * 1024,
+  maxPoints: 1000,
+  defaultPoints: 10,
+  /** The time of a due date that comes without one, in the college's time zone. */
+  defaultDueTime: '23:59',
+  /** What is due within so many days is due soon: a group of the list, and 'due this week' of the dashboard. */
+  soonDays: 7,
+  /** The plain call, without parameters, answers the newest so many. */
+  page: 50,
+  pageMax: 100,
+  restoreDays: 30,
+  /** Per person. */
+  creating: { max: 120, windowMs: 60_000 },
+} as const;
+
+export const taskPriorities = ['low', 'normal', 'high'] as const;
+export type TaskPriority = (typeof taskPriorities)[number];
+/** The uploads' name for the file beside a task. */
+export const attachmentPurpose = 'task-attachment';
+
+const line = (maxChars: number, tooLong: string) =>
+  requiredLine(maxChars, { missing: text.required, tooLong, unreadable: text.unreadable });
+const long = (maxChars: number, tooLong: string) =>
+  requiredText(maxChars, { missing: text.required, tooLong, unreadable: text.unreadable });
+/** What is wrong with another value is what the schema says of it, not that it fits none of the two. */
+const blankAsAbsent = <S extends z.ZodMiniType>(schema: S) =>
+  z.union(
+    [
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+      schema,
+    ],
+    { error: ({ errors }) => errors?.at(-1)?.[0]?.message },
+  );
+
+const Title = line(taskLimits.titleChars, text.titleTooLong);
+const Description = long(taskLimits.descriptionChars, text.descriptionTooLong);
+/** What a task is about that names no subject. */
+export const defaultSubject = 'General';
+/** As it is written: whether the college has it, its list says (the server). */
+const SubjectName = z
+  .string(text.subjectUnknown)
+  .check(
+    z.trim(),
+    z.minLength(1, text.subjectUnknown),
+    z.maxLength(collegeLimits.subjectChars, text.subjectUnknown),
+    z.refine(hasNoNul, text.subjectUnknown),
+  );
+const PriorityName = z.enum(taskPriorities, text.priorityUnknown);
+
+/** At most two decimals: half and quarter points are given, thirds are not. */
+const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
+export const Points = z
+  .union(
+    [
+      z.number(),
+      z.pipe(
+        z.string().check(z.regex(/^\s*\d{1,7}(\.\d{1,7})?\s*$/)),
+        z.transform((value) => Number(value)),
+      ),
+    ],
+    text.pointsInvalid,
+  )
+  .check(
+    z.refine((value) => value >= 0 && value <= taskLimits.maxPoints, text.pointsInvalid),
+    z.refine(hasTwoDecimals, text.pointsInvalid),
+  );
+
+const Audience = audienceFields(text);
+
+const isThinkable = (value: string): boolean => {
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1970 && year < 2200;
+};
+/**
+ * '2026-12-01' (until 23:59), '2026-12-01T15:00' (both in the college's time zone) or a moment with its offset.
+ * '' and null: without a due date.
+ */
+const DueDate = z.pipe(
+  z.nullable(
+    z
+      .union([z.literal(''), z.iso.date(), z.iso.datetime({ local: true, offset: true })], text.dueInvalid)
+      .check(z.refine((value) => value === '' || isThinkable(value), text.dueInvalid)),
+  ),
+  z.transform((value) => value || null),
+);
+const FileId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+export const NewTask = z.object({
+  title: Title,
+  description: Description,
+  /** Absent: this one, or the first of the college's list when it has no such. */
+  subject: z._default(blankAsAbsent(SubjectName), defaultSubject),
+  priority: z._default(blankAsAbsent(PriorityName), 'normal'),
+  dueDate: z._default(DueDate, null),
+  points: z._default(blankAsAbsent(Points), taskLimits.defaultPoints),
+  assignedYear: z._default(Audience.Year, everyYear),
+  assignedDivision: z._default(Audience.Division, everyDivision),
+  /** Several, instead of the one above: a list, or its JSON in a form. */
+  assignedYears: z.optional(Audience.Years),
+  assignedDivisions: z.optional(Audience.Divisions),
+  /** Accepted as the specification sends it. A task was created when the server stored it. */
+  createdDate: z.optional(z.unknown()),
+  /** An uploaded file, instead of `attachment` in the form. */
+  attachmentId: z.optional(blankAsAbsent(FileId)),
+  /** Made by the browser, so that a retry after a lost answer creates once. */
+  clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+});
+export type NewTask = z.output<typeof NewTask>;
+
+/** Absent means leave; null or '' clears the due date and the attachment. */
+export const TaskChanges = z.object({
+  title: z.optional(Title),
+  description: z.optional(Description),
+  subject: z.optional(SubjectName),
+  priority: z.optional(PriorityName),
+  dueDate: z.optional(DueDate),
+  points: z.optional(Points),
+  assignedYear: z.optional(Audience.Year),
+  assignedDivision: z.optional(Audience.Division),
+  assignedYears: z.optional(Audience.Years),
+  assignedDivisions: z.optional(Audience.Divisions),
+  attachmentId: z.optional(z.nullable(z.union([z.literal(''), FileId]))),
+});
+export type TaskChanges = z.output<typeof TaskChanges>;
+
+/** The same for everybody who may see it: also what the live events carry. */
+export const Task = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  subject: z.string(),
+  priority: z.enum(taskPriorities),
+  /** A moment; null without a due date. Shown in the college's time zone (`timeZone` of /api/config). */
+  dueDate: z.nullable(z.iso.datetime()),
+  points: z.number(),
+  /** 'All', or the one; several are separated by commas, and exact in the lists below. */
+  assignedYear: z.string(),
+  assignedDivision: z.string(),
+  /** Empty: every year, every division. */
+  assignedYears: z.array(z.enum(yearNumbers)),
+  assignedDivisions: z.array(z.string()),
+  createdDate: z.iso.datetime(),
+  attachmentName: z.nullable(z.string()),
+  attachmentUrl: z.nullable(z.string()),
+  /** The same file with type, size and SHA-256. */
+  attachment: z.nullable(FileView),
+  authorId: z.string(),
+  authorName: z.string(),
+  editedAt: z.nullable(z.iso.datetime()),
+});
+export type Task = z.output<typeof Task>;
+
+/** Where a student stands with a task. */
+export const OwnStanding = z.object({
+  state: z.enum(handInStates),
+  /** Handed in after the due date; stays after grading. */
+  isLate: z.boolean(),
+  handedInAt: z.nullable(z.iso.datetime()),
+  /** Null until the grade is returned. */
+  points: z.nullable(z.number()),
+});
+export type OwnStanding = z.output<typeof OwnStanding>;
+
+/** How many hand-ins are in each state. Those without one are counted by the board. */
+export const HandInCounts = z.object({
+  submitted: z.number(),
+  late: z.number(),
+  graded: z.number(),
+  returned: z.number(),
+});
+export type HandInCounts = z.output<typeof HandInCounts>;
+
+/** A task as one viewer sees it. */
+export const TaskForViewer = z.extend(Task, {
+  /** For the students it is meant for. */
+  standing: z.nullable(OwnStanding),
+  /** Given and due before this student had an account: nothing that they have missed. */
+  isFromBefore: z.boolean(),
+  /** For those who may manage it: its author and administrators. */
+  counts: z.nullable(HandInCounts),
+  mayManage: z.boolean(),
+});
+export type TaskForViewer = z.output<typeof TaskForViewer>;
+
+/** Parameters of another name (year, division, …) are accepted and change nothing: who sees what comes from the session. */
+const ListQuery = z.object({
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,14}_[\w-]{1,64}$/, text.cursorInvalid))),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(taskLimits.pageMax)),
+    taskLimits.page,
+  ),
+  search: z.optional(wordsToFind(taskLimits.searchChars)),
+  subject: z.optional(blankAsAbsent(SubjectName)),
+  priority: z.optional(blankAsAbsent(PriorityName)),
+  /** For students: where they stand with it. Others ignore it. */
+  state: z.optional(z.enum(handInStates)),
+  /** `me`: those that the viewer wrote. */
+  author: z.optional(z.literal('me')),
+  /** newest: by creation. due: those with a due date that is still to come, the next one first. */
+  sort: z._default(z.enum(['newest', 'due']), 'newest'),
+});
+export type ListQuery = z.output<typeof ListQuery>;
+
+const attachmentRule = {
+  attachment: { maxBytes: taskLimits.attachmentBytes, tooLarge: text.attachmentTooLarge },
+};
+const Stored = z.object({ success: z.literal(true), task: TaskForViewer });
+
+export const tasksContract = defineContract({
+  list: {
+    verb: 'GET',
+    path: '/api/data/fetch-task',
+    access: 'signedIn',
+    summary: 'Tasks for the person signed in, newest first; `nextCursor` leads to the next page',
+    query: ListQuery,
+    reply: z.object({ tasks: z.array(TaskForViewer), nextCursor: z.nullable(z.string()) }),
+  },
+  create: {
+    verb: 'POST',
+    path: '/api/data/create-task',
+    access: 'teacher',
+    summary: 'Multipart with `attachment`, or JSON with `attachmentId` of an uploaded file',
+    body: NewTask,
+    files: attachmentRule,
+    limit: taskLimits.creating,
+    status: 201,
+    reply: Stored,
+  },
+  get: {
+    verb: 'GET',
+    path: '/api/data/tasks/:id',
+    access: 'signedIn',
+    reply: z.object({ task: TaskForViewer }),
+  },
+  update: {
+    verb: 'PATCH',
+    path: '/api/data/tasks/:id',
+    access: 'signedIn',
+    summary:
+      'By the author and administrators; an absent field stays. A later due date makes late hand-ins punctual',
+    body: TaskChanges,
+    files: attachmentRule,
+    limit: taskLimits.creating,
+    reply: Stored,
+  },
+  remove: {
+    verb: 'DELETE',
+    path: '/api/data/tasks/:id',
+    access: 'signedIn',
+    summary: 'By the author and administrators, with its hand-ins; it can be restored for 30 days',
+    reply: z.object({
+      success: z.literal(true),
+      handIns: HandInCounts,
+      restorableUntil: z.iso.datetime(),
+    }),
+  },
+  restore: {
+    verb: 'POST',
+    path: '/api/data/tasks/:id/restore',
+    access: 'signedIn',
+    summary: 'By the author and administrators',
+    reply: Stored,
+  },
+  duplicate: {
+    verb: 'POST',
+    path: '/api/data/tasks/:id/duplicate',
+    access: 'signedIn',
+    summary:
+      'A copy by the person signed in, without a due date that has passed; by the author and administrators',
+    limit: taskLimits.creating,
+    status: 201,
+    reply: Stored,
+  },
+});
