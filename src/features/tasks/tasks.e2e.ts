@@ -223,8 +223,21 @@ test('the author edits, duplicates, deletes and takes the deletion back, live fo
   await expect(teacher.getByLabel('Due time')).toHaveValue('23:59');
   await teacher.goto(at);
 
+  // Stored, and the answer is lost: pressed again it is the same copy.
+  await teacher.route(
+    '**/duplicate',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await teacher.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(teacher.getByText('Failed to duplicate the task. Please try again.')).toBeVisible();
   await teacher.getByRole('button', { name: 'Duplicate' }).click();
   await expect(teacher.getByLabel('Title')).toHaveValue('New title (copy)');
+  await teacher.goto('/tasks');
+  await expect(teacher.getByRole('article', { name: 'New title (copy)', exact: true })).toHaveCount(1);
   await teacher.goto(at);
   await teacher.getByRole('button', { name: 'Delete' }).click();
   const dialog = teacher.getByRole('alertdialog', { name: 'Delete this task?' });

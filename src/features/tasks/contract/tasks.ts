@@ -100,6 +100,8 @@ const DueDate = z.pipe(
   ),
   z.transform((value) => value || null),
 );
+/** Made by the browser, so that a retry after a lost answer creates once. */
+const ClientId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 const FileId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 export const NewTask = z.object({
@@ -119,8 +121,7 @@ export const NewTask = z.object({
   createdDate: z.optional(z.unknown()),
   /** An uploaded file, instead of `attachment` in the form. */
   attachmentId: z.optional(blankAsAbsent(FileId)),
-  /** Made by the browser, so that a retry after a lost answer creates once. */
-  clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+  clientId: z.optional(ClientId),
 });
 export type NewTask = z.output<typeof NewTask>;
 
@@ -285,6 +286,7 @@ export const tasksContract = defineContract({
     summary:
       'A copy by the person signed in, without a due date that has passed; by the author and administrators',
     limit: taskLimits.creating,
+    body: z.object({ clientId: z.optional(ClientId) }),
     status: 201,
     reply: Stored,
   },

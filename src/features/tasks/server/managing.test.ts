@@ -111,6 +111,21 @@ describe('changing', () => {
     expect(late.task.dueDate).toBeNull();
   });
 
+  test('a duplicate that is asked for again after a lost answer is one, and others get their own', async () => {
+    const task = await desk.create({ attachment: textFile('once', 'once.txt') });
+    const duplicate = async (who = desk.teacher, clientId = 'press-0001') =>
+      (await desk.ask<{ task: TaskForViewer }>(who, 'POST', pathOf(task, '/duplicate'), { clientId })).task;
+    const [first, second] = await Promise.all([duplicate(), duplicate()]);
+    expect(second).toEqual(first);
+    expect(first.attachmentUrl).not.toBe(task.attachmentUrl);
+    expect((await duplicate())._id).toBe(first._id);
+    expect((await duplicate(desk.admin))._id).not.toBe(first._id);
+    expect((await duplicate(desk.teacher, 'press-0002'))._id).not.toBe(first._id);
+    expect(
+      (await desk.call(desk.teacher, 'POST', pathOf(task, '/duplicate'), { clientId: 'short' })).status,
+    ).toBe(400);
+  });
+
   test('a deleted one is gone for everybody, says how much was handed in, and comes back whole', async () => {
     const task = await desk.create({ attachment: textFile('kept', 'kept.txt') });
     await desk.handIn(desk.sue, task);

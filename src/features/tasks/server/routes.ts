@@ -48,7 +48,8 @@ export function taskRoutes(http: Http, deps: TaskDeps, college: CollegeStore): v
       return { success: true as const, handIns, restorableUntil: restorableUntil.toISOString() };
     },
     restore: async ({ viewer, params }) => stored(viewer, await restoreTask(deps, viewer, params.id)),
-    duplicate: async ({ viewer, params }) => stored(viewer, await duplicateTask(deps, viewer, params.id)),
+    duplicate: async ({ viewer, params, body }) =>
+      stored(viewer, await duplicateTask(deps, viewer, params.id, body.clientId)),
   });
   handInRoutes(http, deps);
 }

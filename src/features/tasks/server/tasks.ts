@@ -160,24 +160,36 @@ export async function restoreTask(deps: TaskDeps, viewer: Viewer, id: string): P
   return row;
 }
 
-/** A copy by the viewer, with a copy of the attachment; without the hand-ins, and without a due date that has passed. */
-export async function duplicateTask(deps: TaskDeps, viewer: Viewer, id: string): Promise<TaskRow> {
-  const row = await deps.db.transaction(async (tx) => {
+/**
+ * A copy by the viewer, with a copy of the attachment; without the hand-ins, and without a due date that has passed. The
+ * same `clientId` again changes nothing.
+ */
+export async function duplicateTask(
+  deps: TaskDeps,
+  viewer: Viewer,
+  id: string,
+  clientId: string | undefined,
+): Promise<TaskRow> {
+  const { row, isNew } = await deps.db.transaction(async (tx) => {
     const original = await authorizeManaging(tx, viewer, id);
-    const copy = await insertCopy(tx, viewer, original);
+    const copy = await insertCopy(tx, viewer, original, clientId);
+    if (copy === undefined) return { row: await readRepeated(tx, viewer, clientId), isNew: false };
+    await storeClasses(tx, eq(tasks.id, copy.id));
     await deps.uploads.copy(tx, viewer, attachmentPurpose, id, copy.id);
     await tellAssigned(deps, tx, copy.id);
-    return copy;
+    return { row: copy, isNew: true };
   });
-  tellTask(deps.bus, row.id, null);
+  if (isNew) tellTask(deps.bus, row.id, null);
   return row;
 }
 
+/** Undefined when the viewer has sent this `clientId` before. */
 async function insertCopy(
   tx: Queryable,
   viewer: Viewer,
   original: Authorized<TaskNow, 'manage'>,
-): Promise<TaskRow> {
+  clientId: string | undefined,
+): Promise<TaskRow | undefined> {
   const { description, subject, priority, points, assignedYears, assignedDivisions, dueAt, now } = original;
   const suffix = text.copyOf('');
   const title = text.copyOf(original.title.slice(0, taskLimits.titleChars - suffix.length).toWellFormed());
@@ -186,6 +198,7 @@ async function insertCopy(
     .values({
       id: newId(),
       authorId: viewer.userId,
+      clientId,
       title,
       description,
       subject,
@@ -195,9 +208,8 @@ async function insertCopy(
       assignedDivisions,
       dueAt: dueAt !== null && dueAt > now ? dueAt : null,
     })
+    .onConflictDoNothing({ target: [tasks.authorId, tasks.clientId] })
     .returning(taskColumns);
-  if (copy === undefined) throw new Error('a copied task was not returned');
-  await storeClasses(tx, eq(tasks.id, copy.id));
   return copy;
 }
 

@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { newId } from '#shared/id.ts';
 import { messageOf } from '#web/calls/api-error.ts';
+import { attemptId } from '#web/drafts/attempt.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -16,7 +18,7 @@ import { screenText as text } from '../shared/text.ts';
 /** What the author and administrators do with a task. */
 export function TaskActions({ task }: { task: TaskForViewer }) {
   const [isAsking, setAsking] = useState(false);
-  const duplicate = useDuplicate(task._id);
+  const duplicate = useDuplicate(task);
   const remove = useRemove(task._id);
   const { submitted = 0, late = 0, graded = 0, returned = 0 } = task.counts ?? {};
   const isGraded = graded + returned;
@@ -53,12 +55,16 @@ export function TaskActions({ task }: { task: TaskForViewer }) {
   );
 }
 
-function useDuplicate(id: string) {
+function useDuplicate({ _id: id, editedAt }: TaskForViewer) {
+  // Kept while presses fail, so that a lost answer makes no second copy.
+  const [draftId, setDraftId] = useState(newId);
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => tasksApi.duplicate({ params: { id } }),
+    mutationFn: () =>
+      tasksApi.duplicate({ params: { id }, body: { clientId: attemptId(draftId, [id, editedAt]) } }),
     onSuccess: ({ task }) => {
+      setDraftId(newId());
       queries.setQueryData(taskKey(task._id), { task });
       void queries.invalidateQueries({ queryKey: listsKey });
       toast.success(text.duplicated);
