@@ -1,9 +1,8 @@
-import type { SeenKind } from '#shared/seen.ts';
 import { badgeOf, setBadge } from './badges.ts';
 import { onRecordsRead } from './seen.ts';
 
 /** Counts what came for a screen as its badge, until the screen takes the badge away or it is read, here or elsewhere. */
-export function countUnseen(path: string, kind: SeenKind): { add: (id: string) => void; stop: () => void } {
+export function countUnseen(path: string, kind: string): { add: (id: string) => void; stop: () => void } {
   const unseen = new Set<string>();
   const stop = onRecordsRead((records) => {
     if (badgeOf(path) === 0) unseen.clear();

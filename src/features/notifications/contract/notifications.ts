@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
 import { defineEvents } from '#shared/event.ts';
-import { seenKinds, type SeenRecord } from '#shared/seen.ts';
+import { type SeenRecord, seenRecord } from '#shared/seen.ts';
 import { categories } from './kinds.ts';
 import { notificationsText as text } from '../text.ts';
 
@@ -181,7 +181,6 @@ export const MarkRead = z.union([
 ]);
 export type MarkRead = z.output<typeof MarkRead>;
 
-const seenRecord = new RegExp(`^(${seenKinds.join('|')}):[\\w-]{1,64}$`);
 /** What the person is looking at: 'task:…'. */
 const MarkSeen = z.object({
   records: z

@@ -83,6 +83,10 @@ describe('things of a kind about one record, at about the same time', () => {
     expect(await inbox.titles(desk.teacher)).toEqual(['Sue Second uploaded 3 documents']);
     await desk.ask(desk.teacher, 'POST', '/api/notifications/seen', { records: [`document:${ids[2]}`] });
     expect(await inbox.titles(desk.teacher)).toEqual(['Sue Second uploaded 2 documents']);
+    const malformed = await desk.call(desk.teacher, 'POST', '/api/notifications/seen', {
+      records: ['A note:1'],
+    });
+    expect(malformed.status).toBe(400);
     const [mail] = await inbox.mails(desk.teacher);
     expect(mail?.subject).toBe('Sue Second uploaded 2 documents');
     // What is deleted is not counted any more.
