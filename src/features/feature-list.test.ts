@@ -1,7 +1,9 @@
+import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { Frame } from '../frame.ts';
 import { defineFeature, type Platform } from './feature.ts';
 import { FeatureList } from './feature-list.ts';
+import { features } from './server.ts';
 
 interface Clock {
   now(): number;
@@ -59,4 +61,10 @@ test('a feature that needs what only a later one gives does not compile', () => 
   // @ts-expect-error: nobody gives a bell yet
   const list = new FeatureList().with(clock).with(tower).with(bell);
   expect(list).toBeInstanceOf(FeatureList);
+});
+
+test('every folder of a feature is in the list once, under its own name', async () => {
+  const entries = await readdir(import.meta.dirname, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(features.names.toSorted()).toEqual(folders.toSorted());
 });

@@ -1,7 +1,7 @@
+import type { FirstPictures } from '#server/pages/documents.ts';
 import type { CampusSource } from '#features/assistant/server/service.ts';
 import type { DashboardSource } from '#features/dashboard/server/service.ts';
 import type { SearchSource } from '#features/search/server/service.ts';
-import type { FirstPictures } from '#server/pages/documents.ts';
 import type { Declared, Feature, Making, Offer, Offers, Parts, Platform } from './feature.ts';
 
 type AnyFeature = Feature<never, object, never, object>;
@@ -18,6 +18,11 @@ export class FeatureList<Opened extends object = object, Given extends object = 
     feature: Feature<Platform & Opened, NowOpened, Parts & Opened & NowOpened & Given, NowGiven>,
   ): FeatureList<Opened & NowOpened, Given & NowGiven> {
     return new FeatureList([...this.#features, feature]);
+  }
+
+  /** Of their folders. */
+  get names(): string[] {
+    return this.#features.map(({ name }) => name);
   }
 
   get declared(): Declared {

@@ -1,10 +1,10 @@
-import type { ListUser } from '#features/college/server/service.ts';
-import type { FeatureNotices } from '#features/notifications/server/service.ts';
 import type { FirstCalls, FirstPictures } from '#server/pages/documents.ts';
-import type { CampusSource } from '#features/assistant/server/service.ts';
-import type { DashboardSource } from '#features/dashboard/server/service.ts';
-import type { SearchSource } from '#features/search/server/service.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import type { CampusSource } from '#features/assistant/server/service.ts';
+import type { ListUser } from '#features/college/server/service.ts';
+import type { DashboardSource } from '#features/dashboard/server/service.ts';
+import type { FeatureNotices } from '#features/notifications/server/service.ts';
+import type { SearchSource } from '#features/search/server/service.ts';
 import type { Frame, Platform } from '../frame.ts';
 
 export type { Platform } from '../frame.ts';
@@ -48,12 +48,7 @@ export interface Declared extends Required<Omit<Declaration, 'notices'>> {
   readonly notices: readonly FeatureNotices[];
 }
 /** The offers of all features. They are complete when the last feature is made: read them in a call. */
-export interface Offers {
-  readonly firstPictures: FirstPictures;
-  readonly search: readonly SearchSource[];
-  readonly dashboard: readonly DashboardSource[];
-  readonly campus: readonly CampusSource[];
-}
+export type Offers = Required<Offer>;
 
 /** What the frame and the list give to each feature. */
 export interface Parts extends Frame {

@@ -4,13 +4,13 @@ import type { CollegeStore } from '#features/college/server/service.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import { announcementsContract } from './contract/announcements.ts';
 import { announcementKinds } from './contract/notice-kinds.ts';
-import { announcementNotices } from './server/notices.ts';
+import { announcementsOnCampus } from './server/campus.ts';
+import { announcementsOnDashboard } from './server/dashboard.ts';
 import { announcementListUser } from './server/lists/lists.ts';
+import { searchAnnouncements } from './server/lists/search.ts';
+import { announcementNotices } from './server/notices.ts';
 import { announcementsPersonalData } from './server/personal-data.ts';
 import { announcementRoutes } from './server/routes.ts';
-import { searchAnnouncements } from './server/lists/search.ts';
-import { announcementsOnDashboard } from './server/dashboard.ts';
-import { announcementsOnCampus } from './server/campus.ts';
 
 export const announcementsFeature = defineFeature({
   name: 'announcements',

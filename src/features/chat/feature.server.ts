@@ -4,14 +4,14 @@ import { defineFeature, type Parts } from '#features/feature.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import type { DirectoryRule } from '#features/people/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
+import { chatLimits } from './contract/limits.ts';
 import { chatContract } from './contract/messages.ts';
 import { messageKinds } from './contract/notice-kinds.ts';
+import { messagesOnCampus } from './server/campus.ts';
+import { messagesOnDashboard } from './server/dashboard.ts';
 import { messageNotices } from './server/notices.ts';
-import { chatLimits } from './contract/limits.ts';
 import { chatPersonalData } from './server/personal-data.ts';
 import { createChat } from './server/service.ts';
-import { messagesOnDashboard } from './server/dashboard.ts';
-import { messagesOnCampus } from './server/campus.ts';
 
 export const chatFeature = defineFeature({
   name: 'chat',

@@ -5,14 +5,14 @@ import type { NotificationService } from '#features/notifications/server/service
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { coursesContract } from './contract/courses.ts';
 import { courseKinds } from './contract/notice-kinds.ts';
-import { courseNotices } from './server/notices.ts';
 import { viewerQuery } from './contract/viewer-query.ts';
+import { coursesOnCampus } from './server/campus.ts';
+import { coursesOnDashboard } from './server/dashboard.ts';
 import { courseListUser } from './server/lists/lists.ts';
+import { searchCourses, searchDoubts, searchLessons } from './server/lists/search.ts';
+import { courseNotices } from './server/notices.ts';
 import { coursesPersonalData } from './server/personal-data.ts';
 import { createCourses } from './server/service.ts';
-import { searchCourses, searchDoubts, searchLessons } from './server/lists/search.ts';
-import { coursesOnDashboard } from './server/dashboard.ts';
-import { coursesOnCampus } from './server/campus.ts';
 
 export const coursesFeature = defineFeature({
   name: 'courses',

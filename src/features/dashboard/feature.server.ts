@@ -1,5 +1,5 @@
-import { defineFeature, type Parts } from '#features/feature.ts';
 import { addressOf } from '#shared/address-of.ts';
+import { defineFeature, type Parts } from '#features/feature.ts';
 import { dashboardContract } from './contract/dashboard.ts';
 import { dashboardRoutes } from './server/service.ts';
 

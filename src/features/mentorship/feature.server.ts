@@ -2,11 +2,11 @@ import { defineFeature, type Parts } from '#features/feature.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { mentorshipKinds } from './contract/notice-kinds.ts';
+import { mentorshipOnCampus } from './server/campus.ts';
+import { mentorshipOnDashboard } from './server/dashboard.ts';
 import { mentorshipNotices } from './server/notices.ts';
 import { mentorshipPersonalData } from './server/personal-data.ts';
 import { createMentorship } from './server/service.ts';
-import { mentorshipOnDashboard } from './server/dashboard.ts';
-import { mentorshipOnCampus } from './server/campus.ts';
 
 export const mentorshipFeature = defineFeature({
   name: 'mentorship',

@@ -4,11 +4,11 @@ import type { Identity } from '#features/auth/server/service.ts';
 import type { CollegeStore } from '#features/college/server/service.ts';
 import { classesOfOwnCourses } from '#features/courses/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
+import { peopleOnCampus } from './server/campus.ts';
 import { peopleListUser } from './server/directory/lists.ts';
+import { searchPeople } from './server/directory/search.ts';
 import { peoplePersonalData } from './server/personal-data.ts';
 import { createAuditWriter, createProfiles, type DirectoryRule, peopleRealtime } from './server/service.ts';
-import { searchPeople } from './server/directory/search.ts';
-import { peopleOnCampus } from './server/campus.ts';
 
 export const peopleFeature = defineFeature({
   name: 'people',

@@ -3,13 +3,13 @@ import type { CollegeStore } from '#features/college/server/service.ts';
 import type { NotificationService } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 import { taskKinds } from './contract/notice-kinds.ts';
-import { taskNotices } from './server/notices.ts';
+import { tasksOnCampus } from './server/campus.ts';
+import { tasksOnDashboard } from './server/dashboard.ts';
 import { taskListUser } from './server/lists/lists.ts';
+import { searchTasks } from './server/lists/search.ts';
+import { taskNotices } from './server/notices.ts';
 import { tasksPersonalData } from './server/personal-data.ts';
 import { createTasks } from './server/service.ts';
-import { searchTasks } from './server/lists/search.ts';
-import { tasksOnDashboard } from './server/dashboard.ts';
-import { tasksOnCampus } from './server/campus.ts';
 
 export const tasksFeature = defineFeature({
   name: 'tasks',
