@@ -46,6 +46,7 @@ export const fileGroups = [
   // What the screens of a feature share, its contract and what follows it on every screen.
   {
     name: sharedFolder,
+    debugName: 'features',
     test: (id: string) => sharedFolder(id) !== null,
     includeDependenciesRecursively: false,
     minShareCount: 2,

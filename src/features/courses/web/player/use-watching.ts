@@ -1,12 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CallOptions } from '#web/calls/api-client.ts';
 import { courseLimits } from '#features/courses/contract/limits.ts';
 import type { Lesson } from '#features/courses/contract/views.ts';
-import { outlineApi, progressApi } from '../shared/courses-api.ts';
-import { keepReport, readReport, withKept } from './kept-watching.ts';
-import { putPosition, putProgress } from '../course/merge-progress.ts';
-import type { WatchReport } from './player.ts';
+import { WatchReporter } from './watch-reporter.ts';
 
 /** Tells the server what a student has watched: now and then, at every rest, and when the page goes away. */
 export function useWatching(
@@ -15,7 +11,7 @@ export function useWatching(
   viewer: { isStudent: boolean; canManage: boolean },
 ) {
   const queries = useQueryClient();
-  const [reporter] = useState(() => new Reporter(queries, courseId, lesson, viewer));
+  const [reporter] = useState(() => new WatchReporter(queries, courseId, lesson, viewer));
   useEffect(() => {
     reporter.sendKept();
     const timer = setInterval(() => void reporter.send(), courseLimits.progressEveryMs);
@@ -38,96 +34,4 @@ export function useWatching(
     };
   }, [reporter]);
   return reporter;
-}
-
-class Reporter {
-  readonly #queries: QueryClient;
-  readonly #courseId: string;
-  readonly #lessonId: string;
-  readonly #isStudent: boolean;
-  #hasBegun = false;
-  /** Where nobody knows the length, the player of who manages the course measures it. */
-  #measures: (durationSeconds: number) => void = () => undefined;
-  #report: WatchReport | undefined;
-  #sending: Promise<void> = Promise.resolve();
-
-  constructor(
-    queries: QueryClient,
-    courseId: string,
-    lesson: Lesson,
-    { isStudent, canManage }: { isStudent: boolean; canManage: boolean },
-  ) {
-    this.#queries = queries;
-    this.#courseId = courseId;
-    this.#lessonId = lesson._id;
-    this.#isStudent = isStudent;
-    if (canManage && lesson.durationSeconds === null)
-      this.#measures = (durationSeconds) => {
-        this.#measures = () => undefined;
-        const params = {
-          courseId,
-          moduleId: lesson.moduleId,
-          lessonId: lesson._id,
-        };
-        // A help: the next visit says it again.
-        outlineApi.describeVideo({ params, body: { durationSeconds } }).catch(() => undefined);
-      };
-  }
-
-  /** The player has moved on. */
-  readonly note = (report: WatchReport): void => {
-    if (this.#isStudent) {
-      this.#report = report;
-      // At once: nobody has watched more than the time since the first report allows.
-      if (!this.#hasBegun) void this.send();
-      this.#hasBegun = true;
-    } else if (report.durationSeconds !== undefined && report.durationSeconds > 0)
-      this.#measures(report.durationSeconds);
-  };
-
-  /** For who comes back before the server has answered. */
-  keepPlace(): void {
-    if (this.#report) putPosition(this.#queries, this.#courseId, this.#lessonId, this.#report.position);
-  }
-
-  /** What an earlier visit could not send. */
-  sendKept(): void {
-    if (this.#isStudent) this.#report ??= readReport(this.#lessonId);
-    void this.send();
-  }
-
-  /** After what is on its way: of two that overtake each other the older place would stay. */
-  readonly send = (options: CallOptions = {}): Promise<void> =>
-    (this.#sending = this.#sending.then(() => this.sendAtOnce(options)));
-
-  /** For a page that goes away: it cannot wait. */
-  readonly sendAtOnce = async (options: CallOptions = {}): Promise<void> => {
-    const report = this.#report;
-    if (!report) return;
-    // Ranges are all since the lesson was opened, and the server merges: what is lost on the way comes with the next.
-    this.#report = undefined;
-    const { whole, forget } = withKept(this.#lessonId, report);
-    const { ranges, position, durationSeconds } = whole;
-    try {
-      const { progress, course, isTaken } = await progressApi.watch(
-        {
-          params: { courseId: this.#courseId, lessonId: this.#lessonId },
-          body: {
-            ranges: ranges.slice(-courseLimits.rangesPerCall).map(([from, to]) => [from, to]),
-            position,
-            ...(durationSeconds === undefined ? {} : { durationSeconds }),
-          },
-        },
-        options,
-      );
-      if (isTaken) forget();
-      else keepReport(this.#lessonId, whole);
-      putProgress(this.#queries, this.#courseId, this.#lessonId, progress, course);
-      this.keepPlace();
-    } catch {
-      // Offline, or the server was away: the next beat tries again, and so does the next visit.
-      this.#report ??= report;
-      keepReport(this.#lessonId, whole);
-    }
-  };
 }
