@@ -57,7 +57,7 @@ test('announcements with the longest texts do so too', async () => {
   expect(rows).toHaveLength(60);
 });
 
-test('doubts with long conversations do so too, and of one that fills a page alone the newest is shown', async () => {
+test('doubts with long conversations do so too; of one that fills a page alone the newest is shown, and leads to what came before', async () => {
   const { course, lesson } = await desk.courseWithLesson();
   await run(sql`insert into course_doubts (id, course_id, lesson_id, asker_id, question, created_at)
     select 'long-d' || d, ${course._id}, ${lesson._id}, ${desk.secondA.id}, 'Why ' || d, now() - d * interval '1 minute' from generate_series(1, 8) d`);
@@ -72,6 +72,65 @@ test('doubts with long conversations do so too, and of one that fills a page alo
   expect(newest?.at(-1)).toBe('60');
   expect(newest).not.toContain('1');
   expect(rows[1]?.messages).toHaveLength(10);
+  expect(rows[1]?.earlierCursor).toBeNull();
+  // What came before, page by page, each message once.
+  const texts = [newest ?? []];
+  for (let cursor = rows[0]?.earlierCursor ?? null; cursor !== null;) {
+    const earlier = await desk.call(
+      desk.teacher,
+      'GET',
+      `/api/courses/discussions/long-d1/messages?cursor=${cursor}`,
+    );
+    const text = await earlier.text();
+    expect(Buffer.byteLength(text)).toBeLessThan(most);
+    const page = JSON.parse(text) as Pick<Discussion, 'messages' | 'earlierCursor'>;
+    texts.unshift(page.messages.map(({ message }) => message.replace(/語+/, '')));
+    cursor = page.earlierCursor;
+  }
+  expect(texts).toHaveLength(2);
+  expect(texts.flat()).toEqual(Array.from({ length: 60 }, (_, m) => String(m + 1)));
+});
+
+test('a student is led to earlier messages of a doubt only where there are some that they may see', async () => {
+  const { course, lesson } = await desk.courseWithLesson();
+  const path = `/api/courses/${course._id}/lessons/${lesson._id}/doubts`;
+  await run(sql`insert into course_doubts (id, course_id, lesson_id, asker_id, question)
+    values ('mixed', ${course._id}, ${lesson._id}, ${desk.secondA.id}, 'Why?')`);
+  // The asker has said much, the teacher little: others see the 5 answers only.
+  await run(sql`insert into course_doubt_messages (id, doubt_id, sender_id, sender_role, message, created_at)
+    select 'mixed-' || lpad(m::text, 2, '0'), 'mixed', case m % 10 when 0 then ${desk.teacher.id} else ${desk.secondA.id} end,
+      case m % 10 when 0 then 'teacher' else 'student' end, m || ${long(10_000)}, now() from generate_series(1, 50) m`);
+  const seenBy = async (who: typeof desk.teacher) =>
+    (await desk.ask<{ discussions: Discussion[] }>(who, 'GET', path)).discussions[0];
+  const [teacher, asker, other] = [
+    await seenBy(desk.teacher),
+    await seenBy(desk.secondA),
+    await seenBy(desk.thirdB),
+  ];
+  expect(teacher?.earlierCursor).toBe(asker?.earlierCursor);
+  expect(asker?.messages.length).toBeLessThan(50);
+  expect(other?.messages).toHaveLength(5);
+  expect(other?.earlierCursor).toBeNull();
+  const earlier = (who: typeof desk.teacher) =>
+    desk.ask<Pick<Discussion, 'messages' | 'earlierCursor'>>(
+      who,
+      'GET',
+      `/api/courses/discussions/mixed/messages?cursor=${asker?.earlierCursor}`,
+    );
+  const first = asker?.messages[0]?._id ?? '';
+  const before = await earlier(desk.secondA);
+  expect(before.messages.length).toBe(50 - (asker?.messages.length ?? 0));
+  expect(before.earlierCursor).toBeNull();
+  // All of one moment: their ids say which comes first.
+  expect(before.messages.every(({ _id }) => _id < first)).toBe(true);
+  expect((await earlier(desk.thirdB)).messages.every(({ senderRole }) => senderRole === 'teacher')).toBe(
+    true,
+  );
+  const live = await desk.listen(desk.thirdB, course._id);
+  await desk.call(desk.teacher, 'POST', '/api/courses/discussions/mixed/reply', { message: 'So.' });
+  await expect
+    .poll(() => live.discussions.at(-1))
+    .toMatchObject({ earlierCursor: null, messages: { length: 6 } });
 });
 
 test('the first row has room whatever it has', () => {

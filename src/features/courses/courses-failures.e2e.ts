@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { buildCourse, call } from '../../../e2e/lib/courses.ts';
 import { expect, test } from '../../../e2e/lib/fixtures.ts';
 
@@ -44,6 +45,8 @@ test('what is sent and fails is told in its words, and what was written stays', 
   const asked = student.getByRole('article').filter({ hasText: 'And how' });
   await expect(asked).toHaveCount(2);
   await expect(asked.filter({ hasText: 'And how, then?' })).toBeVisible();
+  const other = await newAccount({ role: 'teacher' });
+  await readEarlierMessages(student, await askAtLength(product.url, other.cookie, account.cookie));
 
   const { page } = await signedInAs('teacher', { as: author, at: null });
   await page.route('**/api/courses?*', (route) => route.abort());
@@ -133,3 +136,34 @@ test('what is sent and fails is told in its words, and what was written stays', 
   await expect(page.getByText('Failed to send reply')).toBeVisible();
   await expect(reply).toHaveValue('Because.');
 });
+
+/** A doubt with more than a megabyte of answers; where it is. */
+async function askAtLength(url: string, teacher: string, student: string): Promise<string> {
+  const { courseId, lessonIds } = await buildCourse(url, teacher);
+  const doubts = `/api/courses/${courseId}/lessons/${lessonIds[1]}/doubts`;
+  const { discussion } = (await call(url, student, 'POST', doubts, { question: 'Why at all?' })) as {
+    discussion: { _id: string };
+  };
+  const reply = `/api/courses/discussions/${discussion._id}/reply`;
+  for (let at = 1; at <= 40; at += 1)
+    await call(url, teacher, 'POST', reply, { message: `Answer ${at}. ${'語'.repeat(9_900)}` });
+  return `/courses/${courseId}?lesson=${lessonIds[1]}`;
+}
+
+/** The newest are there; those before come by a press, and what fails says so. */
+async function readEarlierMessages(student: Page, path: string): Promise<void> {
+  await student.route('**/messages?cursor=*', (route) => route.fulfill({ status: 500 }));
+  await student.goto(path);
+  const doubt = student.getByRole('article').filter({ hasText: 'Why at all?' });
+  await expect(doubt.getByText('Answer 40.')).toBeVisible();
+  const earlier = doubt.getByRole('button', { name: 'Show earlier messages' });
+  await earlier.press('Enter');
+  await expect(student.getByText('Failed to load discussions').first()).toBeVisible();
+  await student.unroute('**/messages?cursor=*');
+  await expect(doubt.getByText('Answer 1.')).toHaveCount(0);
+  await earlier.press('Enter');
+  await expect(doubt.getByText('Answer 1.')).toBeVisible();
+  await expect(doubt.getByRole('list', { name: 'Earlier messages' })).toBeFocused();
+  await expect(earlier).toHaveCount(0);
+  await expect(doubt.getByText(/^Answer \d+\./)).toHaveCount(40);
+}

@@ -134,6 +134,7 @@ export const courseRows: Record<string, readonly Row[]> = {
   [`POST ${learned}/doubts`]: learning({ question: 'Why?' }, 201),
   [`GET ${course}/discussions`]: managing(),
   [`GET ${course}/doubts/similar`]: reading(),
+  'GET /api/courses/discussions/:discussionId/messages': reading(),
   'POST /api/courses/discussions/:discussionId/reply': managing({ message: 'Because.' }),
   'POST /api/courses/discussions/:discussionId/follow-up': [
     {

@@ -4,6 +4,7 @@ import { defineEvents } from '#shared/event.ts';
 import {
   DiscussionsQuery,
   LearnersQuery,
+  MessagesQuery,
   NewDoubt,
   NewFollowUp,
   NewReply,
@@ -11,7 +12,7 @@ import {
   Watched,
 } from './forms/inputs.ts';
 import { courseLimits } from './limits.ts';
-import { CourseProgress, Discussion, Learner, LessonProgress } from './views.ts';
+import { CourseProgress, Discussion, EarlierMessages, Learner, LessonProgress } from './views.ts';
 
 const success = z.literal(true);
 const inCourse = '/api/courses/:courseId';
@@ -92,6 +93,14 @@ export const doubtsContract = defineContract({
     summary: 'Answered doubts of the course that are like what one is about to ask',
     query: SimilarQuery,
     reply: z.object({ discussions: z.array(Discussion) }),
+  },
+  messages: {
+    verb: 'GET',
+    path: '/api/courses/discussions/:discussionId/messages',
+    access: 'signedIn',
+    summary: 'What was said before the cursor, a page at a time; each sees what they see of the discussion',
+    query: MessagesQuery,
+    reply: EarlierMessages,
   },
   reply: {
     verb: 'POST',

@@ -131,6 +131,9 @@ const DiscussionMessage = z.object({
   isMine: z.boolean(),
 });
 
+/** The oldest first. Of more than a page the newest: `earlierCursor` leads to those before, null when there are none. */
+const said = { messages: z.array(DiscussionMessage), earlierCursor: z.nullable(z.string()) };
+
 /** A doubt as this viewer may see it: students get teachers' replies and what they wrote themselves. */
 export const Discussion = z.object({
   _id: z.string(),
@@ -146,9 +149,13 @@ export const Discussion = z.object({
   isMine: z.boolean(),
   createdAt: z.iso.datetime(),
   status: z.enum(discussionStatuses),
-  messages: z.array(DiscussionMessage),
+  ...said,
 });
 export type Discussion = z.output<typeof Discussion>;
+
+/** What was said in it before. */
+export const EarlierMessages = z.object(said);
+export type EarlierMessages = z.output<typeof EarlierMessages>;
 
 /** A student who has been in a course, for its author. */
 export const Learner = z.object({

@@ -5,7 +5,7 @@ import { coursesContract, handOverContract, outlineContract } from '../contract/
 import { doubtsContract, progressContract } from '../contract/learning.ts';
 import type { CourseContext } from './context.ts';
 import { createCourse, updateCourse } from './course-service.ts';
-import { ask, followUp, listDiscussions, listLessonDoubts, reply } from './doubts/doubts.ts';
+import { ask, followUp, listDiscussions, listLessonDoubts, listMessages, reply } from './doubts/doubts.ts';
 import { findSuccessors, handOver } from './hand-over.ts';
 import { authorizeManaging } from './find.ts';
 import { listLearners } from './learning/learners.ts';
@@ -99,6 +99,7 @@ function mountLearning(http: Http, ctx: CourseContext): void {
     ask: ({ viewer, params, body }) => ask(ctx, viewer, params.courseId, params.lessonId, body),
     discussions: ({ viewer, params, query }) => listDiscussions(ctx, viewer, params.courseId, query),
     similar: ({ viewer, params, query }) => findSimilar(ctx, viewer, params.courseId, query.text),
+    messages: ({ viewer, params, query }) => listMessages(ctx, viewer, params.discussionId, query),
     reply: ({ viewer, params, body }) => reply(ctx, viewer, params.discussionId, body),
     followUp: ({ viewer, params, body }) => followUp(ctx, viewer, params.discussionId, body),
   });

@@ -231,6 +231,9 @@ export const DiscussionsQuery = z.object({
 });
 export type DiscussionsQuery = z.output<typeof DiscussionsQuery>;
 
+export const MessagesQuery = z.object({ cursor: Cursor });
+export type MessagesQuery = z.output<typeof MessagesQuery>;
+
 export const LearnersQuery = z.object({ cursor: Cursor, limit: Limit });
 export type LearnersQuery = z.output<typeof LearnersQuery>;
 

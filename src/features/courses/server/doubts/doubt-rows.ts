@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { refuse } from '#shared/app-error.ts';
 import { isId } from '#shared/id.ts';
 import { pageBytes } from '#server/http/page-bytes.ts';
 import type { Queryable } from '#platform/database/port.ts';
 import { coursesText as text } from '#features/courses/text.ts';
+import { behind } from '../lists/paging.ts';
 import { courseDoubtMessages, courseDoubts, courseLessons, courseModules, type DoubtRow } from '../table.ts';
 
 const { id, courseId, lessonId, askerId, question, atSecond, status, createdAt } = courseDoubts;
@@ -64,42 +65,61 @@ export async function readSizes(db: Queryable, doubts: readonly DoubtOnLesson[])
 /** Around each text: ids, name and time. */
 const messageBytes = 300;
 
+/** What was said in a doubt, the oldest first. `isWhole`: there is nothing before. */
+export interface Said {
+  messages: DoubtMessage[];
+  isWhole: boolean;
+}
+
 /**
- * By doubt, the oldest first; of one with more than a page of texts the newest. `onlyFor`: what this student may see,
- * teachers' replies and their own messages; undefined for the teacher of the course, who sees all.
+ * By doubt; of one with more than a page of texts the newest, or the newest before the cursor. `onlyFor`: what this
+ * student may see, teachers' replies and their own messages; undefined for the teacher of the course, who sees all.
  */
 export async function readMessages(
   db: Queryable,
   doubtIds: readonly string[],
   onlyFor: string | undefined,
-): Promise<Map<string, DoubtMessage[]>> {
-  const found = new Map<string, DoubtMessage[]>();
+  cursor?: string,
+): Promise<Map<string, Said>> {
+  const found = new Map<string, Said>();
   if (doubtIds.length === 0) return found;
+  const newest = selectSizes(
+    db,
+    and(
+      inArray(courseDoubtMessages.doubtId, [...doubtIds]),
+      onlyFor === undefined
+        ? undefined
+        : or(eq(courseDoubtMessages.senderRole, 'teacher'), eq(courseDoubtMessages.senderId, onlyFor)),
+      behind(cursor, [courseDoubtMessages.createdAt, courseDoubtMessages.id], 'back'),
+    ),
+  );
   const rows = await db
-    .select()
+    .select({ message: courseDoubtMessages, count: newest.count })
     .from(courseDoubtMessages)
-    .where(
-      and(
-        inArray(courseDoubtMessages.doubtId, [...doubtIds]),
-        onlyFor === undefined
-          ? undefined
-          : or(eq(courseDoubtMessages.senderRole, 'teacher'), eq(courseDoubtMessages.senderId, onlyFor)),
-        isAmongNewest(doubtIds),
-      ),
-    )
+    .innerJoin(newest, eq(newest.id, courseDoubtMessages.id))
+    .where(lt(newest.after, pageBytes))
     .orderBy(asc(courseDoubtMessages.createdAt), asc(courseDoubtMessages.id));
-  for (const row of rows) {
-    const list = found.get(row.doubtId);
-    if (list) list.push(row);
-    else found.set(row.doubtId, [row]);
+  for (const { message, count } of rows) {
+    const said = found.get(message.doubtId) ?? { messages: [], isWhole: false };
+    said.messages.push(message);
+    said.isWhole = said.messages.length === count;
+    found.set(message.doubtId, said);
   }
   return found;
 }
 
-const isAmongNewest = (doubtIds: readonly string[]): SQL =>
-  sql`${courseDoubtMessages.id} in (select newest.id from (
-    select id, coalesce(sum(octet_length(message)) over (
-      partition by doubt_id order by created_at desc, id desc
-      rows between unbounded preceding and 1 preceding), 0) as after
-    from ${courseDoubtMessages} where ${inArray(courseDoubtMessages.doubtId, [...doubtIds])}) newest
-  where newest.after < ${pageBytes})`;
+/** Of each message the bytes of those after it, and how many its doubt has: told without reading a text. */
+const selectSizes = (db: Queryable, which: SQL | undefined) =>
+  db
+    .select({
+      id: courseDoubtMessages.id,
+      after:
+        sql<number>`coalesce(sum(octet_length(${courseDoubtMessages.message}) + ${messageBytes}::int) over (
+        partition by ${courseDoubtMessages.doubtId}
+        order by ${courseDoubtMessages.createdAt} desc, ${courseDoubtMessages.id} desc
+        rows between unbounded preceding and 1 preceding), 0)`.as('after'),
+      count: sql<number>`(count(*) over (partition by ${courseDoubtMessages.doubtId}))::int`.as('count'),
+    })
+    .from(courseDoubtMessages)
+    .where(which)
+    .as('newest');

@@ -3,10 +3,11 @@ import type { Queryable } from '#platform/database/port.ts';
 import { deletedUserName } from '#server/personal-data.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Person } from '#features/people/server/service.ts';
-import type { Discussion } from '#features/courses/contract/views.ts';
+import type { Discussion, EarlierMessages } from '#features/courses/contract/views.ts';
 import type { CourseContext } from '../context.ts';
-import { type DoubtMessage, type DoubtOnLesson, findDoubt, readDoubt, readMessages } from './doubt-rows.ts';
+import { type DoubtOnLesson, findDoubt, readDoubt, readMessages, type Said } from './doubt-rows.ts';
 import { courseColumns } from '../find.ts';
+import { cursorOf } from '../lists/paging.ts';
 import { type CourseRow, courses } from '../table.ts';
 
 /** Doubts as this viewer may see them: what others wrote is left out by the query. */
@@ -16,17 +17,32 @@ export async function viewDoubts(
   viewer: Pick<Viewer, 'userId' | 'role'>,
   doubts: readonly DoubtOnLesson[],
 ): Promise<Discussion[]> {
-  const onlyFor = viewer.role === 'teacher' ? undefined : viewer.userId;
-  const messages = await readMessages(
+  const said = await readMessages(
     db,
     doubts.map(({ id }) => id),
-    onlyFor,
+    onlyForOf(viewer),
   );
   const people = await ctx.people.findAll([
     ...doubts.map(({ askerId }) => askerId),
-    ...[...messages.values()].flat().map(({ senderId }) => senderId),
+    ...[...said.values()].flatMap(({ messages }) => messages.map(({ senderId }) => senderId)),
   ]);
-  return doubts.map((doubt) => toDiscussion(viewer.userId, doubt, messages.get(doubt.id) ?? [], people));
+  return doubts.map((doubt) => toDiscussion(viewer.userId, doubt, said.get(doubt.id) ?? nothing, people));
+}
+
+const onlyForOf = (viewer: Pick<Viewer, 'userId' | 'role'>): string | undefined =>
+  viewer.role === 'teacher' ? undefined : viewer.userId;
+const nothing: Said = { messages: [], isWhole: true };
+
+/** What was said in a doubt before the cursor, as this viewer may see it. */
+export async function viewEarlier(
+  ctx: CourseContext,
+  viewer: Pick<Viewer, 'userId' | 'role'>,
+  doubtId: string,
+  cursor: string | undefined,
+): Promise<EarlierMessages> {
+  const read = await readMessages(ctx.db, [doubtId], onlyForOf(viewer), cursor);
+  const said = read.get(doubtId) ?? nothing;
+  return toMessages(viewer.userId, said, await ctx.people.findAll(said.messages.map((one) => one.senderId)));
 }
 
 export async function viewDoubt(
@@ -56,26 +72,28 @@ export async function readDoubtForEverybody(
   if (doubt === undefined) return undefined;
   const [course] = await ctx.db.select(courseColumns).from(courses).where(eq(courses.id, doubt.courseId));
   if (course === undefined) return undefined;
-  const messages = (await readMessages(ctx.db, [doubt.id], undefined)).get(doubt.id) ?? [];
-  const people = await ctx.people.findAll([doubt.askerId, ...messages.map(({ senderId }) => senderId)]);
-  const seenBy = (userId: string): DoubtMessage[] =>
-    messages.filter(({ senderRole, senderId }) => senderRole === 'teacher' || senderId === userId);
+  const read = async (onlyFor: string | undefined): Promise<Said> =>
+    (await readMessages(ctx.db, [doubt.id], onlyFor)).get(doubt.id) ?? nothing;
+  const all = await read(undefined);
+  const people = await ctx.people.findAll([doubt.askerId, ...all.messages.map(({ senderId }) => senderId)]);
+  // Of a long one the newest that one side may see are others than the newest of all.
+  const seenBy = async (userId: string): Promise<Said> =>
+    all.isWhole
+      ? {
+          ...all,
+          messages: all.messages.filter((one) => one.senderRole === 'teacher' || one.senderId === userId),
+        }
+      : read(userId);
   return {
     course,
     askerId: doubt.askerId,
-    forOwner: toDiscussion(course.ownerId, doubt, messages, people),
-    forAsker: toDiscussion(doubt.askerId, doubt, seenBy(doubt.askerId), people),
-    forOthers: toDiscussion('', doubt, seenBy(''), people),
+    forOwner: toDiscussion(course.ownerId, doubt, all, people),
+    forAsker: toDiscussion(doubt.askerId, doubt, await seenBy(doubt.askerId), people),
+    forOthers: toDiscussion('', doubt, await seenBy(''), people),
   };
 }
 
-function toDiscussion(
-  viewerId: string,
-  doubt: DoubtOnLesson,
-  messages: readonly DoubtMessage[],
-  people: ReadonlyMap<string, Person>,
-): Discussion {
-  const nameOf = (id: string): string => people.get(id)?.name ?? deletedUserName;
+function toDiscussion(viewerId: string, doubt: DoubtOnLesson, said: Said, people: People): Discussion {
   return {
     _id: doubt.id,
     courseId: doubt.courseId,
@@ -84,17 +102,28 @@ function toDiscussion(
     lessonTitle: doubt.lessonTitle,
     question: doubt.question,
     atSecond: doubt.atSecond,
-    askedByName: nameOf(doubt.askerId),
+    askedByName: nameOf(people, doubt.askerId),
     isMine: doubt.askerId === viewerId,
     createdAt: doubt.createdAt.toISOString(),
     status: doubt.status,
+    ...toMessages(viewerId, said, people),
+  };
+}
+
+function toMessages(viewerId: string, { messages, isWhole }: Said, people: People): EarlierMessages {
+  const [first] = messages;
+  return {
     messages: messages.map((message) => ({
       _id: message.id,
       senderRole: message.senderRole,
-      senderName: nameOf(message.senderId),
+      senderName: nameOf(people, message.senderId),
       message: message.message,
       createdAt: message.createdAt.toISOString(),
       isMine: message.senderId === viewerId,
     })),
+    earlierCursor: first === undefined || isWhole ? null : cursorOf({ at: first.createdAt, id: first.id }),
   };
 }
+
+type People = ReadonlyMap<string, Person>;
+const nameOf = (people: People, id: string): string => people.get(id)?.name ?? deletedUserName;

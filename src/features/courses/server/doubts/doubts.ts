@@ -7,18 +7,19 @@ import type { Viewer } from '#server/session.ts';
 import { checkClaim } from '#features/people/server/service.ts';
 import type {
   DiscussionsQuery,
+  MessagesQuery,
   NewDoubt,
   NewFollowUp,
   NewReply,
 } from '#features/courses/contract/forms/inputs.ts';
 import type { DiscussionStatus } from '#features/courses/contract/limits.ts';
 import { coursesText as text } from '#features/courses/text.ts';
-import type { Discussion } from '#features/courses/contract/views.ts';
+import type { Discussion, EarlierMessages } from '#features/courses/contract/views.ts';
 import { doubtAsked, doubtSaid } from '#features/courses/contract/notice-kinds.ts';
 import { isOwner } from '../audience.ts';
 import type { CourseContext } from '../context.ts';
 import { type DoubtOnLesson, isOnLiveLesson, readDoubt, readSizes, selectDoubts } from './doubt-rows.ts';
-import { viewDoubt, viewDoubts } from './doubt-view.ts';
+import { viewDoubt, viewDoubts, viewEarlier } from './doubt-view.ts';
 import { authorizeManaging, findVisibleCourse, readCourse, readLesson } from '../find.ts';
 import { tellDoubt } from '../live.ts';
 import { behind, pageOf } from '../lists/paging.ts';
@@ -88,6 +89,19 @@ export function selectPage(db: Queryable, of: DoubtsOf, { status, cursor, limit 
     )
     .orderBy(order(createdAt), order(id))
     .limit(limit + 1);
+}
+
+/** What was said before, for everybody who sees the course; a page at a time. */
+export async function listMessages(
+  ctx: CourseContext,
+  viewer: Viewer,
+  discussionId: string,
+  { cursor }: MessagesQuery,
+): Promise<EarlierMessages> {
+  const doubt = await readDoubt(ctx.db, discussionId);
+  if ((await findVisibleCourse(ctx.db, viewer, doubt.courseId)) === undefined)
+    throw refuse('not_found', text.discussionNotFound);
+  return viewEarlier(ctx, viewer, doubt.id, cursor);
 }
 
 /** The same `clientId` again changes nothing. */

@@ -15,9 +15,10 @@ export function pageOf<T>(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   if (last === undefined || rows.length <= limit) return { rows: page, nextCursor: null };
-  const { at, id } = placeOf(last);
-  return { rows: page, nextCursor: `${at.getTime()}_${id}` };
+  return { rows: page, nextCursor: cursorOf(placeOf(last)) };
 }
+
+export const cursorOf = ({ at, id }: Place): string => `${at.getTime()}_${id}`;
 
 /** What comes behind a cursor, in lists that run back in time or forward. */
 export function behind(

@@ -191,6 +191,6 @@ export async function answersTo(
   db: Queryable,
   doubtIds: readonly string[],
 ): Promise<Map<string, readonly string[]>> {
-  const messages = await readMessages(db, doubtIds, '');
-  return new Map([...messages].map(([id, said]) => [id, said.map(({ message }) => message)]));
+  const said = await readMessages(db, doubtIds, '');
+  return new Map([...said].map(([id, { messages }]) => [id, messages.map(({ message }) => message)]));
 }

@@ -7,6 +7,7 @@ import { join } from '#web/ui/join.ts';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import type { Discussion } from '#features/courses/contract/views.ts';
 import { clock } from '../shared/clock.ts';
+import { DiscussionMessages } from './discussion-messages.tsx';
 import { screenText as text } from '../shared/text.ts';
 
 interface DiscussionThreadProps {
@@ -35,7 +36,7 @@ export function DiscussionThread({
   const id = useId();
   const seen = useSeenInView(`doubt:${discussion._id}`);
   const Heading = `h${level}` as const;
-  const { question, askedByName, isMine, createdAt, status, atSecond, messages } = discussion;
+  const { question, askedByName, isMine, createdAt, status, atSecond } = discussion;
   return (
     <article
       ref={seen}
@@ -54,25 +55,7 @@ export function DiscussionThread({
         {place}
       </header>
       <MarkdownLater source={question} headingLevel={level === 3 ? 4 : 5} />
-      {messages.length > 0 ? (
-        <ol className="grid gap-3">
-          {messages.map((message) => (
-            <li
-              key={message._id}
-              className={join('grid gap-1', message.senderRole === 'teacher' ? 'margin-note' : 'pl-4.5')}
-            >
-              <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
-                <span className="font-semibold text-ink">
-                  {message.isMine ? text.you : message.senderName}
-                </span>
-                {message.senderRole === 'teacher' && !message.isMine ? <span>{text.teacher}</span> : null}
-                <TimeAgo at={message.createdAt} />
-              </p>
-              <MarkdownLater source={message.message} headingLevel={level === 3 ? 4 : 5} />
-            </li>
-          ))}
-        </ol>
-      ) : null}
+      <DiscussionMessages discussion={discussion} headingLevel={level === 3 ? 4 : 5} />
       {children}
     </article>
   );

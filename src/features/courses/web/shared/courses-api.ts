@@ -5,8 +5,10 @@ import type { SessionUser } from '#web/session/session-user.ts';
 import { coursesContract, outlineContract } from '#features/courses/contract/courses.ts';
 import { doubtsContract, progressContract } from '#features/courses/contract/learning.ts';
 import { viewerQuery } from '#features/courses/contract/viewer-query.ts';
+import type { Discussion } from '#features/courses/contract/views.ts';
 import {
   courseKey,
+  doubtsKey,
   learnersKey,
   lessonDoubtsKey,
   listKey,
@@ -69,6 +71,17 @@ export const lessonDoubtsQuery = (courseId: string, lessonId: string) =>
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchOnMount: onEntry,
+    retry: 1,
+  });
+
+/** What was said before the messages that it brings. */
+export const earlierMessagesQuery = ({ _id: discussionId, courseId, earlierCursor }: Discussion) =>
+  infiniteQueryOptions({
+    queryKey: [...doubtsKey(courseId), 'earlier', discussionId, earlierCursor],
+    queryFn: ({ pageParam, signal }) =>
+      doubtsApi.messages({ params: { discussionId }, query: pageAfter(pageParam) }, { signal }),
+    initialPageParam: earlierCursor ?? '',
+    getNextPageParam: (page) => page.earlierCursor,
     retry: 1,
   });
 

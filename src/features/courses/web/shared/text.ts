@@ -132,6 +132,8 @@ export const screenText = {
   recent: 'Recent Discussion',
   discussionsLoading: 'Loading discussions...',
   discussionsFailed: 'Failed to load discussions',
+  earlierMessages: 'Show earlier messages',
+  earlierList: 'Earlier messages',
   noDiscussions: 'No doubts on this lesson yet.',
   noDiscussionsStudent: 'Be the first to ask.',
   statuses: { open: 'Open', answered: 'Answered' },

@@ -1,0 +1,39 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
+import type { Discussion } from '#features/courses/contract/views.ts';
+import { earlierMessagesQuery } from '../shared/courses-api.ts';
+import { problemOf } from '../shared/problem-of.ts';
+import { screenText as text } from '../shared/text.ts';
+
+interface EarlierMessages {
+  /** Those that were asked for, the oldest first. */
+  messages: Discussion['messages'];
+  hasMore: boolean;
+  isLoading: boolean;
+  showMore: () => void;
+}
+
+/** What was said before the messages that a discussion brings, from the first press on. */
+export function useEarlierMessages(discussion: Discussion): EarlierMessages {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = discussion.earlierCursor !== null;
+  const earlier = useInfiniteQuery({
+    ...earlierMessagesQuery(discussion),
+    enabled: isOpen && isLong,
+    // A new message moves where the page of the discussion begins: what is shown stays until the new page is there.
+    placeholderData: keepPreviousData,
+  });
+  useFailureToast(earlier, problemOf(earlier.error, text.discussionsFailed));
+  const showMore = (): void => {
+    if (!isOpen) setOpen(true);
+    else if (earlier.data === undefined) void earlier.refetch();
+    else void earlier.fetchNextPage();
+  };
+  return {
+    messages: isLong ? (earlier.data?.pages.toReversed().flatMap((page) => page.messages) ?? []) : [],
+    hasMore: isLong && (earlier.data === undefined || earlier.hasNextPage),
+    isLoading: earlier.isFetching,
+    showMore,
+  };
+}
