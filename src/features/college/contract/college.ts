@@ -88,14 +88,8 @@ export const CollegeChanges = z.object({
 });
 export type CollegeChanges = z.output<typeof CollegeChanges>;
 
-/** How many things have a value, by what they are; only what is not 0. */
-export const ValueUse = z.object({
-  value: z.string(),
-  people: z.optional(z.number()),
-  tasks: z.optional(z.number()),
-  courses: z.optional(z.number()),
-  announcements: z.optional(z.number()),
-});
+/** How many things have a value, by what they are ('tasks'); only what is not 0. */
+export const ValueUse = z.catchall(z.object({ value: z.string() }), z.number());
 export type ValueUse = z.output<typeof ValueUse>;
 /** `details.inUse` of the 409, and the answer of `use`. */
 export const ListUse = z.object({ subjects: z.array(ValueUse), divisions: z.array(ValueUse) });

@@ -91,11 +91,13 @@ export const readListUse = async (users: readonly ListUser[], db: Queryable): Pr
 });
 
 async function countUse(users: readonly ListUser[], db: Queryable, list: List): Promise<ValueUse[]> {
-  const uses = new Map<string, ValueUse>();
+  const uses = new Map<string, Record<string, number>>();
   for (const { what, [list]: read } of users) {
     for (const [value, count] of (await read?.(db)) ?? []) {
-      if (count > 0) uses.set(value, { ...(uses.get(value) ?? { value }), [what]: count });
+      if (count > 0) uses.set(value, { ...uses.get(value), [what]: count });
     }
   }
-  return [...uses.values()].toSorted((a, b) => inOrder(a.value, b.value));
+  return [...uses]
+    .toSorted(([a], [b]) => inOrder(a, b))
+    .map(([value, counts]) => Object.assign({ value }, counts));
 }

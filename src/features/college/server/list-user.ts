@@ -2,7 +2,8 @@ import type { Queryable, Transaction } from '#platform/database/port.ts';
 
 /** How often each value is used by one kind of thing; given by the features whose things they are. */
 export interface ListUser {
-  what: 'people' | 'tasks' | 'courses' | 'announcements';
+  /** As the wire has it: 'tasks'. */
+  what: string;
   subjects?(db: Queryable): Promise<ReadonlyMap<string, number>>;
   divisions?(db: Queryable): Promise<ReadonlyMap<string, number>>;
   renameSubject?(tx: Transaction, from: string, to: string): Promise<unknown>;

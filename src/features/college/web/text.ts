@@ -9,13 +9,12 @@ const counted = (count: number | undefined, one: string, many: string): string[]
 /** '12 people, 3 tasks'; empty when nothing uses it. */
 function uses(use: ValueUse | undefined): string {
   if (use === undefined) return '';
-  return [
-    ...counted(use.people, 'person', 'people'),
-    ...counted(use.tasks, 'task', 'tasks'),
-    ...counted(use.courses, 'course', 'courses'),
-    ...counted(use.announcements, 'announcement', 'announcements'),
-  ].join(', ');
+  const others = Object.keys(use).filter((what) => what !== 'value' && !first.includes(what));
+  return [...first, ...others].flatMap((what) => counted(use[what], oneOf(what), what)).join(', ');
 }
+
+const first = ['people', 'tasks', 'courses', 'announcements'];
+const oneOf = (what: string): string => (what === 'people' ? 'person' : what.replace(/s$/, ''));
 
 const whatKeeps = (used: string): string =>
   used === '' ? 'Nothing uses it.' : `Used by ${used}: they keep it.`;
