@@ -37,3 +37,24 @@ export async function pngFile(name: string, colour: string, width = 640, height 
     .toBuffer();
   return { name, mimeType: 'image/png', buffer };
 }
+
+/** Half a second of silence, as WAV. */
+export function soundFile(name: string): TestFile {
+  const samples = 4000;
+  const rate = 8000;
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  // PCM, one channel, a byte for each sample.
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples, 40);
+  return { name, mimeType: 'audio/wav', buffer: Buffer.concat([head, Buffer.alloc(samples, 128)]) };
+}

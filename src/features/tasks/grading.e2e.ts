@@ -1,6 +1,11 @@
-import { pdfFile, pngFile, type TestFile } from '../../../e2e/lib/files.ts';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { pdfFile, pngFile, soundFile, type TestFile } from '../../../e2e/lib/files.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 import { assign, handIn, removeTasks } from '../../../e2e/lib/tasks.ts';
+
+const seconds = (player: HTMLMediaElement): number => player.duration;
+const lesson = fileURLToPath(new URL('../../../e2e/files/lesson.webm', import.meta.url));
 
 test.beforeEach(async ({ product, administrator }) => removeTasks(product.url, administrator));
 
@@ -18,6 +23,7 @@ test('the work has the width: files one by one, near, whole, with lines, and all
   const author = await newAccount({ role: 'teacher' });
   const year = 'third';
   const student = await newAccount({ name: 'Asha Able', year });
+  const other = await newAccount({ name: 'Ben Best', year });
   const task = await assign(product.url, author, { title: 'Optics', assignedYear: 'Year 3', points: 10 });
   const code = codeFile('measure.py', 'import math\n\nprint(math.pi)\n');
   const files = [await pngFile('lens.png', '#3355aa'), code, pdfFile('report.pdf', 'Light bends.')];
@@ -61,12 +67,38 @@ test('the work has the width: files one by one, near, whole, with lines, and all
     await expect(handle).toHaveAttribute('aria-valuenow', '75');
   });
 
-  await test.step('on the whole screen, and back', async () => {
+  const width = () => work.evaluate((element) => element.getBoundingClientRect().width);
+  const film = { name: 'lesson.webm', mimeType: 'video/webm', buffer: await readFile(lesson) };
+  await handIn(product.url, other, task, '', [film, soundFile('note.wav')]);
+  await page.reload();
+  await test.step('the full screen stays for the next student, whose film and sound can be played', async () => {
     await work.getByRole('button', { name: 'Full screen' }).click();
-    const width = () => work.evaluate((element) => element.getBoundingClientRect().width);
     await expect.poll(width).toBeGreaterThan(1250);
+    await expect(work).toContainText('Asha Able');
+    await page.keyboard.press('j');
+    await expect(work).toContainText('Ben Best');
+    await expect(work.getByRole('heading', { name: 'lesson.webm' })).toBeVisible();
+    expect(await width()).toBeGreaterThan(1250);
+    await expect.poll(() => work.locator('video').evaluate(seconds)).toBeGreaterThan(0);
+    await page.keyboard.press(']');
+    await expect.poll(() => work.locator('audio').evaluate(seconds)).toBeCloseTo(0.5, 1);
     await work.getByRole('button', { name: 'Leave full screen' }).click();
     await expect.poll(width).toBeLessThan(1000);
+  });
+
+  await test.step('on a phone the work is above the grade, and nothing is wider than the screen', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(work.getByRole('heading', { name: 'lesson.webm' })).toBeVisible();
+    const below = await page.getByLabel('Points').boundingBox();
+    expect(below?.y).toBeGreaterThan((await work.boundingBox())?.y ?? Infinity);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.getByLabel('Points').fill('7');
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Save and next' }).click();
+    expect((await saved).status()).toBe(200);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press('k');
   });
 
   await test.step('everything of the student, and of the task', async () => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { addressOf } from '#shared/address-of.ts';
 import { messageOf } from '#web/calls/api-error.ts';
 import { useSeen } from '#web/unread/seen.ts';
@@ -26,6 +26,7 @@ import { Panes } from './panes.tsx';
 import { gradingText } from './text.ts';
 import { SheetLoading } from '../shared/loading.tsx';
 import { neighbourOf } from '../submission/merge-queue.ts';
+import { useFullScreen } from './use-full-screen.ts';
 import { isGone, TaskProblem } from '../submission/task-problem.tsx';
 import { gradingQuery, taskQuery } from '../shared/tasks-api.ts';
 import { screenText } from '../shared/text.ts';
@@ -123,13 +124,7 @@ function Queue({
   const one = (
     <div className="grid min-w-0 content-start gap-4">
       <GradingStepper rows={rows} current={studentId} onStep={step} />
-      <OneStudent
-        key={studentId}
-        task={task}
-        studentId={studentId}
-        onGraded={handleGraded}
-        onNext={() => step(1)}
-      />
+      <OneStudent task={task} studentId={studentId} onGraded={handleGraded} onNext={() => step(1)} />
     </div>
   );
   return (
@@ -160,19 +155,35 @@ interface OneStudentProps {
 function OneStudent({ task, studentId, onGraded, onNext }: OneStudentProps) {
   const query = useQuery(gradingQuery(task._id, studentId));
   const { data, error, isPending } = query;
-  if (isPending)
-    return (
-      <Halves
-        work={<SheetLoading label={text.gradingLoading} />}
-        grade={<Skeleton className="h-96 rounded-lg!" />}
-      />
-    );
-  if (data === undefined || isGone({ error }))
-    return <LoadProblem query={query} text={messageOf(error, text.gradingFailed)} isPanel />;
+  // The element stays when the student changes, and with it the full screen.
+  const stage = useRef<HTMLDivElement>(null);
+  const fullScreen = useFullScreen(stage);
+  const isMissing = !isPending && (data === undefined || isGone({ error }));
   return (
     <Halves
-      work={<HandInView handIn={data.handIn} />}
-      grade={<GradeForm task={task} handIn={data.handIn} onGraded={onGraded} onNext={onNext} />}
+      work={
+        <div
+          ref={stage}
+          className={
+            fullScreen.isFull ? 'fixed inset-0 z-50 grid content-start overflow-auto bg-bg' : 'min-w-0'
+          }
+        >
+          {isMissing ? (
+            <LoadProblem query={query} text={messageOf(error, text.gradingFailed)} isPanel />
+          ) : data ? (
+            <HandInView key={studentId} handIn={data.handIn} fullScreen={fullScreen} />
+          ) : (
+            <SheetLoading label={text.gradingLoading} />
+          )}
+        </div>
+      }
+      grade={
+        data && !isMissing ? (
+          <GradeForm key={studentId} task={task} handIn={data.handIn} onGraded={onGraded} onNext={onNext} />
+        ) : isMissing ? null : (
+          <Skeleton className="h-96 rounded-lg!" />
+        )
+      }
     />
   );
 }

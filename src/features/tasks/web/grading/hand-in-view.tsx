@@ -1,4 +1,5 @@
 import { Badge } from '#web/ui/lists/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Time } from '#web/ui/time/time.tsx';
 import { TimeAgo } from '#web/ui/time/time-ago.tsx';
@@ -7,18 +8,35 @@ import { handInContract, type HandInForGrading, type Submission } from '#feature
 import { handInText as text } from '../submission/hand-in-text.ts';
 import { SubmissionView } from '../submission/submission-view.tsx';
 import { gradingText } from './text.ts';
+import type { FullScreen } from './use-full-screen.ts';
 import { WorkFiles } from './work-files.tsx';
 
-/** What a student handed in, the newest open. */
-export function HandInView({ handIn }: { handIn: HandInForGrading }) {
+interface HandInViewProps {
+  handIn: HandInForGrading;
+  /** Of the files. Without files there is nothing to fill the screen with, and a button that leads back. */
+  fullScreen: FullScreen;
+}
+
+/** What a student handed in, the newest open. On the full screen only its files. */
+export function HandInView({ handIn, fullScreen }: HandInViewProps) {
   const [newest, ...earlier] = handIn.submissions;
   if (newest === undefined)
     return (
-      <div className="panel p-5 md:p-7">
+      <div className="panel grid justify-items-center gap-3 p-5 md:p-7">
         <EmptyState text={text.nothingHandedIn} drawing="blank-page" isCompact />
+        <LeaveFullScreen fullScreen={fullScreen} />
       </div>
     );
   const hasWords = newest.text.trim() !== '';
+  const files = (
+    <WorkFiles
+      key={newest.id}
+      files={newest.files}
+      fullScreen={fullScreen}
+      studentName={handIn.student.name}
+    />
+  );
+  if (fullScreen.isFull && newest.files.length > 0) return files;
   return (
     <div className="grid gap-4">
       <article aria-label={text.receiptOf(newest.number)} className="panel grid gap-4 p-4 md:px-6">
@@ -37,7 +55,7 @@ export function HandInView({ handIn }: { handIn: HandInForGrading }) {
         {hasWords || newest.files.length > 0 ? null : <p className="text-ink-soft">{text.noText}</p>}
         {hasWords || newest.link !== null ? <SubmissionView submission={{ ...newest, files: [] }} /> : null}
       </article>
-      {newest.files.length > 0 ? <WorkFiles key={newest.id} files={newest.files} /> : null}
+      {newest.files.length > 0 ? files : <LeaveFullScreen fullScreen={fullScreen} />}
       {earlier.length > 0 ? (
         <section aria-label={text.earlier(earlier.length)} className="grid gap-2">
           <h3 className="text-sm font-semibold text-ink-soft">{text.earlier(earlier.length)}</h3>
@@ -69,3 +87,10 @@ function HandInHead({ submission }: { submission: Submission }) {
     </div>
   );
 }
+
+const LeaveFullScreen = ({ fullScreen: { isFull, toggle } }: { fullScreen: FullScreen }) =>
+  isFull ? (
+    <Button variant="secondary" onPress={toggle}>
+      {gradingText.leaveFullScreen}
+    </Button>
+  ) : null;

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Shows an element on the whole screen, or in the whole window where a browser has no full screen (iPhone). Escape ends either. */
-export function useFullScreen(element: RefObject<HTMLElement | null>): {
+export interface FullScreen {
   isFull: boolean;
   toggle: () => void;
-} {
+}
+
+/** Shows an element on the whole screen, or in the whole window where a browser has no full screen (iPhone). Escape ends either. */
+export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     if (!isFull) return undefined;

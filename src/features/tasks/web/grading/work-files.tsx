@@ -8,7 +8,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FileView } from '#shared/file-view.ts';
 import { useShortcuts } from '#web/shortcuts/shortcuts.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -19,15 +19,20 @@ import { join } from '#web/ui/join.ts';
 import { FileContent } from './file-content.tsx';
 import { shownAs } from './shown-as.ts';
 import { gradingText as text } from './text.ts';
-import { useFullScreen } from './use-full-screen.ts';
+import type { FullScreen } from './use-full-screen.ts';
 import { zoomed } from './zoom.ts';
 
+interface WorkFilesProps {
+  files: readonly FileView[];
+  fullScreen: FullScreen;
+  /** Shown where nothing else on the screen says whose work it is. */
+  studentName: string;
+}
+
 /** The files of one hand-in, one at a time: whole, near, or on the whole screen. */
-export function WorkFiles({ files }: { files: readonly FileView[] }) {
+export function WorkFiles({ files, fullScreen: { isFull, toggle }, studentName }: WorkFilesProps) {
   const [at, setAt] = useState(0);
   const [zoom, setZoom] = useState(1);
-  const box = useRef<HTMLDivElement>(null);
-  const { isFull, toggle } = useFullScreen(box);
   const file = files[at];
   const show = (next: number): void => {
     if (files[next] === undefined) return;
@@ -44,11 +49,10 @@ export function WorkFiles({ files }: { files: readonly FileView[] }) {
   const kind = shownAs(file);
   return (
     <section
-      ref={box}
       aria-label={text.work}
       className={join(
         'panel grid grid-rows-[auto_minmax(0,1fr)] overflow-hidden',
-        isFull && 'fixed! inset-0 z-50 rounded-none! border-0!',
+        isFull && 'h-dvh rounded-none! border-0!',
       )}
     >
       <header className="flex flex-wrap items-center justify-between gap-1 border-b border-line p-2">
@@ -59,6 +63,7 @@ export function WorkFiles({ files }: { files: readonly FileView[] }) {
           )}
           aria-live="polite"
         >
+          {isFull ? <span className="shrink-0 text-ink-soft">{studentName}</span> : null}
           <FileName name={file.name} />
           <span className="figures shrink-0 font-normal text-ink-soft">
             {files.length > 1 ? text.fileOf(at + 1, files.length) : formatBytes(file.size)}
