@@ -20,9 +20,10 @@ const style: readonly Check[] = [
     ],
   ],
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
+  ['folders', ['scripts/folders.ts']],
 ];
 
-/** Types, lint, format, dead code: the same here and in CI. Two at a time: none keeps two cores busy throughout. */
+/** Types, lint, format, folders, dead code: the same here and in CI. Two at a time: none keeps two cores busy throughout. */
 export async function runChecks(): Promise<Outcome> {
   return sum(await Promise.all([oneByOne(types), oneByOne(style)]));
 }
