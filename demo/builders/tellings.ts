@@ -46,7 +46,7 @@ export class Tellings implements Notifications {
   async saw(): Promise<void> {}
 }
 
-const notices: readonly FeatureNotices[] = [
+const notices: readonly Pick<FeatureNotices, 'kinds' | 'sources'>[] = [
   { kinds: announcementKinds, sources: announcementNotices },
   { kinds: taskKinds, sources: taskNotices },
   { kinds: courseKinds, sources: courseNotices },

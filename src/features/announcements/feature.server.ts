@@ -22,7 +22,7 @@ export const announcementsFeature = defineFeature({
       addressOf(announcementsContract.get, { params: { id: announcementId } }),
     ],
   },
-  notices: { kinds: announcementKinds, sources: announcementNotices },
+  notices: { kinds: announcementKinds, sources: announcementNotices, records: ['announcement'] },
   create: ({ http, ...parts }: Parts & { college: CollegeStore; notifications: NotificationService }) => {
     announcementRoutes(http, parts);
     const { db } = parts;

@@ -22,7 +22,7 @@ export const chatFeature = defineFeature({
       addressOf(chatContract.recent, { query: { only: 'favourites', limit: chatLimits.recentPageMax } }),
     ],
   },
-  notices: { kinds: messageKinds, sources: messageNotices },
+  notices: { kinds: messageKinds, sources: messageNotices, records: ['chat'] },
   create: (
     parts: Parts & { directory: DirectoryRule; notifications: NotificationService; uploads: Uploads },
   ) => {

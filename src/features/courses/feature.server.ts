@@ -24,7 +24,7 @@ export const coursesFeature = defineFeature({
     ],
     '/courses/$courseId': (_viewer, params) => [addressOf(coursesContract.get, { params })],
   },
-  notices: { kinds: courseKinds, sources: courseNotices },
+  notices: { kinds: courseKinds, sources: courseNotices, records: ['course', 'doubt'] },
   create: (
     parts: Parts & { college: CollegeStore; notifications: NotificationService; uploads: Uploads },
   ) => {

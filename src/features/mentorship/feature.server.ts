@@ -11,7 +11,11 @@ import { createMentorship } from './server/service.ts';
 export const mentorshipFeature = defineFeature({
   name: 'mentorship',
   personalData: [mentorshipPersonalData],
-  notices: { kinds: mentorshipKinds, sources: mentorshipNotices },
+  notices: {
+    kinds: mentorshipKinds,
+    sources: mentorshipNotices,
+    records: ['document', 'mentor', 'mentee', 'mentor-request'],
+  },
   create: (parts: Parts & { notifications: NotificationService; uploads: Uploads }) => ({
     stop: createMentorship(parts),
     dashboard: [mentorshipOnDashboard(parts.db)],

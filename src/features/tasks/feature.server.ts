@@ -15,7 +15,7 @@ export const tasksFeature = defineFeature({
   name: 'tasks',
   personalData: [tasksPersonalData],
   listUsers: [taskListUser],
-  notices: { kinds: taskKinds, sources: taskNotices },
+  notices: { kinds: taskKinds, sources: taskNotices, records: ['task', 'hand-ins'] },
   create: (
     parts: Parts & { college: CollegeStore; notifications: NotificationService; uploads: Uploads },
   ) => {

@@ -63,6 +63,8 @@ export const noticeSource = <Ids extends object>(
 export interface FeatureNotices {
   readonly kinds: Readonly<Record<string, NoticeKind>>;
   readonly sources: (db: Database) => readonly NoticeSource[];
+  /** The kinds of records that its notifications are about, and that its screens show as seen: 'task' of 'task:…'. */
+  readonly records: readonly string[];
 }
 
 /** What features call. */

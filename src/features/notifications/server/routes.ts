@@ -1,9 +1,12 @@
+import { refuseField } from '#shared/app-error.ts';
+import type { SeenRecord } from '#shared/seen.ts';
 import { type Http, mount } from '#server/http/mount.ts';
 import {
   type NotificationPreferences,
   notificationLimits,
   notificationsContract,
 } from '../contract/notifications.ts';
+import { notificationsText as text } from '../text.ts';
 import type { Context } from './context.ts';
 import { listNotifications, markRead, unreadOf } from './list.ts';
 import { markRecordsSeen } from './seen.ts';
@@ -14,7 +17,8 @@ import { answerFormsWithPages, mountUnsubscribePage, unsubscribe } from './unsub
 
 const { unsubscribe: unsubscribeCall, ...signedInContract } = notificationsContract;
 
-export function notificationRoutes(http: Http, ctx: Context): void {
+/** `recordKinds`: what notifications are about. */
+export function notificationRoutes(http: Http, ctx: Context, recordKinds: ReadonlySet<string>): void {
   const { db, push } = ctx;
   const shown = (preferences: NotificationPreferences) => ({
     preferences,
@@ -28,6 +32,7 @@ export function notificationRoutes(http: Http, ctx: Context): void {
       unreadCount: await markRead(ctx, viewer, body),
     }),
     markSeen: async ({ viewer, body }) => {
+      refuseUnknown(recordKinds, body.records);
       await markRecordsSeen(ctx, viewer.userId, body.records);
       return { success: true as const, unreadCount: await unreadOf(db, viewer.userId) };
     },
@@ -65,4 +70,10 @@ export function notificationRoutes(http: Http, ctx: Context): void {
       },
     );
   });
+}
+
+/** What no feature notifies anybody about. */
+function refuseUnknown(known: ReadonlySet<string>, records: readonly SeenRecord[]): void {
+  const at = records.findIndex((record) => !known.has(record.slice(0, record.indexOf(':'))));
+  if (at !== -1) throw refuseField(`records.${at}`, text.unknownRecord);
 }

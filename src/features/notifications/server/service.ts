@@ -74,6 +74,7 @@ export function createNotifications({
 }: NotificationParts): NotificationService {
   const { db, jobs } = deps;
   const sources = new Sources(notices.flatMap((each) => each.sources(db)));
+  const records = new Set(notices.flatMap((each) => each.records));
   const kinds = new Kinds(notices.flatMap((each) => Object.values(each.kinds)));
   const contact =
     deps.publicUrl.protocol === 'https:' ? deps.publicUrl.origin : `mailto:${addressIn(mailFrom)}`;
@@ -91,7 +92,7 @@ export function createNotifications({
   });
   jobs.define('notifications.purge', { everyMs: purgeEveryMs, run: () => purge(db) });
   definePushes(ctx);
-  notificationRoutes(http, ctx);
+  notificationRoutes(http, ctx, records);
   const stop = http.sessions.onEnded(({ sessionId }) => {
     forgetDevicesOf(db, sessionId).catch((error: unknown) =>
       ctx.log.warn({ err: error }, 'the devices of an ended session could not be forgotten'),
