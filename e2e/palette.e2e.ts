@@ -68,7 +68,16 @@ test('Ctrl+K offers what was opened last, does things, and leads to each setting
   await expect(page).toHaveURL(/\/settings\?tab=privacy#two-factor$/);
   await expect(page.getByRole('heading', { name: 'Security' })).toBeInViewport();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const [key, does] of [
+    ['?', 'show this list'],
+    ['CtrlK', 'search, go to a screen, do something'],
+    ['CtrlB', 'open or close the menu'],
+    ['Esc', 'close what is open'],
+  ])
+    await expect(keys.getByRole('definition').filter({ hasText: does }).locator('..')).toHaveText(
+      `${key}${does}`,
+    );
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('sign out');

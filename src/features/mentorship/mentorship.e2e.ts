@@ -90,6 +90,7 @@ test('from assignment to approved documents, live on both sides', async ({
   await seesNothing(mentor);
 
   // By keyboard: approve, and the next that waits is there; reject it with a reason.
+  await expect(dialog.getByLabel('Keys')).toHaveText('AapproveRreject←previous document→next document');
   await mentor.keyboard.press('a');
   await expect(mentor.getByText('resume approved')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'College card' })).toBeVisible();

@@ -149,7 +149,6 @@ export const mentorshipText = {
   previous: 'Previous',
   next: 'Next',
   position: (index: number, count: number) => `${index} of ${count}`,
-  shortcuts: 'A approve · R reject · ← → previous and next',
   shortcutsTitle: 'Reviewing documents',
   keys: { approve: 'approve', reject: 'reject', previous: 'previous document', next: 'next document' },
   statusFilter: 'Status',

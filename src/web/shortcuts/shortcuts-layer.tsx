@@ -1,18 +1,14 @@
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useStore } from '../storage/store.ts';
+import { frameShortcuts } from './frame-shortcuts.ts';
 import { Keys } from './keys.tsx';
-import { areShortcutsShown, type Shortcut, shownShortcuts, useShortcuts } from './shortcuts.ts';
+import { areShortcutsShown, type Shortcut, shownOf, shownShortcuts, useShortcuts } from './shortcuts.ts';
 import { shortcutsText as text } from './text.ts';
 
 /** What can be pressed everywhere, and the list of all keys of this screen: '?' opens it. */
 export function ShortcutsLayer() {
   const isShown = useStore(areShortcutsShown);
-  useShortcuts(text.everywhere, [
-    { keys: ['?'], shown: '?', what: text.thisList, run: () => areShortcutsShown.set(true) },
-    { keys: [], shown: 'Ctrl K', what: text.palette },
-    { keys: [], shown: 'Ctrl B', what: text.sidebar },
-    { keys: [], shown: 'Esc', what: text.close },
-  ]);
+  useShortcuts(text.everywhere, frameShortcuts);
   if (!isShown) return null;
   return (
     <Dialog title={text.title} isOpen onClose={() => areShortcutsShown.set(false)}>
@@ -34,7 +30,7 @@ function ShortcutList() {
             {parts
               .flatMap(({ list }) => list())
               .map((shortcut) => (
-                <Row key={shortcut.shown} {...shortcut} />
+                <Row key={shownOf(shortcut)} {...shortcut} />
               ))}
           </dl>
         </section>
@@ -43,11 +39,11 @@ function ShortcutList() {
   );
 }
 
-const Row = ({ shown, what }: Shortcut) => (
+const Row = (shortcut: Shortcut) => (
   <div className="contents">
     <dt>
-      <Keys shown={shown} />
+      <Keys shown={shownOf(shortcut)} />
     </dt>
-    <dd>{what}</dd>
+    <dd>{shortcut.what}</dd>
   </div>
 );

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { createStore } from '../storage/store.ts';
+import { keyName, withControlName } from './key-names.ts';
 
 export interface Shortcut {
-  /** As `KeyboardEvent.key` says them; each does the same. */
-  keys: readonly string[];
-  /** As they stand on a keyboard: 'Ctrl K' is two keys. */
-  shown: string;
+  /** As `KeyboardEvent.key` says them; each does the same, and the first is shown. */
+  keys: readonly [string, ...string[]];
+  /** Together with Ctrl or Cmd: such a one is heard by the part of the screen that it is for. */
+  withControl?: true;
   /** 'next student' */
   what: string;
   /** Absent: the part of the screen that has the focus acts by itself. */
@@ -15,6 +16,10 @@ export interface ShortcutGroup {
   title: string;
   list: () => readonly Shortcut[];
 }
+
+/** As it stands on a keyboard: 'Ctrl K' is two keys. */
+export const shownOf = ({ keys: [key], withControl }: Shortcut): string =>
+  withControl ? withControlName(key) : keyName(key);
 
 /** Whether the list of keys is open; for a menu or the palette that offers it. */
 export const areShortcutsShown = createStore(false);

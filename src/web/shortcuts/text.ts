@@ -1,4 +1,6 @@
 export const shortcutsText = {
+  /** Of the hints on a screen. */
+  hints: 'Keys',
   title: 'Keyboard shortcuts',
   everywhere: 'Everywhere',
   thisList: 'show this list',

@@ -14,7 +14,7 @@ const icons = new Set(
 );
 
 const modules =
-  /[\\/]web[\\/]routes[\\/](_app\.tsx\?|-live\.)|[\\/]features[\\/][\w-]+[\\/]web[\\/]frame[\\/]|[\\/]src[\\/]web[\\/](shell[\\/]frame|live|storage|opened|ui[\\/](drop|feedback|focus|layout|lists|people|time)|loading)[\\/].*\.tsx?$|[\\/]shared[\\/](format|time)[\\/][\w-]+\.ts$|react-router[\\/]dist[\\/]esm[\\/]useLocation\.|icons[\\/](arrow-left|bell|clock|paperclip|circle-check|circle-play|plus|send-horizontal|settings-2|user-plus|users)\./;
+  /[\\/]web[\\/]routes[\\/](_app\.tsx\?|-live\.)|[\\/]features[\\/][\w-]+[\\/]web[\\/]frame[\\/]|[\\/]src[\\/]web[\\/](shell[\\/]frame|live|storage|opened|ui[\\/](drop|feedback|focus|layout|lists|people|time)|loading)[\\/].*\.tsx?$|[\\/]web[\\/]shortcuts[\\/]frame-keys\.|[\\/]shared[\\/](format|time)[\\/][\w-]+\.ts$|react-router[\\/]dist[\\/]esm[\\/]useLocation\.|icons[\\/](arrow-left|bell|clock|paperclip|circle-check|circle-play|plus|send-horizontal|settings-2|user-plus|users)\./;
 
 /** What stands around every screen, with the icons of its menu: apart they would be a file each, and small files compress badly. */
 export function isOfTheShell(id: string): boolean {

@@ -1,6 +1,7 @@
 import { PanelLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { late } from '#web/loading/late.ts';
+import { sidebarKey, withControl } from '#web/shortcuts/frame-keys.ts';
 import { useUser } from '#web/session/session.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
@@ -68,7 +69,7 @@ export function Shell({ palette: sources, bell, children }: ShellProps) {
               label={text.toggleSidebar}
               icon={<PanelLeft size={18} />}
               onPress={sidebar.toggle}
-              aria-keyshortcuts="Control+B Meta+B"
+              aria-keyshortcuts={withControl(sidebarKey)}
             />
             <span className="flex-1" />
             <SearchButton onPress={palette.open} onNear={Palette.ahead} />

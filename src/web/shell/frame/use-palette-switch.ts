@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { paletteKey } from '#web/shortcuts/frame-keys.ts';
 import { isShortcut } from './use-sidebar.ts';
 
 /**
@@ -10,7 +11,7 @@ export function usePaletteSwitch() {
   const [typed, setTyped] = useState('');
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (isShortcut(event, 'k')) {
+      if (isShortcut(event, paletteKey)) {
         event.preventDefault();
         setTyped('');
         setOpen(!isOpen);

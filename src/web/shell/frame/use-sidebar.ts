@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readCookie, writeCookie } from '#web/storage/cookie.ts';
 import { painted } from '#web/loading/when-idle.ts';
+import { sidebarKey } from '#web/shortcuts/frame-keys.ts';
 import { narrowQuery } from './narrow.ts';
 
 export const sidebarCookie = 'sidebar_state';
@@ -11,14 +12,13 @@ export const isExpandedBy = (cookie: string | undefined): boolean => cookie !== 
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Ctrl or Cmd with exactly this letter. */
+/** Ctrl or Cmd with exactly this letter, a capital as on the keyboard. */
 export const isShortcut = (event: Key, letter: string): boolean =>
-  event.key.toLowerCase() === letter && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+  event.key.toUpperCase() === letter && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 
 /** In a field, Ctrl+B may mean bold: there the shortcut is the field's. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
 
 export interface Sidebar {
   isExpanded: boolean;
@@ -38,7 +38,7 @@ export function useSidebar(): Sidebar {
   };
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event, 'b') || isTyping(event.target)) return;
+      if (!isShortcut(event, sidebarKey) || isTyping(event.target)) return;
       event.preventDefault();
       toggle();
     };

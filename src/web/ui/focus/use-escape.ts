@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { closeKey } from '../../shortcuts/frame-keys.ts';
 
 /** While something is on its way: what lies below, and would be closed instead, does not hear of it. */
 export function useEscape(isWaiting: boolean, onClose: () => void) {
   useEffect(() => {
     if (!isWaiting) return undefined;
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== closeKey) return;
       event.preventDefault();
       event.stopPropagation();
       onClose();

@@ -6,12 +6,10 @@ export function useEscape(onEscape: (() => void) | undefined): void {
     if (!onEscape) return undefined;
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      if (
-        event.target instanceof Element &&
-        event.target.closest('main, body > :not(#root)')?.matches('main')
-      )
-        onEscape();
-      else if (event.target === document.body) onEscape();
+      const { target } = event;
+      const isInScreen =
+        target instanceof Element && target.closest('main, body > :not(#root)')?.matches('main') === true;
+      if (isInScreen || target === document.body) onEscape();
     };
     addEventListener('keydown', handleKey);
     return () => removeEventListener('keydown', handleKey);

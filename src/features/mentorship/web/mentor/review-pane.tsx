@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useSeen } from '#web/unread/seen.ts';
+import { KeyHints } from '#web/shortcuts/key-hints.tsx';
 import { useShortcuts } from '#web/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -57,10 +58,10 @@ export function ReviewPane({ documents, startId }: ReviewPaneProps) {
   const onKey = useShortcuts(
     text.shortcutsTitle,
     [
-      { keys: ['a'], shown: 'A', what: text.keys.approve, run: approve },
-      { keys: ['r'], shown: 'R', what: text.keys.reject, run: reject },
-      { keys: ['ArrowLeft'], shown: '←', what: text.keys.previous, run: () => go(index - 1) },
-      { keys: ['ArrowRight'], shown: '→', what: text.keys.next, run: () => go(index + 1) },
+      { keys: ['a'], what: text.keys.approve, run: approve },
+      { keys: ['r'], what: text.keys.reject, run: reject },
+      { keys: ['ArrowLeft'], what: text.keys.previous, run: () => go(index - 1) },
+      { keys: ['ArrowRight'], what: text.keys.next, run: () => go(index + 1) },
     ],
     'dialog',
   );
@@ -126,7 +127,9 @@ export function ReviewPane({ documents, startId }: ReviewPaneProps) {
             </Button>
           </div>
         ) : null}
-        <p className="text-xs text-ink-soft max-lg:hidden">{text.shortcuts}</p>
+        <div className="max-lg:hidden">
+          <KeyHints title={text.shortcutsTitle} layout="line" />
+        </div>
       </div>
     </div>
   );

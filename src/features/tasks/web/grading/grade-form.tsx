@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react';
-import { useShortcuts } from '#web/shortcuts/shortcuts.ts';
+import { KeyHints } from '#web/shortcuts/key-hints.tsx';
+import { type Shortcut, useShortcuts } from '#web/shortcuts/shortcuts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
@@ -9,11 +10,10 @@ import type { TaskForViewer } from '#features/tasks/contract/tasks.ts';
 import type { HandInForGrading } from '#features/tasks/contract/hand-ins.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { handInText as text } from '../submission/hand-in-text.ts';
-import { KeyHints } from './key-hints.tsx';
 import { ReturnOne } from '../task/return-grades.tsx';
 import { gradingText } from './text.ts';
 import { useGrade } from './use-grade.ts';
-import { useGradeKeys } from './use-grade-keys.ts';
+import { gradeKeys, useGradeKeys } from './use-grade-keys.ts';
 
 interface GradeFormProps {
   task: TaskForViewer;
@@ -24,11 +24,11 @@ interface GradeFormProps {
 }
 
 const { keys } = gradingText;
-const formKeys = [
-  { keys: [], shown: 'Enter', what: keys.save },
-  { keys: [], shown: 'Ctrl Enter', what: keys.saveAnywhere },
-  { keys: [], shown: 'F', what: keys.feedback },
-  { keys: [], shown: 'Esc', what: keys.points },
+const formKeys: readonly Shortcut[] = [
+  { keys: [gradeKeys.save], what: keys.save },
+  { keys: [gradeKeys.save], withControl: true, what: keys.saveAnywhere },
+  { keys: [gradeKeys.feedback], what: keys.feedback },
+  { keys: [gradeKeys.points], what: keys.points },
 ];
 
 /** Points and feedback; for hands that stay on the keyboard. */
@@ -99,7 +99,7 @@ export function GradeForm({ task, handIn, onGraded, onNext }: GradeFormProps) {
           </div>
         ) : null}
       </Form>
-      <KeyHints />
+      <KeyHints title={gradingText.keysTitle} layout="column" />
       {grade.conflict ? (
         <ConflictDialog
           conflict={grade.conflict}

@@ -102,8 +102,8 @@ function Queue({
     return next !== undefined;
   };
   useShortcuts(gradingText.keysTitle, [
-    { keys: ['j', 'ArrowDown'], shown: 'J', what: gradingText.keys.next, run: () => step(1) },
-    { keys: ['k', 'ArrowUp'], shown: 'K', what: gradingText.keys.previous, run: () => step(-1) },
+    { keys: ['j', 'ArrowDown'], what: gradingText.keys.next, run: () => step(1) },
+    { keys: ['k', 'ArrowUp'], what: gradingText.keys.previous, run: () => step(-1) },
   ]);
   const nextId = studentId === undefined ? undefined : neighbourOf(rows, studentId, 1);
   useEffect(() => {

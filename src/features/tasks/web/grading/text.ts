@@ -20,7 +20,6 @@ export const gradingText = {
   resizeQueue: 'Resize the list of students',
   resizeGrade: 'Resize the grade',
   keysTitle: 'Grading',
-  keysLabel: 'Keys',
   keys: {
     next: 'next student',
     previous: 'previous student',

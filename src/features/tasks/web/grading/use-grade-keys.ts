@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** `save` with Ctrl or Cmd from anywhere in the form; in a field of one line it sends the form by itself. */
+export const gradeKeys = { save: 'Enter', feedback: 'f', points: 'Escape' } as const;
+
 interface GradeKeys {
   onSave: () => void;
   onFocus: (field: 'points' | 'feedback') => void;
 }
 
-/** Inside of the form: Ctrl+Enter saves from anywhere, F leads from the points to the feedback, Escape back. */
+/** Inside of the form: one key saves, one leads from the points to the feedback, one back. */
 export function useGradeKeys(form: RefObject<HTMLElement | null>, keys: GradeKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -15,9 +18,10 @@ export function useGradeKeys(form: RefObject<HTMLElement | null>, keys: GradeKey
     const handleKey = (event: KeyboardEvent): void => {
       const field = event.target instanceof HTMLElement ? event.target.getAttribute('name') : null;
       const hasControl = event.ctrlKey || event.metaKey;
-      if (event.key === 'Enter' && hasControl) latest.current.onSave();
-      else if (event.key === 'Escape' && field === 'feedback') latest.current.onFocus('points');
-      else if (event.key === 'f' && field === 'points' && !hasControl) latest.current.onFocus('feedback');
+      if (event.key === gradeKeys.save && hasControl) latest.current.onSave();
+      else if (event.key === gradeKeys.points && field === 'feedback') latest.current.onFocus('points');
+      else if (event.key === gradeKeys.feedback && field === 'points' && !hasControl)
+        latest.current.onFocus('feedback');
       else return;
       event.preventDefault();
     };

@@ -40,10 +40,10 @@ export function WorkFiles({ files, fullScreen: { isFull, toggle }, studentName }
     setZoom(1);
   };
   useShortcuts(text.keysTitle, [
-    { keys: [']'], shown: ']', what: text.keys.nextFile, run: () => show(at + 1) },
-    { keys: ['['], shown: '[', what: text.keys.previousFile, run: () => show(at - 1) },
-    { keys: ['+', '='], shown: '+', what: text.keys.zoomIn, run: () => setZoom(zoomed(zoom, 1)) },
-    { keys: ['-'], shown: '-', what: text.keys.zoomOut, run: () => setZoom(zoomed(zoom, -1)) },
+    { keys: [']'], what: text.keys.nextFile, run: () => show(at + 1) },
+    { keys: ['['], what: text.keys.previousFile, run: () => show(at - 1) },
+    { keys: ['+', '='], what: text.keys.zoomIn, run: () => setZoom(zoomed(zoom, 1)) },
+    { keys: ['-'], what: text.keys.zoomOut, run: () => setZoom(zoomed(zoom, -1)) },
   ]);
   if (file === undefined) return null;
   const kind = shownAs(file);
