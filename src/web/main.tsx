@@ -7,20 +7,20 @@ import { createRoot } from 'react-dom/client';
 import './live/online.ts';
 import './shell/college-sign.tsx';
 import './shell/signs.tsx';
-import './loading/late.ts';
+import './loading/lazy-component.ts';
 import './ui/forms/field-error.tsx';
 import './ui/buttons/icon-button.tsx';
 import './ui/buttons/link-button.tsx';
 import { clearBadges } from './unread/badges.ts';
-import { followIntent } from './loading/links-ahead.ts';
-import { keepPageWhileAway } from './loading/missing-code.ts';
+import { prefetchOnIntent } from './loading/prefetch-links.ts';
+import { keepPageWhileAway } from './loading/missing-chunk.ts';
 import { askFailedAgain, createQueryClient } from './calls/query-client.ts';
 import { type AppRouter, createAppRouter } from './router.ts';
 import { followSession, session } from './session/session.ts';
 import { claimProductData } from './storage/stored-data.ts';
 import { adoptAppearance, followAppearance } from './theme/appearance.ts';
 import { openFonts } from './theme/fonts.ts';
-import { atRest, firstScreenStands, painted } from './loading/when-idle.ts';
+import { untilIdle, markFirstScreenReady, nextPaint } from './loading/idle.ts';
 
 /** The loader of app.html gives way when the session is known, or after this time to a spinner. */
 const loaderMs = 3000;
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   await atMost(decideMs, router.load());
   draw(router, queries);
   followFirstScreen(router, queries);
-  followIntent(router);
+  prefetchOnIntent(router);
   askFailedAgain(queries);
 }
 
@@ -83,7 +83,7 @@ function followFirstScreen(router: AppRouter, queries: QueryClient): void {
     if (router.state.status !== 'idle' || waits > 0) return;
     for (const stop of stops) stop();
     // What has come is drawn first, with its pictures, and that is seen.
-    void painted().then(atRest).then(picturesOfNow).then(painted).then(firstScreenStands);
+    void nextPaint().then(untilIdle).then(picturesOfNow).then(nextPaint).then(markFirstScreenReady);
   };
   const stops = [router.subscribe('onRendered', look), queries.getQueryCache().subscribe(look)];
 }

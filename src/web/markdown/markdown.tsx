@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { late } from '../loading/late.ts';
+import { lazyComponent } from '../loading/lazy-component.ts';
 import { AsWritten } from './as-written.tsx';
 import { hasMaths } from './has-maths.ts';
 import { renderMarkdown } from './render.tsx';
@@ -14,7 +14,7 @@ export interface MarkdownProps {
 }
 
 /** Fetched with the first formula of a visit. */
-const Maths = late(async () => (await import('./maths.tsx')).Maths);
+const Maths = lazyComponent(async () => (await import('./maths.tsx')).Maths);
 
 /** What people write: GitHub's Markdown, and maths between dollars. Nothing written can become a tag or a script. */
 export function Markdown({ source, headingLevel, className = '', ownLinksOnly = false }: MarkdownProps) {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useUser } from '#web/session/session.ts';
 import { keepAsking } from '#web/calls/keep-asking.ts';
 import { fetchDrawings } from '#web/ui/drawing.tsx';
-import { idle } from '#web/loading/when-idle.ts';
+import { idle } from '#web/loading/idle.ts';
 import type { Followed } from './-follow-features.ts';
 
 /** What features follow on every screen. Their code comes when the browser has time: nothing of it is part of a first load. */

@@ -6,14 +6,14 @@ import { requireUser } from '#web/shell/guards.ts';
 import { Shell } from '#web/shell/frame/shell.tsx';
 import { closeConnection, openConnection } from '#web/live/socket.ts';
 import { preloadToasts } from '#web/ui/overlays/toast.ts';
-import { painted, whenIdle } from '#web/loading/when-idle.ts';
+import { nextPaint, onIdle } from '#web/loading/idle.ts';
 import { Live } from './-live.tsx';
 
 /** Everything for people who are signed in. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location, cause, preload }) => {
     // From screen to screen: the pressed link shows it before the next screen takes the processor.
-    if (cause === 'stay' && !preload) await painted();
+    if (cause === 'stay' && !preload) await nextPaint();
     await requireUser(context.session, location.href);
   },
   // While nobody knows who is signed in, the spinner shows at once.
@@ -31,13 +31,13 @@ const palette = {
 function SignedIn() {
   const { id } = useUser();
   useEffect(() => {
-    const cancel = whenIdle(() => void openConnection(id, () => void session.reload()));
+    const cancel = onIdle(() => void openConnection(id, () => void session.reload()));
     return () => {
       cancel();
       closeConnection();
     };
   }, [id]);
-  useEffect(() => whenIdle(preloadToasts), []);
+  useEffect(() => onIdle(preloadToasts), []);
   // The frame first, then the screen in pieces: neither keeps the browser busy for long.
   const isFramed = useDeferredValue(true, false);
   return (

@@ -4,7 +4,7 @@ import { isApiError, newest } from '../calls/api-error.ts';
 import { useOnline } from '../live/online.ts';
 import { useConnection } from '../live/connection.ts';
 import { keepAsking } from '../calls/keep-asking.ts';
-import { isMissingCode } from '../loading/missing-code.ts';
+import { isMissingChunk } from '../loading/missing-chunk.ts';
 import { session } from '../session/session.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
@@ -16,7 +16,7 @@ import { shellText as text } from './text.ts';
 /** A screen that broke: what happened, the request's id for whoever helps, and the way on. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
-  const isAway = useAway() && isMissingCode(error);
+  const isAway = useAway() && isMissingChunk(error);
   useReloadWhenBack(isAway);
   const isUnknown = error instanceof Unreachable;
   useSessionWhenBack(isUnknown);

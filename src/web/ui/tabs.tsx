@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId, useState } from 'react';
-import { afterPaint } from '../loading/after-paint.ts';
+import { deferPastPaint } from '../loading/defer-past-paint.ts';
 import { TabList } from './lists/tab-list.tsx';
 
 interface TabsProps {
@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, selected, onSelect, keepPanels = false }: Ta
         tabs={tabs}
         selected={current}
         // The press is seen before the panel is drawn.
-        onSelect={(id) => afterPaint(() => select(id))}
+        onSelect={(id) => deferPastPaint(() => select(id))}
         tabId={tabId}
         panelId={panelId(current)}
         className="flex gap-1 overflow-x-auto border-b border-line"

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/endpoint.ts';
-import { onEntry } from '#web/loading/ask-ahead.ts';
+import { refetchUnlessPrefetched } from '#web/loading/prefetch.ts';
 import { createClient } from '#web/calls/api-client.ts';
 import { assistantContract, writingContract } from '../contract/assistant.ts';
 
@@ -14,7 +14,7 @@ export type AssistantStatus = ReplyOf<(typeof assistantContract)['status']>;
 export const statusQuery = queryOptions({
   queryKey: ['assistant', 'status'],
   queryFn: ({ signal }) => assistantApi.status({}, { signal }),
-  refetchOnMount: onEntry,
+  refetchOnMount: refetchUnlessPrefetched,
 });
 
 /** Pages of one's own chat, the newest first. While it is open this screen is what changes it. */
@@ -24,6 +24,6 @@ export const historyQuery = infiniteQueryOptions({
     assistantApi.history({ query: pageParam === undefined ? {} : { cursor: pageParam } }, { signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  refetchOnMount: onEntry,
+  refetchOnMount: refetchUnlessPrefetched,
   refetchOnWindowFocus: false,
 });

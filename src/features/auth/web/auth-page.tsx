@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useSession } from '#web/session/session.ts';
-import { whenIdle } from '#web/loading/when-idle.ts';
+import { onIdle } from '#web/loading/idle.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { authText as text } from '../text.ts';
 import { ClaimingAdministrator } from './claiming-administrator.tsx';
@@ -15,9 +15,9 @@ import type { Typed } from './shared/typed-fields.tsx';
 // What the login does not need comes when it is asked for, or when the browser has nothing else to do.
 const loadSignUp = () => import('./sign-up/sign-up-wizard.tsx');
 const loadForgot = () => import('./reset/forgot-password.tsx');
-const SignUpWizard = late(async () => (await loadSignUp()).SignUpWizard);
-const ForgotPassword = late(async () => (await loadForgot()).ForgotPassword);
-const ProfileWizard = late(async () => (await import('./sign-up/profile-wizard.tsx')).ProfileWizard);
+const SignUpWizard = lazyComponent(async () => (await loadSignUp()).SignUpWizard);
+const ForgotPassword = lazyComponent(async () => (await loadForgot()).ForgotPassword);
+const ProfileWizard = lazyComponent(async () => (await import('./sign-up/profile-wizard.tsx')).ProfileWizard);
 
 /** Login, sign-up and forgotten password on one route. What is typed in a view is kept here while another one is shown. */
 export function AuthPage() {
@@ -59,5 +59,5 @@ export function AuthPage() {
 }
 
 function usePreload(): void {
-  useEffect(() => whenIdle(() => void Promise.allSettled([loadSignIn(), loadSignUp(), loadForgot()])), []);
+  useEffect(() => onIdle(() => void Promise.allSettled([loadSignIn(), loadSignUp(), loadForgot()])), []);
 }

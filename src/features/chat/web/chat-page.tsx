@@ -1,10 +1,10 @@
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNarrow } from '#web/shell/frame/use-narrow.ts';
-import { afterPaint } from '#web/loading/after-paint.ts';
+import { deferPastPaint } from '#web/loading/defer-past-paint.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Split } from '#web/ui/layout/split.tsx';
-import { whenIdle } from '#web/loading/when-idle.ts';
+import { onIdle } from '#web/loading/idle.ts';
 import { chatText as text } from '../text.ts';
 import { InboxPane } from './inbox/inbox-pane.tsx';
 import { NoneSelected } from './inbox/none-selected.tsx';
@@ -34,14 +34,11 @@ export function ChatPage() {
   const selectedId = chosen ?? (isNarrow ? undefined : first);
   const showsConversation = chosen !== undefined || !isNarrow;
   // A phone shows the list first.
-  useEffect(
-    () => (showsConversation ? fetchConversation() : whenIdle(fetchConversation)),
-    [showsConversation],
-  );
+  useEffect(() => (showsConversation ? fetchConversation() : onIdle(fetchConversation)), [showsConversation]);
   useWatchPresence([...(selectedId === undefined ? [] : [selectedId]), ...inbox.items.map(({ id }) => id)]);
 
   const select = (userId: string) =>
-    afterPaint(() => {
+    deferPastPaint(() => {
       setLast(userId);
       void navigate({ to: '/chat/$userId', params: { userId } });
     });

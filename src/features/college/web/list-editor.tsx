@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -12,7 +12,7 @@ import { screenText as text, type ListName } from './text.ts';
 import { useListChanges } from './use-list-changes.ts';
 import { useRowDragging } from './use-row-dragging.ts';
 
-const ValueDialog = late(async () => (await import('./value-dialog.tsx')).ValueDialog);
+const ValueDialog = lazyComponent(async () => (await import('./value-dialog.tsx')).ValueDialog);
 
 interface ListEditorProps {
   list: ListName;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { onEntry } from '#web/loading/ask-ahead.ts';
+import { refetchUnlessPrefetched } from '#web/loading/prefetch.ts';
 import { createClient } from '#web/calls/api-client.ts';
 import { dashboardContract } from '../contract/dashboard.ts';
 import { dashboardKey } from './frame/dashboard-key.ts';
@@ -12,7 +12,7 @@ export const dashboardQuery = queryOptions({
   queryFn: ({ signal }) => api.read({}, { signal }),
   // Kept true by events while it is open; opened again it is asked anew.
   staleTime: 0,
-  refetchOnMount: onEntry,
+  refetchOnMount: refetchUnlessPrefetched,
   // What only the clock changes, no event tells.
   refetchInterval: ({ state: { data } }) => data !== undefined && msToNextChange(data, Date.now()),
 });

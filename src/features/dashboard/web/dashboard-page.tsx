@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { useUser } from '#web/session/session.ts';
@@ -6,7 +7,6 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { useNow } from '#web/ui/time/use-now.ts';
-import { useInPieces } from '#web/loading/use-in-pieces.ts';
 import type { Dashboard } from '../contract/dashboard.ts';
 import { dashboardText as text } from '../text.ts';
 import { ActivityCard } from './activity-card.tsx';
@@ -25,7 +25,7 @@ export function DashboardPage() {
   const user = useUser();
   const query = useQuery(dashboardQuery);
   const { data: newest, error } = query;
-  const data = useInPieces(newest);
+  const data = useDeferredValue(newest);
   return (
     <Page
       title={text.title}

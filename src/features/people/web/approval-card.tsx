@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
@@ -8,7 +8,7 @@ import type { PendingTeacher } from '../contract/people.ts';
 import { peopleText as text } from '../text.ts';
 import { useDecision } from './use-decision.ts';
 
-const RefuseDialog = late(async () => (await import('./refuse-dialog.tsx')).RefuseDialog);
+const RefuseDialog = lazyComponent(async () => (await import('./refuse-dialog.tsx')).RefuseDialog);
 
 interface ApprovalCardProps {
   teacher: PendingTeacher;

@@ -1,16 +1,18 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { collegeTabs, settingsTabs, type SettingsTab } from './settings-tabs.ts';
 import { settingsScreenText as text } from './text.ts';
 
-const AccountPanel = late(async () => (await import('./account/account-panel.tsx')).AccountPanel);
-const AppearancePanel = late(async () => (await import('./appearance/appearance-panel.tsx')).AppearancePanel);
-const PrivacyPanel = late(async () => (await import('./privacy/privacy-panel.tsx')).PrivacyPanel);
-const PlanPanel = late(async () => (await import('./plan/plan-panel.tsx')).PlanPanel);
-const BillingPanel = late(async () => (await import('./plan/billing-panel.tsx')).BillingPanel);
+const AccountPanel = lazyComponent(async () => (await import('./account/account-panel.tsx')).AccountPanel);
+const AppearancePanel = lazyComponent(
+  async () => (await import('./appearance/appearance-panel.tsx')).AppearancePanel,
+);
+const PrivacyPanel = lazyComponent(async () => (await import('./privacy/privacy-panel.tsx')).PrivacyPanel);
+const PlanPanel = lazyComponent(async () => (await import('./plan/plan-panel.tsx')).PlanPanel);
+const BillingPanel = lazyComponent(async () => (await import('./plan/billing-panel.tsx')).BillingPanel);
 
 /** What would be sent to a model outside, beside the switch that allows it. */
 export type SentList = (isShared: boolean) => ReactNode;

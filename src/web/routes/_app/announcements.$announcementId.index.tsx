@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readQuery } from '#features/announcements/web/shared/announcements-api.ts';
 import { AnnouncementPage } from '#features/announcements/web/one/announcement-page.tsx';
-import { askAhead } from '#web/loading/ask-ahead.ts';
+import { prefetch } from '#web/loading/prefetch.ts';
 
 export const Route = createFileRoute('/_app/announcements/$announcementId/')({
-  loader: (visit) => askAhead(visit, () => [readQuery(visit.params.announcementId)]),
+  loader: (visit) => prefetch(visit, () => [readQuery(visit.params.announcementId)]),
   component: OneAnnouncement,
 });
 

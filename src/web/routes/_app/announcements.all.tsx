@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { allQuery } from '#features/announcements/web/shared/announcements-api.ts';
-import { askAhead } from '#web/loading/ask-ahead.ts';
+import { prefetch } from '#web/loading/prefetch.ts';
 import { AllAnnouncementsPage } from '#features/announcements/web/list/all-announcements-page.tsx';
 import { readFilters, readOpen } from '#features/announcements/web/list/filters.ts';
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/announcements/all')({
         replace: true,
       });
   },
-  loader: (visit) => askAhead(visit, () => [allQuery(readFilters(visit.location.search))]),
+  loader: (visit) => prefetch(visit, () => [allQuery(readFilters(visit.location.search))]),
   component: AllAnnouncements,
 });
 

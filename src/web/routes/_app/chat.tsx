@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { chatLiveOf } from '#features/chat/web/shared/chat-live.ts';
 import { ChatPage } from '#features/chat/web/chat-page.tsx';
 import { favouritesQuery, recentQuery } from '#features/chat/web/inbox/use-inbox.ts';
-import { askAhead } from '#web/loading/ask-ahead.ts';
+import { prefetch } from '#web/loading/prefetch.ts';
 
 /** One screen for /chat and /chat/$userId: the list stays as it is when the conversation changes. */
 export const Route = createFileRoute('/_app/chat')({
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_app/chat')({
     return Number.isSafeInteger(message) && message > 0 ? { message } : {};
   },
   loader: (visit) =>
-    askAhead(visit, ({ id }) => [recentQuery(chatLiveOf(visit.context.queries, id), id), favouritesQuery]),
+    prefetch(visit, ({ id }) => [recentQuery(chatLiveOf(visit.context.queries, id), id), favouritesQuery]),
   component: ChatPage,
 });

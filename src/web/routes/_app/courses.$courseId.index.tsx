@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { chosenLesson } from '#features/courses/contract/lessons.ts';
 import { courseQuery, lessonDoubtsQuery } from '#features/courses/web/shared/courses-api.ts';
-import { askAhead, type Visit } from '#web/loading/ask-ahead.ts';
+import { prefetch, type Visit } from '#web/loading/prefetch.ts';
 import { CoursePage } from '#features/courses/web/course/course-page.tsx';
 import { readCourseSearch } from '#features/courses/web/shared/search-params.ts';
-import { firstScreen } from '#web/loading/when-idle.ts';
+import { firstScreenReady } from '#web/loading/idle.ts';
 
 export const Route = createFileRoute('/_app/courses/$courseId/')({
   validateSearch: readCourseSearch,
   loader: (visit) => {
     const { courseId } = visit.params;
-    askAhead(visit, () => [courseQuery(courseId)]);
+    prefetch(visit, () => [courseQuery(courseId)]);
     void askForDoubts(visit, courseId, readCourseSearch(visit.location.search).lesson);
   },
   component: Course,
@@ -22,8 +22,8 @@ async function askForDoubts(visit: Visit, courseId: string, lessonId: string | u
     .query({ ...courseQuery(courseId), staleTime: 'static' })
     .then((answer) => chosenLesson(answer.course, lessonId))
     .catch(() => undefined);
-  await firstScreen;
-  if (lesson) askAhead(visit, () => [lessonDoubtsQuery(courseId, lesson._id)]);
+  await firstScreenReady;
+  if (lesson) prefetch(visit, () => [lessonDoubtsQuery(courseId, lesson._id)]);
 }
 
 function Course() {

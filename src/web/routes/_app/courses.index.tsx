@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listQuery } from '#features/courses/web/shared/courses-api.ts';
-import { askAhead } from '#web/loading/ask-ahead.ts';
+import { prefetch } from '#web/loading/prefetch.ts';
 import { CoursesPage } from '#features/courses/web/list/courses-page.tsx';
 import { readCoursesSearch } from '#features/courses/web/shared/search-params.ts';
 
 export const Route = createFileRoute('/_app/courses/')({
   validateSearch: readCoursesSearch,
   loader: (visit) =>
-    askAhead(visit, (user) => [listQuery(user, readCoursesSearch(visit.location.search).search ?? '')]),
+    prefetch(visit, (user) => [listQuery(user, readCoursesSearch(visit.location.search).search ?? '')]),
   component: Courses,
 });
 

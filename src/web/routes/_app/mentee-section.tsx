@@ -4,10 +4,10 @@ import {
   myDocumentsQuery,
   myMentorQuery,
 } from '#features/mentorship/web/shared/mentorship-api.ts';
-import { askAhead } from '#web/loading/ask-ahead.ts';
+import { prefetch } from '#web/loading/prefetch.ts';
 import { MenteePortalPage } from '#features/mentorship/web/mentee/mentee-portal-page.tsx';
 
 export const Route = createFileRoute('/_app/mentee-section')({
-  loader: (visit) => askAhead(visit, () => [myMentorQuery, categoriesQuery, myDocumentsQuery]),
+  loader: (visit) => prefetch(visit, () => [myMentorQuery, categoriesQuery, myDocumentsQuery]),
   component: MenteePortalPage,
 });

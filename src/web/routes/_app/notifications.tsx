@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listQuery } from '#features/notifications/web/shared/notifications-api.ts';
-import { askAhead } from '#web/loading/ask-ahead.ts';
+import { prefetch } from '#web/loading/prefetch.ts';
 import { readFilters } from '#features/notifications/web/list/filters.ts';
 import { NotificationsPage } from '#features/notifications/web/list/notifications-page.tsx';
 
 export const Route = createFileRoute('/_app/notifications')({
   validateSearch: readFilters,
-  loader: (visit) => askAhead(visit, () => [listQuery(readFilters(visit.location.search))]),
+  loader: (visit) => prefetch(visit, () => [listQuery(readFilters(visit.location.search))]),
   component: Notifications,
 });
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { personQuery } from '#features/people/web/profile/profile-api.ts';
-import { askAhead } from '#web/loading/ask-ahead.ts';
+import { prefetch } from '#web/loading/prefetch.ts';
 import { PersonPage } from '#features/people/web/profile/person-page.tsx';
 
 export const Route = createFileRoute('/_app/people/$userId')({
-  loader: (visit) => askAhead(visit, () => [personQuery(visit.params.userId)]),
+  loader: (visit) => prefetch(visit, () => [personQuery(visit.params.userId)]),
   component: OnePerson,
 });
 

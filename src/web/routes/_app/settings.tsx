@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { linkedQuery, ownRecordQuery } from '#features/settings/web/privacy/security-api.ts';
-import { askAhead } from '#web/loading/ask-ahead.ts';
+import { prefetch } from '#web/loading/prefetch.ts';
 import { Suspense } from 'react';
 import { type SentList as SentListSlot, SettingsPage } from '#features/settings/web/settings-page.tsx';
 import { readSettingsTab, type SettingsTab } from '#features/settings/web/settings-tabs.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 
 export const Route = createFileRoute('/_app/settings')({
   validateSearch: ({ tab, error }: Record<string, unknown>): { tab?: SettingsTab; error?: string } => ({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/settings')({
     ...(typeof error === 'string' ? { error } : {}),
   }),
   loader: (visit) =>
-    askAhead(visit, ({ id }) =>
+    prefetch(visit, ({ id }) =>
       readSettingsTab((visit.location.search as { tab?: unknown }).tab) === 'account'
         ? [ownRecordQuery(id), linkedQuery]
         : [],
@@ -21,12 +21,12 @@ export const Route = createFileRoute('/_app/settings')({
   component: Settings,
 });
 
-const NotificationSettings = late(
+const NotificationSettings = lazyComponent(
   async () =>
     (await import('#features/notifications/web/settings/notification-settings.tsx')).NotificationSettings,
 );
 
-const SentList = late(async () => (await import('#features/assistant/web/sent-list.tsx')).SentList);
+const SentList = lazyComponent(async () => (await import('#features/assistant/web/sent-list.tsx')).SentList);
 
 const sentList: SentListSlot = (isShared) => (
   <Suspense fallback={<div aria-hidden="true" className="min-h-64" />}>

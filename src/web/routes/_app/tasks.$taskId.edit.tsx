@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { taskQuery } from '#features/tasks/web/shared/tasks-api.ts';
-import { askAhead } from '#web/loading/ask-ahead.ts';
+import { prefetch } from '#web/loading/prefetch.ts';
 import { EditTaskPage } from '#features/tasks/web/edit/edit-task-page.tsx';
 import { taskAid } from '../-writing-aids.tsx';
 
 export const Route = createFileRoute('/_app/tasks/$taskId/edit')({
-  loader: (visit) => askAhead(visit, () => [taskQuery(visit.params.taskId)]),
+  loader: (visit) => prefetch(visit, () => [taskQuery(visit.params.taskId)]),
   component: EditTask,
 });
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { taskQuery } from '#features/tasks/web/shared/tasks-api.ts';
-import { askAhead } from '#web/loading/ask-ahead.ts';
+import { prefetch } from '#web/loading/prefetch.ts';
 import { GradingPage } from '#features/tasks/web/grading/grading-page.tsx';
 import { readGradingSearch } from '#features/tasks/web/grading/grading-search.ts';
 
 export const Route = createFileRoute('/_app/tasks/$taskId/grade')({
   validateSearch: readGradingSearch,
-  loader: (visit) => askAhead(visit, () => [taskQuery(visit.params.taskId)]),
+  loader: (visit) => prefetch(visit, () => [taskQuery(visit.params.taskId)]),
   component: Grading,
 });
 

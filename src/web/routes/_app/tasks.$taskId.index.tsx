@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ownQuery, taskQuery } from '#features/tasks/web/shared/tasks-api.ts';
-import { askAhead } from '#web/loading/ask-ahead.ts';
+import { prefetch } from '#web/loading/prefetch.ts';
 import { readBoardSearch } from '#features/tasks/web/grading/grading-search.ts';
 import { TaskPage } from '#features/tasks/web/task/task-page.tsx';
 
 export const Route = createFileRoute('/_app/tasks/$taskId/')({
   validateSearch: readBoardSearch,
   loader: (visit) =>
-    askAhead(visit, ({ role }) => [
+    prefetch(visit, ({ role }) => [
       taskQuery(visit.params.taskId),
       ...(role === 'student' ? [ownQuery(visit.params.taskId)] : []),
     ]),

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listQuery } from '#features/tasks/web/shared/tasks-api.ts';
-import { askAhead } from '#web/loading/ask-ahead.ts';
+import { prefetch } from '#web/loading/prefetch.ts';
 import { readTaskFilters } from '#features/tasks/web/list/task-filters.ts';
 import { TasksPage } from '#features/tasks/web/list/tasks-page.tsx';
 
 export const Route = createFileRoute('/_app/tasks/')({
   validateSearch: readTaskFilters,
-  loader: (visit) => askAhead(visit, () => [listQuery(readTaskFilters(visit.location.search))]),
+  loader: (visit) => prefetch(visit, () => [listQuery(readTaskFilters(visit.location.search))]),
   component: Tasks,
 });
 

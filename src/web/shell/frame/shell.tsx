@@ -1,11 +1,11 @@
 import { PanelLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { sidebarKey, withControl } from '#web/shortcuts/frame-keys.ts';
 import { useUser } from '#web/session/session.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
-import { whenIdle } from '#web/loading/when-idle.ts';
+import { onIdle } from '#web/loading/idle.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { SearchButton } from './search-button.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -24,18 +24,18 @@ interface ShellProps {
   children: ReactNode;
 }
 
-const Palette = late(async () => (await import('../palette/palette.tsx')).Palette);
+const Palette = lazyComponent(async () => (await import('../palette/palette.tsx')).Palette);
 // When the network goes just then, the screen does without them.
 const LateLayers = lazy(async () => {
   const loaded = await import('../late-layers.tsx').catch(() => undefined);
   return { default: loaded?.LateLayers ?? (() => null) };
 });
-const Drawer = late(async () => (await import('../drawer.tsx')).Drawer);
+const Drawer = lazyComponent(async () => (await import('../drawer.tsx')).Drawer);
 
-const PendingTeacherBanner = late(
+const PendingTeacherBanner = lazyComponent(
   async () => (await import('../pending-teacher-banner.tsx')).PendingTeacherBanner,
 );
-const DeletionBanner = late(async () => (await import('../deletion-banner.tsx')).DeletionBanner);
+const DeletionBanner = lazyComponent(async () => (await import('../deletion-banner.tsx')).DeletionBanner);
 
 /** The frame around every screen of a person who is signed in. */
 export function Shell({ palette: sources, bell, children }: ShellProps) {
@@ -45,7 +45,7 @@ export function Shell({ palette: sources, bell, children }: ShellProps) {
   const isNarrow = useNarrow();
   const isCollapsed = !sidebar.isExpanded;
   const [isSettled, setSettled] = useState(false);
-  useEffect(() => whenIdle(() => setSettled(true)), []);
+  useEffect(() => onIdle(() => setSettled(true)), []);
   return (
     <div
       className={`grid min-h-dvh transition-[grid-template-columns] duration-200 md:grid-cols-[var(--side)_minmax(0,1fr)] ${isCollapsed ? '[--side:var(--sidebar-icons)]' : '[--side:var(--sidebar)]'}`}
@@ -72,7 +72,7 @@ export function Shell({ palette: sources, bell, children }: ShellProps) {
               aria-keyshortcuts={withControl(sidebarKey)}
             />
             <span className="flex-1" />
-            <SearchButton onPress={palette.open} onNear={Palette.ahead} />
+            <SearchButton onPress={palette.open} onNear={Palette.preload} />
             {bell}
             <ThemeMenu />
           </header>

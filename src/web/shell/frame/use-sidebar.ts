@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readCookie, writeCookie } from '#web/storage/cookie.ts';
-import { painted } from '#web/loading/when-idle.ts';
+import { nextPaint } from '#web/loading/idle.ts';
 import { sidebarKey } from '#web/shortcuts/frame-keys.ts';
 import { narrowQuery } from './narrow.ts';
 
@@ -46,6 +46,6 @@ export function useSidebar(): Sidebar {
     return () => removeEventListener('keydown', handleKey);
   });
   // What has been pressed in it is painted first.
-  const closeDrawer = () => void painted().then(() => setDrawerOpen(false));
+  const closeDrawer = () => void nextPaint().then(() => setDrawerOpen(false));
   return { isExpanded, isDrawerOpen, closeDrawer, toggle };
 }

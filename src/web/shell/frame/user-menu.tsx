@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Avatar } from '#web/ui/people/avatar.tsx';
 import { MenuButton } from '#web/ui/focus/menu-button.tsx';
@@ -12,14 +12,14 @@ interface UserMenuProps {
   onNavigate?: () => void;
 }
 
-const UserMenuPopup = late(async () => (await import('../user-menu-popup.tsx')).UserMenuPopup);
+const UserMenuPopup = lazyComponent(async () => (await import('../user-menu-popup.tsx')).UserMenuPopup);
 
 export function UserMenu({ user, isCollapsed, onNavigate }: UserMenuProps) {
   return (
     <MenuButton
       label={text.userMenu(user.name)}
       renderMenu={(place) => <UserMenuPopup {...place} user={user} onNavigate={onNavigate} />}
-      onNear={UserMenuPopup.ahead}
+      onNear={UserMenuPopup.preload}
       isNamedInside
       placement={isCollapsed ? 'right bottom' : 'top start'}
       variant="quiet"

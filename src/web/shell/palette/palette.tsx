@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
-import { fetchesAhead } from '#web/loading/links-ahead.ts';
+import { mayPrefetch } from '#web/loading/prefetch-links.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Overlay } from '#web/ui/overlays/overlay.tsx';
@@ -58,7 +58,7 @@ export function Palette({ user, sources, typed, onType, onClose }: PaletteProps)
   const activeKey = active?.key;
   useEffect(() => {
     const to = active?.hit.to;
-    if (to === undefined || typeof to === 'function' || !fetchesAhead()) return undefined;
+    if (to === undefined || typeof to === 'function' || !mayPrefetch()) return undefined;
     const timer = setTimeout(() => void router.preloadRoute(to), intentMs);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each row that would be opened.

@@ -1,5 +1,5 @@
 import type { AriaAttributes, ReactNode, Ref } from 'react';
-import { painted } from '#web/loading/when-idle.ts';
+import { nextPaint } from '#web/loading/idle.ts';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
 import { Spinner } from '../spinner.tsx';
 
@@ -36,7 +36,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   // A finger that is near presses at once: evaluating what was fetched would stand before what the press shows.
-  const handleNear = onNear && (() => void painted().then(onNear));
+  const handleNear = onNear && (() => void nextPaint().then(onNear));
   return (
     <button
       {...rest}

@@ -1,8 +1,8 @@
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import type { AlertDialogProps } from '../overlays/alert-dialog.tsx';
 import { Opening } from '../layout/opening.tsx';
 
-const AlertDialog = late(async () => (await import('../overlays/alert-dialog.tsx')).AlertDialog);
+const AlertDialog = lazyComponent(async () => (await import('../overlays/alert-dialog.tsx')).AlertDialog);
 
 /** Asks as long as it is rendered. What stands behind the dialog is fetched when the first one asks. */
 export function Confirmation(props: Omit<AlertDialogProps, 'isOpen'>) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Button, type ButtonProps } from '../buttons/button.tsx';
 import type { MenuEntry, MenuPlace } from '../overlays/menu-popup.tsx';
 import { Opening } from '../layout/opening.tsx';
@@ -17,14 +17,14 @@ interface MenuButtonProps extends Omit<ButtonProps, 'children' | 'onPress' | 're
   isNamedInside?: boolean;
 }
 
-const MenuPopup = late(async () => (await import('../overlays/menu-popup.tsx')).MenuPopup);
+const MenuPopup = lazyComponent(async () => (await import('../overlays/menu-popup.tsx')).MenuPopup);
 
 /** A button that opens a menu; the menu's code comes when the pointer or the focus is near. */
 export function MenuButton({
   label,
   items = [],
   renderMenu = (place) => <MenuPopup {...place} items={items} />,
-  onNear = MenuPopup.ahead,
+  onNear = MenuPopup.preload,
   children,
   placement = 'bottom end',
   isNamedInside = false,

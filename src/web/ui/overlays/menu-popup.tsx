@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { setInteractionModality, useFocusVisible } from 'react-aria/useFocusVisible';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
-import { painted } from '#web/loading/when-idle.ts';
+import { nextPaint } from '#web/loading/idle.ts';
 import { FocusBack } from '../focus/focus-back.tsx';
-import { useDrawn } from '#web/loading/use-drawn.ts';
+import { useDeferredOpen } from '#web/loading/use-deferred-open.ts';
 
 export interface MenuEntry {
   id: string;
@@ -44,7 +44,7 @@ export function MenuPopup({
   onOpenChange,
   triggerRef,
 }: MenuPopupProps) {
-  const isDrawn = useDrawn(isOpen, () => onOpenChange(false));
+  const isDrawn = useDeferredOpen(isOpen, () => onOpenChange(false));
   const { isFocusVisible } = useFocusVisible();
   // A plain button pressed by a key is clicked without a pointer. The library takes that for a screen reader's doing, and
   // leaves the focus on the menu instead of its first item: Enter would do nothing there, and an arrow would pass it over.
@@ -57,9 +57,9 @@ export function MenuPopup({
   const act = async (item: MenuEntry | undefined) => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    await painted();
+    await nextPaint();
     onOpenChange(false);
-    await painted();
+    await nextPaint();
     isLeaving.current = false;
     item?.onAction();
   };

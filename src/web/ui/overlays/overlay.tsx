@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { FocusBack } from '../focus/focus-back.tsx';
-import { useDrawn } from '#web/loading/use-drawn.ts';
+import { useDeferredOpen } from '#web/loading/use-deferred-open.ts';
 
 interface OverlayProps {
   isOpen?: boolean;
@@ -25,7 +25,7 @@ export function Overlay({
   panel,
   children,
 }: OverlayProps) {
-  const isDrawn = useDrawn(isOpen, onClose);
+  const isDrawn = useDeferredOpen(isOpen, onClose);
   return (
     <ModalOverlay
       isOpen={isDrawn}

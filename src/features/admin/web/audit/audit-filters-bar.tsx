@@ -10,14 +10,14 @@ import { Opening } from '#web/ui/layout/opening.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { adminAuditContract } from '#features/admin/contract/admin.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { auditActionsQuery, personQuery } from '../admin-api.ts';
 import type { SectionProps } from '../admin-search.ts';
 import { groupLabelOf, labelOf } from './audit-sentence.ts';
 import { filtersOf } from './days.ts';
 import { auditText as text } from './text.ts';
 
-const PersonPicker = late(async () => (await import('./person-picker.tsx')).PersonPicker);
+const PersonPicker = lazyComponent(async () => (await import('./person-picker.tsx')).PersonPicker);
 
 // The browser's calendar field has a width of its own, larger than half a phone.
 const narrow = 'min-w-0 grid-cols-[minmax(0,1fr)]';

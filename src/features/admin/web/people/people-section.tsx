@@ -5,14 +5,14 @@ import { Opening } from '#web/ui/layout/opening.tsx';
 import { SearchField } from '#web/ui/searching/search-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { adminLimits } from '#features/admin/contract/admin.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { peopleQuery } from '../admin-api.ts';
 import { peopleFilters, type SectionProps } from '../admin-search.ts';
 import { PagedList } from '../paged-list.tsx';
 import { PersonRow } from './person-row.tsx';
 import { peopleScreenText as text } from './text.ts';
 
-const PersonSheet = late(async () => (await import('./person-sheet.tsx')).PersonSheet);
+const PersonSheet = lazyComponent(async () => (await import('./person-sheet.tsx')).PersonSheet);
 
 /** Everybody with an account: searched as one types, each opening in a sheet. */
 export function PeopleSection({ search, onSearch }: SectionProps) {

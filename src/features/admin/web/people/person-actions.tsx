@@ -4,12 +4,12 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import type { AdminPersonDetail } from '#features/admin/contract/admin.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { peopleScreenText as text } from './text.ts';
 import { type PersonAction, usePersonAction } from './use-person-action.ts';
 
-const DeleteDialog = late(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
-const SuspendDialog = late(async () => (await import('./suspend-dialog.tsx')).SuspendDialog);
+const DeleteDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const SuspendDialog = lazyComponent(async () => (await import('./suspend-dialog.tsx')).SuspendDialog);
 
 type Asked = PersonAction['kind'];
 

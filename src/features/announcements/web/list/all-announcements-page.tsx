@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useDeferredValue } from 'react';
 import { useUser } from '#web/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -15,7 +15,6 @@ import { type AnnouncementFilters, hasFilters } from './filters.ts';
 import { canManage, ManageActions } from './manage-actions.tsx';
 import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
 import { ShowMore } from '#web/ui/lists/show-more.tsx';
-import { useInPieces } from '#web/loading/use-in-pieces.ts';
 
 interface AllAnnouncementsPageProps {
   /** As the address of the screen says. */
@@ -26,7 +25,7 @@ interface AllAnnouncementsPageProps {
 export function AllAnnouncementsPage({ filters, onFilter }: AllAnnouncementsPageProps) {
   const all = useInfiniteQuery({ ...allQuery(filters), placeholderData: keepPreviousData });
   useFailureToast(all, text.loadFailedToast);
-  const announcements = useInPieces(all.data)?.pages.flatMap((page) => page.announcements);
+  const announcements = useDeferredValue(all.data)?.pages.flatMap((page) => page.announcements);
   return (
     <Page
       title={text.allTitle}

@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useDeferredValue } from 'react';
 import { PenLine } from 'lucide-react';
 import { messageOf } from '#web/calls/api-error.ts';
 import { setBadge } from '#web/unread/badges.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useUser } from '#web/session/session.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { join } from '#web/ui/join.ts';
@@ -23,11 +23,10 @@ import { canManage, ManageActions } from './manage-actions.tsx';
 import type { AnnouncementList } from '../shared/merge-announcement.ts';
 import { Newcomers } from './newcomers.tsx';
 import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
-import { useInPieces } from '#web/loading/use-in-pieces.ts';
 import { useSteadyList } from './use-steady-list.ts';
 
 /** Below the list, and there for few. */
-const RemovedAnnouncements = late(
+const RemovedAnnouncements = lazyComponent(
   async () => (await import('./removed-announcements.tsx')).RemovedAnnouncements,
   'below',
 );
@@ -68,7 +67,7 @@ interface LatestProps {
 }
 
 function Latest({ query: { data: newest, isError, error }, pinned }: LatestProps) {
-  const data = useInPieces(newest);
+  const data = useDeferredValue(newest);
   // Together: what is pinned would push the list down.
   if (data !== undefined && !pinned.isPending) {
     return (

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { onEntry } from '#web/loading/ask-ahead.ts';
+import { refetchUnlessPrefetched } from '#web/loading/prefetch.ts';
 import { createClient } from '#web/calls/api-client.ts';
 import { announcementLimits, announcementsContract } from '#features/announcements/contract/announcements.ts';
 import type { AnnouncementFilters } from '../list/filters.ts';
@@ -11,7 +11,7 @@ export const announcementsApi = createClient(announcementsContract);
 export const latestQuery = queryOptions({
   queryKey: latestKey,
   queryFn: ({ signal }) => announcementsApi.list({}, { signal }),
-  refetchOnMount: onEntry,
+  refetchOnMount: refetchUnlessPrefetched,
   refetchInterval: announcementLimits.refreshMs,
   retry: 1,
 });
@@ -20,7 +20,7 @@ export const latestQuery = queryOptions({
 export const pinnedQuery = queryOptions({
   queryKey: pinnedKey,
   queryFn: ({ signal }) => announcementsApi.pinned({}, { signal }),
-  refetchOnMount: onEntry,
+  refetchOnMount: refetchUnlessPrefetched,
   // Without it the list is whole too.
   retry: false,
 });
@@ -49,7 +49,7 @@ export const readQuery = (id: string) =>
   queryOptions({
     queryKey: [...readKey, id],
     queryFn: ({ signal }) => announcementsApi.get({ params: { id } }, { signal }),
-    refetchOnMount: onEntry,
+    refetchOnMount: refetchUnlessPrefetched,
     retry: 1,
   });
 

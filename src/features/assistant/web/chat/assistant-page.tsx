@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/lists/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { assistantText } from '#features/assistant/text.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { statusQuery } from '../assistant-api.ts';
 import { screenText as text } from '../text.ts';
 import { Composer } from './composer.tsx';
@@ -15,7 +15,7 @@ import { useAssistantChat } from './use-assistant-chat.ts';
 import { useQuestionDraft } from './use-question-draft.ts';
 import type { Refused } from './ask.ts';
 
-const ClearDialog = late(async () => (await import('./clear-dialog.tsx')).ClearDialog);
+const ClearDialog = lazyComponent(async () => (await import('./clear-dialog.tsx')).ClearDialog);
 
 /** The chat with the assistant. The page itself does not scroll: the conversation does. */
 export function AssistantPage() {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles, Undo2 } from 'lucide-react';
 import { useId } from 'react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { type AssistantStatus, statusQuery } from '../assistant-api.ts';
 import { screenText as text } from '../text.ts';
 import { type ImproveButtonProps, useImprove } from './use-improve.ts';
 
-const ImproveDialog = late(async () => (await import('./improve-dialog.tsx')).ImproveDialog);
+const ImproveDialog = lazyComponent(async () => (await import('./improve-dialog.tsx')).ImproveDialog);
 
 /** Improves the text of a field. The field changes only when the person has seen the result and takes it. */
 export function ImproveButton(props: ImproveButtonProps) {
@@ -23,7 +23,7 @@ export function ImproveButton(props: ImproveButtonProps) {
         size="sm"
         aria-describedby={hintId}
         isPending={isPending}
-        onNear={ImproveDialog.ahead}
+        onNear={ImproveDialog.preload}
         onPress={improve.start}
       >
         <Sparkles size={15} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { authText as text } from '#features/auth/text.ts';
 import { LoginForm } from './login-form.tsx';
 import { providerProblem } from './provider-problem.ts';
@@ -9,7 +9,9 @@ import type { Typed } from '../shared/typed-fields.tsx';
 import { useAuthStep } from '../shared/use-auth-step.ts';
 import { useFinish } from '../shared/use-finish.ts';
 
-const SecondFactorForm = late(async () => (await import('./second-factor-form.tsx')).SecondFactorForm);
+const SecondFactorForm = lazyComponent(
+  async () => (await import('./second-factor-form.tsx')).SecondFactorForm,
+);
 
 /** E-mail and password; then, where it is on, the second factor. */
 export function LoginView({ typed, onTyped }: { typed: Typed; onTyped: (typed: Typed) => void }) {

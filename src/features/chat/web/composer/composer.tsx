@@ -1,7 +1,7 @@
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { characterCount } from '#shared/format/character-count.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useUser } from '#web/session/session.ts';
 import { takesMessages } from '#web/live/connection.ts';
 import { useShownConnection } from '#web/live/shown-connection.ts';
@@ -31,9 +31,12 @@ interface ComposerProps {
   onSent: () => void;
 }
 
-const ReplyBar = late(async () => (await import('./reply-bar.tsx')).ReplyBar);
-const EmojiButton = late(async () => (await import('../emoji/emoji-button.tsx')).EmojiButton, 'below');
-const ComposerFiles = late(async () => (await import('./composer-files.tsx')).ComposerFiles);
+const ReplyBar = lazyComponent(async () => (await import('./reply-bar.tsx')).ReplyBar);
+const EmojiButton = lazyComponent(
+  async () => (await import('../emoji/emoji-button.tsx')).EmojiButton,
+  'below',
+);
+const ComposerFiles = lazyComponent(async () => (await import('./composer-files.tsx')).ComposerFiles);
 
 /** Where one writes. What is written is kept per contact, and survives a reload. */
 export function Composer(props: ComposerProps) {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useStore } from '#web/storage/store.ts';
 import { useChatLive } from '../shared/use-chat-live.ts';
 
-const WaitCountdown = late(async () => (await import('./wait-countdown.tsx')).WaitCountdown);
+const WaitCountdown = lazyComponent(async () => (await import('./wait-countdown.tsx')).WaitCountdown);
 
 /** The server asks for patience: how long, and that nothing is lost. */
 export function WaitNote() {

@@ -1,6 +1,6 @@
 import { ArrowLeft, BellOff, Star } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Avatar } from '#web/ui/people/avatar.tsx';
 import { timeWords } from '#web/ui/time/time-words.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -13,7 +13,9 @@ import { isMuted, type Thread } from '../shared/thread.ts';
 import { usePresence } from './use-presence.ts';
 
 // Its place is kept while it comes.
-const ConversationMenu = late(async () => (await import('./conversation-menu.tsx')).ConversationMenu);
+const ConversationMenu = lazyComponent(
+  async () => (await import('./conversation-menu.tsx')).ConversationMenu,
+);
 
 interface ConversationHeaderProps {
   contactId: string;

@@ -1,6 +1,6 @@
 import { Ban, Bell, BellOff, EllipsisVertical, Star, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { MenuButton } from '#web/ui/focus/menu-button.tsx';
 import type { MenuEntry } from '#web/ui/overlays/menu-popup.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
@@ -9,9 +9,9 @@ import type { ChatLive } from '../shared/chat-live.ts';
 import { isMuted, type Thread } from '../shared/thread.ts';
 import { useChatLive } from '../shared/use-chat-live.ts';
 
-const ProfileSheet = late(async () => (await import('../dialogs/profile-sheet.tsx')).ProfileSheet);
-const MuteDialog = late(async () => (await import('../dialogs/mute-dialog.tsx')).MuteDialog);
-const BlockDialog = late(async () => (await import('../dialogs/block-dialog.tsx')).BlockDialog);
+const ProfileSheet = lazyComponent(async () => (await import('../dialogs/profile-sheet.tsx')).ProfileSheet);
+const MuteDialog = lazyComponent(async () => (await import('../dialogs/mute-dialog.tsx')).MuteDialog);
+const BlockDialog = lazyComponent(async () => (await import('../dialogs/block-dialog.tsx')).BlockDialog);
 
 type Opened = 'profile' | 'mute' | 'block';
 

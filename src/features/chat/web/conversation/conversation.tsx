@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { isApiError } from '#web/calls/api-error.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useOpened } from '#web/opened/use-opened.ts';
 import { useStore } from '#web/storage/store.ts';
 import { BubblesSkeleton } from '#web/ui/feedback/bubbles-skeleton.tsx';
@@ -25,7 +25,7 @@ import { type Goal, type History, useHistory } from './use-history.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useThread } from './use-thread.ts';
 
-const BlockedNote = late(async () => (await import('./blocked-note.tsx')).BlockedNote);
+const BlockedNote = lazyComponent(async () => (await import('./blocked-note.tsx')).BlockedNote);
 
 interface ConversationProps {
   contactId: string;
@@ -38,7 +38,7 @@ interface ConversationProps {
   onBack: (() => void) | undefined;
 }
 
-const EditComposer = late(async () => (await import('../composer/edit-composer.tsx')).EditComposer);
+const EditComposer = lazyComponent(async () => (await import('../composer/edit-composer.tsx')).EditComposer);
 
 export function Conversation({ contactId, item, goal, wantsFocus, onBack }: ConversationProps) {
   const thread = useThread(contactId);

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { join } from '#web/ui/join.ts';
 import { Opening } from '#web/ui/layout/opening.tsx';
@@ -29,8 +29,8 @@ interface MessageListProps {
   composing: Composing;
 }
 
-const MessageMenu = late(async () => (await import('../message/message-menu.tsx')).MessageMenu);
-const DeleteDialog = late(async () => (await import('../message/delete-dialog.tsx')).DeleteDialog);
+const MessageMenu = lazyComponent(async () => (await import('../message/message-menu.tsx')).MessageMenu);
+const DeleteDialog = lazyComponent(async () => (await import('../message/delete-dialog.tsx')).DeleteDialog);
 
 /** An ordinary row. */
 const rowPx = 76;

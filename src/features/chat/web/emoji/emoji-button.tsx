@@ -1,12 +1,12 @@
 import { Smile } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { late } from '#web/loading/late.ts';
-import { afterPaint } from '#web/loading/after-paint.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
+import { deferPastPaint } from '#web/loading/defer-past-paint.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { emojiText as text } from './text.ts';
 
-const EmojiPopover = late(async () => (await import('./emoji-popover.tsx')).EmojiPopover);
+const EmojiPopover = lazyComponent(async () => (await import('./emoji-popover.tsx')).EmojiPopover);
 
 interface EmojiButtonProps {
   /** Gives the field the focus, which has it again when the emoji close. */
@@ -26,7 +26,7 @@ export function EmojiButton({ onOpen, onChoose }: EmojiButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPress={() =>
-          afterPaint(() => {
+          deferPastPaint(() => {
             onOpen();
             setOpen(true);
           })

@@ -1,7 +1,7 @@
 import { Download, Eye, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { FileView } from '#shared/file-view.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { FileName } from '#web/ui/files/file-name.tsx';
 import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
 import { join } from '#web/ui/join.ts';
@@ -9,8 +9,8 @@ import { Opening } from '#web/ui/layout/opening.tsx';
 import { dialogsText as text } from '#features/chat/dialogs-text.ts';
 import { isPicture, type Picture, shownSize } from './image-size.ts';
 
-const ImageViewer = late(async () => (await import('./image-viewer.tsx')).ImageViewer);
-const DocumentViewer = late(async () => (await import('./document-viewer.tsx')).DocumentViewer);
+const ImageViewer = lazyComponent(async () => (await import('./image-viewer.tsx')).ImageViewer);
+const DocumentViewer = lazyComponent(async () => (await import('./document-viewer.tsx')).DocumentViewer);
 
 /** Pictures in the sizes they are shown in, PDFs as cards to open, everything else as a card to download. */
 export function FilesView({ files, isOwn }: { files: readonly FileView[]; isOwn: boolean }) {

@@ -1,13 +1,12 @@
 import { UserPlus } from 'lucide-react';
-import { Suspense } from 'react';
-import { late } from '#web/loading/late.ts';
+import { Suspense, useDeferredValue } from 'react';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { Problem } from '#web/ui/feedback/problem.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { uiText } from '#web/ui/text.ts';
-import { useInPieces } from '#web/loading/use-in-pieces.ts';
 import { chatLimits } from '#features/chat/contract/limits.ts';
 import { chatText as text } from '#features/chat/text.ts';
 import type { InboxItem, InboxTab } from './inbox-items.ts';
@@ -30,7 +29,7 @@ interface InboxBodyProps {
   onAdd: () => void;
 }
 
-const FoundMessages = late(async () => (await import('./found-messages.tsx')).FoundMessages);
+const FoundMessages = lazyComponent(async () => (await import('./found-messages.tsx')).FoundMessages);
 
 export function InboxBody({
   inbox,
@@ -45,7 +44,7 @@ export function InboxBody({
 }: InboxBodyProps) {
   const words = search.trim();
   const seenEnd = useSeenEnd(inbox.loadMore);
-  const state = useInPieces(inbox.state);
+  const state = useDeferredValue(inbox.state);
   if (state === 'loading') {
     return (
       <ListSkeleton

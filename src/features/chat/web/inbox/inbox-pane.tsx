@@ -1,7 +1,7 @@
 import { Search, Settings2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { late } from '#web/loading/late.ts';
-import { afterPaint } from '#web/loading/after-paint.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
+import { deferPastPaint } from '#web/loading/defer-past-paint.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
@@ -23,9 +23,13 @@ interface InboxPaneProps {
   onOpen: (goal: Goal) => void;
 }
 
-const AddContactDialog = late(async () => (await import('./add-contact-dialog.tsx')).AddContactDialog);
+const AddContactDialog = lazyComponent(
+  async () => (await import('./add-contact-dialog.tsx')).AddContactDialog,
+);
 
-const ChatSettingsDialog = late(async () => (await import('./chat-settings-dialog.tsx')).ChatSettingsDialog);
+const ChatSettingsDialog = lazyComponent(
+  async () => (await import('./chat-settings-dialog.tsx')).ChatSettingsDialog,
+);
 
 export function InboxPane({ inbox, selectedId, returnedFrom, onSelect, onOpen }: InboxPaneProps) {
   const live = useChatLive();
@@ -45,7 +49,7 @@ export function InboxPane({ inbox, selectedId, returnedFrom, onSelect, onOpen }:
           <h1 id="inbox-title" tabIndex={-1} className="display mr-auto text-xl outline-none">
             {text.title}
           </h1>
-          <Button variant="secondary" onPress={() => afterPaint(() => setAdding(true))}>
+          <Button variant="secondary" onPress={() => deferPastPaint(() => setAdding(true))}>
             <UserPlus size={18} aria-hidden="true" />
             {text.addContact}
           </Button>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onEntry } from '#web/loading/ask-ahead.ts';
+import { refetchUnlessPrefetched } from '#web/loading/prefetch.ts';
 import { useUser } from '#web/session/session.ts';
 import { useStore } from '#web/storage/store.ts';
 import type { ChatContact } from '#features/chat/contract/messages.ts';
@@ -84,7 +84,7 @@ export const recentQuery = (live: ChatLive, userId: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     // The list of people stands in at once; trying again would only keep the screen empty.
     retry: false,
-    refetchOnMount: onEntry,
+    refetchOnMount: refetchUnlessPrefetched,
   });
 
 /** All of them: they stand above the others, however long ago something was written there. */
@@ -97,7 +97,7 @@ export const favouritesQuery = infiniteQueryOptions({
     ),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  refetchOnMount: onEntry,
+  refetchOnMount: refetchUnlessPrefetched,
 });
 
 function useFavourites() {

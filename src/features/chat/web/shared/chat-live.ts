@@ -4,7 +4,7 @@ import { connection } from '#web/live/connection.ts';
 import { emitWithAck, onServerEvent } from '#web/live/socket.ts';
 import { createStore, type Store } from '#web/storage/store.ts';
 import type { UploadQueue } from '#web/uploads/upload-queue.ts';
-import { whenIdle } from '#web/loading/when-idle.ts';
+import { onIdle } from '#web/loading/idle.ts';
 import type {
   ChatContact,
   ChatMessage,
@@ -159,7 +159,7 @@ export class ChatLive {
         this.presence.set(new Map(this.presence.get()).set(userId, status)),
       ),
       // The screen's own data come first.
-      whenIdle(() => this.#badge.begin()),
+      onIdle(() => this.#badge.begin()),
       connection.subscribe(() => this.#handleConnection()),
     );
     this.#handleConnection();

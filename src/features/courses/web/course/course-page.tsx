@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState, useDeferredValue } from 'react';
 import { isApiError } from '#web/calls/api-error.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { MarkdownLater } from '#web/markdown/markdown-later.tsx';
 import { useUser } from '#web/session/session.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -25,13 +25,12 @@ import { LessonStage } from '../player/lesson-stage.tsx';
 import { chosenLesson, startOf } from '#features/courses/contract/lessons.ts';
 import type { PlayerHandle } from '../player/player.ts';
 import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
-import { useInPieces } from '#web/loading/use-in-pieces.ts';
 import { problemOf } from '../shared/problem-of.ts';
 import { screenText as text } from '../shared/text.ts';
 import { useWatching } from '../player/use-watching.ts';
 
 /** Below the fold: the lesson and its outline do not wait for it. */
-const LessonDiscussion = late(
+const LessonDiscussion = lazyComponent(
   async () => (await import('../doubts/lesson-discussion.tsx')).LessonDiscussion,
   'below',
 );
@@ -57,7 +56,7 @@ const columns =
 export function CoursePage({ courseId, lessonId, atSecond, doubtId }: CoursePageProps) {
   const query = useQuery(courseQuery(courseId));
   useFailureToast(query, problemOf(query.error, text.courseFailedToast));
-  const course = useInPieces(query.data)?.course;
+  const course = useDeferredValue(query.data)?.course;
   if (course) return <Opened course={course} lessonId={lessonId} atSecond={atSecond} doubtId={doubtId} />;
   if (!query.isError) return <Loading />;
   // Trying again finds nothing more.

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { BookPlus } from 'lucide-react';
 import { useUser } from '#web/session/session.ts';
@@ -14,7 +15,6 @@ import { listQuery } from '../shared/courses-api.ts';
 import { SearchField } from '#web/ui/searching/search-field.tsx';
 import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
 import { ShowMore } from '#web/ui/lists/show-more.tsx';
-import { useInPieces } from '#web/loading/use-in-pieces.ts';
 import { problemOf } from '../shared/problem-of.ts';
 import { RemovedCourses } from './removed-courses.tsx';
 import { screenText as text } from '../shared/text.ts';
@@ -33,7 +33,7 @@ export function CoursesPage({ search, onSearch }: CoursesPageProps) {
   const isTeacher = user.role === 'teacher';
   const list = useInfiniteQuery({ ...listQuery(user, search), placeholderData: keepPreviousData });
   useFailureToast(list, problemOf(list.error, text.listFailed));
-  const courses = useInPieces(list.data)?.pages.flatMap((page) => page.courses);
+  const courses = useDeferredValue(list.data)?.pages.flatMap((page) => page.courses);
   return (
     <Page
       title={text.title}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Eye, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useDeferredValue } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useSeen } from '#web/unread/seen.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -18,7 +18,6 @@ import { Learners } from './learners.tsx';
 import { OutlineEditor } from '../outline/outline-editor.tsx';
 import { OutstandingDoubts } from '../doubts/outstanding-doubts.tsx';
 import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
-import { useInPieces } from '#web/loading/use-in-pieces.ts';
 import { problemOf } from '../shared/problem-of.ts';
 import { BackToDraft, DraftPanel } from './publishing.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
@@ -35,7 +34,7 @@ const trailTo = (label: string) => [
 export function ManageCoursePage({ courseId }: { courseId: string }) {
   const query = useQuery(courseQuery(courseId));
   useFailureToast(query, problemOf(query.error, text.courseFailedToast));
-  const course = useInPieces(query.data)?.course;
+  const course = useDeferredValue(query.data)?.course;
   if (course?.canManage) return <Managed course={course} />;
   return (
     <Page title={text.manageTitle} trail={trailTo(text.manageTitle)}>

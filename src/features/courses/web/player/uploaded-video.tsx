@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState, useTransition } from 'react';
-import { late } from '#web/loading/late.ts';
-import { painted } from '#web/loading/when-idle.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
+import { nextPaint } from '#web/loading/idle.ts';
 import type { PlayerHandle, PlayerProps } from './player.ts';
 import { PlayMark, StagePoster } from './stage-poster.tsx';
 import { screenText as text } from '../shared/text.ts';
 import { moveTo, useStart, videoEvents } from './video-events.ts';
 
-const UploadedPlayer = late(async () => (await import('./uploaded-player.tsx')).UploadedPlayer);
+const UploadedPlayer = lazyComponent(async () => (await import('./uploaded-player.tsx')).UploadedPlayer);
 
 /** The video with its picture first: the player around it, heavy for a phone, comes when somebody wants to watch. */
 export function UploadedVideo(props: PlayerProps) {
@@ -17,7 +17,7 @@ export function UploadedVideo(props: PlayerProps) {
   const still = useRef<HTMLVideoElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const begin = async (second: number): Promise<void> => {
-    await painted();
+    await nextPaint();
     // The one that is there, in the width that the screen chose.
     const poster = picture.current?.currentSrc;
     startLoading(() => setOpening({ second, poster }));
@@ -72,8 +72,8 @@ function Still({ lesson, video, picture, isLoading, onBegin, ...watching }: Stil
         type="button"
         aria-label={text.playVideo(lesson.title)}
         aria-busy={isLoading}
-        onPointerEnter={UploadedPlayer.ahead}
-        onFocus={UploadedPlayer.ahead}
+        onPointerEnter={UploadedPlayer.preload}
+        onFocus={UploadedPlayer.preload}
         onClick={() => onBegin(startAt)}
         onKeyDown={({ key }) => (key === 'k' ? onBegin(startAt) : undefined)}
         className="group absolute inset-0 grid cursor-pointer place-items-center rounded-lg -outline-offset-2! *:col-start-1 *:row-start-1"

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { onEntry } from '#web/loading/ask-ahead.ts';
+import { refetchUnlessPrefetched } from '#web/loading/prefetch.ts';
 import { createClient } from '#web/calls/api-client.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { coursesContract, outlineContract } from '#features/courses/contract/courses.ts';
@@ -38,7 +38,7 @@ export const listQuery = (user: SessionUser, search: string) =>
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchOnMount: onEntry,
+    refetchOnMount: refetchUnlessPrefetched,
     retry: 1,
   });
 
@@ -46,7 +46,7 @@ export const courseQuery = (courseId: string) =>
   queryOptions({
     queryKey: courseKey(courseId),
     queryFn: ({ signal }) => coursesApi.get({ params: { courseId } }, { signal }),
-    refetchOnMount: onEntry,
+    refetchOnMount: refetchUnlessPrefetched,
     retry: 1,
   });
 
@@ -70,7 +70,7 @@ export const lessonDoubtsQuery = (courseId: string, lessonId: string) =>
       doubtsApi.lessonDoubts({ params: { courseId, lessonId }, query: pageAfter(pageParam) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchOnMount: onEntry,
+    refetchOnMount: refetchUnlessPrefetched,
     retry: 1,
   });
 
@@ -96,7 +96,7 @@ export const openDoubtsQuery = (courseId: string) =>
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchOnMount: onEntry,
+    refetchOnMount: refetchUnlessPrefetched,
     retry: 1,
   });
 
@@ -110,7 +110,7 @@ export const learnersQuery = (courseId: string) =>
       progressApi.learners({ params: { courseId }, query: pageAfter(pageParam) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchOnMount: onEntry,
+    refetchOnMount: refetchUnlessPrefetched,
     refetchInterval: learnersEveryMs,
     retry: 1,
   });

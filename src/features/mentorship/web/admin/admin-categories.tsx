@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { refusalOr } from '#web/calls/api-error.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Badge } from '#web/ui/lists/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Confirmation } from '#web/ui/feedback/confirmation.tsx';
@@ -16,7 +16,7 @@ import type { DocumentCategory } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { adminMentorshipApi, categoriesQuery } from '../shared/mentorship-api.ts';
 
-const CategoryDialog = late(async () => (await import('./category-dialog.tsx')).CategoryDialog);
+const CategoryDialog = lazyComponent(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
 /** What students are asked to hand in, for administrators to change. */
 export function AdminCategories() {

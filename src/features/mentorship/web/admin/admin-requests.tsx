@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOr } from '#web/calls/api-error.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Seen } from '#web/unread/seen.ts';
 import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -16,7 +16,7 @@ import type { MentorRequest } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { adminMentorshipApi, mentorRequestsQuery } from '../shared/mentorship-api.ts';
 
-const AssignDialog = late(async () => (await import('./assign-dialog.tsx')).AssignDialog);
+const AssignDialog = lazyComponent(async () => (await import('./assign-dialog.tsx')).AssignDialog);
 
 /** Students who ask for a mentor, the longest waiting first. */
 export function AdminRequests() {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Eye, FileText, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useSeenInView } from '#web/unread/seen.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -23,7 +23,7 @@ import { StatusBadge } from './status-badge.tsx';
 import type { UploadTarget } from '../mentee/upload-dialog.tsx';
 import { tellFailure } from './tell-failure.ts';
 
-const ViewDialog = late(async () => (await import('./view-dialog.tsx')).ViewDialog);
+const ViewDialog = lazyComponent(async () => (await import('./view-dialog.tsx')).ViewDialog);
 
 interface DocumentListProps {
   documents: readonly MenteeDocument[];

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
@@ -15,7 +15,7 @@ import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { recentQuery } from '../shared/mentorship-api.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-const ReviewDialog = late(async () => (await import('../mentor/review-dialog.tsx')).ReviewDialog);
+const ReviewDialog = lazyComponent(async () => (await import('../mentor/review-dialog.tsx')).ReviewDialog);
 
 /** What one's mentees have uploaded, the newest first; a press opens it beside Approve and Reject. */
 export function RecentDocuments() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useUser } from '#web/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -20,7 +20,7 @@ import type { UploadTarget } from './upload-dialog.tsx';
 import { NotForYou } from '../documents/not-for-you.tsx';
 import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
 
-const UploadDialog = late(async () => (await import('./upload-dialog.tsx')).UploadDialog);
+const UploadDialog = lazyComponent(async () => (await import('./upload-dialog.tsx')).UploadDialog);
 
 /** The portal of a student; nobody else has one. */
 export function MenteePortalPage() {

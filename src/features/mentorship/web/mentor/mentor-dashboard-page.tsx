@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useUser } from '#web/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Count } from '#web/ui/lists/count.tsx';
@@ -13,7 +13,9 @@ import { MyMentees } from './my-mentees.tsx';
 import { NotForYou } from '../documents/not-for-you.tsx';
 import { RecentDocuments } from '../documents/recent-documents.tsx';
 
-const AddMenteesDialog = late(async () => (await import('./add-mentees-dialog.tsx')).AddMenteesDialog);
+const AddMenteesDialog = lazyComponent(
+  async () => (await import('./add-mentees-dialog.tsx')).AddMenteesDialog,
+);
 
 /** The dashboard of a teacher; nobody else mentors. */
 export function MentorDashboardPage() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
@@ -16,7 +16,7 @@ import { filterMentees, type MenteeFilter, menteeFilters } from './mentee-filter
 import { menteesQuery } from '../shared/mentorship-api.ts';
 import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
 
-const MenteeDialog = late(async () => (await import('./mentee-dialog.tsx')).MenteeDialog);
+const MenteeDialog = lazyComponent(async () => (await import('./mentee-dialog.tsx')).MenteeDialog);
 
 /** Cards of one's mentees, found by name and by what waits. */
 export function MyMentees({ onAdd }: { onAdd: () => void }) {

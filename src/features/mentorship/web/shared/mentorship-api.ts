@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { onEntry } from '#web/loading/ask-ahead.ts';
+import { refetchUnlessPrefetched } from '#web/loading/prefetch.ts';
 import { createClient } from '#web/calls/api-client.ts';
 import {
   adminMentorshipContract,
@@ -32,7 +32,7 @@ export const myDocumentsQuery = queryOptions({
 export const menteesQuery = queryOptions({
   queryKey: [...mentorshipKey, 'mentees'],
   queryFn: ({ signal }) => mentorApi.mentees({}, { signal }),
-  refetchOnMount: onEntry,
+  refetchOnMount: refetchUnlessPrefetched,
   retry: 1,
 });
 export const recentKey = [...mentorshipKey, 'recent'] as const;

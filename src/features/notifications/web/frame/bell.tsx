@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useStore } from '#web/storage/store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
@@ -8,7 +8,7 @@ import { bellLabel } from './bell-label.ts';
 import { unread } from './unread.ts';
 
 const most = 99;
-const BellPopover = late(async () => (await import('../list/bell-popover.tsx')).BellPopover);
+const BellPopover = lazyComponent(async () => (await import('../list/bell-popover.tsx')).BellPopover);
 
 /** For the top of every screen: how many are unread. The list behind it comes when the pointer is near. */
 export function Bell() {
@@ -26,7 +26,7 @@ export function Bell() {
         data-tooltip={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}
-        onNear={BellPopover.ahead}
+        onNear={BellPopover.preload}
         onPress={() => setOpen(!isOpen)}
       >
         <BellIcon size={18} aria-hidden="true" />

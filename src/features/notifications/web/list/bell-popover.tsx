@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
-import { useDrawn } from '#web/loading/use-drawn.ts';
+import { useDeferredOpen } from '#web/loading/use-deferred-open.ts';
 import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { listQuery } from '../shared/notifications-api.ts';
@@ -27,7 +27,7 @@ interface BellPopoverProps {
 export const BellPopover = ({ isOpen, onOpenChange, triggerRef }: BellPopoverProps) => (
   <Popover
     triggerRef={triggerRef}
-    isOpen={useDrawn(isOpen, () => onOpenChange(false))}
+    isOpen={useDeferredOpen(isOpen, () => onOpenChange(false))}
     onOpenChange={onOpenChange}
     placement="bottom end"
     className="popup w-[26rem] max-w-[calc(100vw-1rem)] p-0!"

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { useStore } from '#web/storage/store.ts';
@@ -7,7 +8,6 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { useNow } from '#web/ui/time/use-now.ts';
 import { ShowMore } from '#web/ui/lists/show-more.tsx';
-import { useInPieces } from '#web/loading/use-in-pieces.ts';
 import { inDays } from './days.ts';
 import type { NotificationFilters } from './filters.ts';
 import { FiltersBar } from './filters-bar.tsx';
@@ -32,7 +32,7 @@ export function NotificationsPage({ filters, onFilter }: NotificationsPageProps)
   const { mutate: markRead } = useMarkRead();
   const now = useNow();
   const unreadCount = useStore(unread);
-  const brought = useInPieces(list.data);
+  const brought = useDeferredValue(list.data);
   const notifications = brought?.pages.flatMap((page) => page.notifications) ?? [];
   return (
     <Page

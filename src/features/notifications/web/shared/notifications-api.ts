@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { onEntry } from '#web/loading/ask-ahead.ts';
+import { refetchUnlessPrefetched } from '#web/loading/prefetch.ts';
 import { createClient } from '#web/calls/api-client.ts';
 import { notificationsContract } from '#features/notifications/contract/notifications.ts';
 import type { NotificationFilters } from '../list/filters.ts';
@@ -24,7 +24,7 @@ export const listQuery = ({ only, category }: NotificationFilters = {}) =>
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     // Between two looks anything may have come: the live connection tells, but not while it was away.
-    refetchOnMount: onEntry,
+    refetchOnMount: refetchUnlessPrefetched,
     retry: 1,
   });
 
@@ -36,6 +36,6 @@ export const preferencesQuery = queryOptions({
 export const devicesQuery = queryOptions({
   queryKey: ['notifications', 'devices'],
   queryFn: ({ signal }) => notificationsApi.devices({}, { signal }),
-  refetchOnMount: onEntry,
+  refetchOnMount: refetchUnlessPrefetched,
   retry: 1,
 });

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { onEntry } from '#web/loading/ask-ahead.ts';
+import { refetchUnlessPrefetched } from '#web/loading/prefetch.ts';
 import { createClient } from '#web/calls/api-client.ts';
 import { session } from '#web/session/session.ts';
 import { type PersonInfo, peopleContract, profileContract } from '#features/people/contract/people.ts';
@@ -14,7 +14,7 @@ export const personQuery = (userId: string) =>
   queryOptions({
     queryKey: keyOf(userId),
     queryFn: ({ signal }) => people.person({ params: { userId } }, { signal }),
-    refetchOnMount: onEntry,
+    refetchOnMount: refetchUnlessPrefetched,
   });
 
 /** Oneself, in full: the call that the specification names. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '#web/calls/api-error.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Avatar } from '#web/ui/people/avatar.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
@@ -11,7 +11,7 @@ import { profileText as text } from './text.ts';
 import { roleLine } from './facts.tsx';
 import { profileApi, putOwnProfile } from './profile-api.ts';
 
-const CropDialog = late(async () => (await import('./crop-dialog.tsx')).CropDialog);
+const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog);
 /** What every browser of today opens. However large: only the part that is chosen is sent. */
 const openable = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
@@ -38,7 +38,7 @@ export function ProfileHead({ user }: { user: PersonInfo }) {
         <p className="wrap-anywhere text-ink-soft">{roleLine(user)}</p>
       </div>
       <div className="flex flex-wrap gap-x-5 gap-y-2 text-sm max-sm:col-span-2">
-        <Button variant="link" onNear={CropDialog.ahead} onPress={() => input.current?.click()}>
+        <Button variant="link" onNear={CropDialog.preload} onPress={() => input.current?.click()}>
           {hasPicture ? text.changePicture : text.addPicture}
         </Button>
         {hasPicture ? (

@@ -21,11 +21,11 @@ import {
   PersonName,
   ProfileChange,
 } from '#features/people/contract/people.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { ownRecordQuery, profile, security } from '../privacy/security-api.ts';
 import { accountText as text } from './text.ts';
 
-const EmailCodeDialog = late(async () => (await import('./email-code-dialog.tsx')).EmailCodeDialog);
+const EmailCodeDialog = lazyComponent(async () => (await import('./email-code-dialog.tsx')).EmailCodeDialog);
 
 const Record = z.object({ name: PersonName, email: Email, bio: z.string().check(z.trim()) });
 type Typed = z.output<typeof Record>;

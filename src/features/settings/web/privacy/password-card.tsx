@@ -15,14 +15,14 @@ import { StrengthMeter } from '#web/ui/password/strength-meter.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { type FormErrors, useZodForm } from '#web/ui/forms/use-zod-form.ts';
 import { Password } from '#features/auth/contract/forms/fields.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { security, securityQuery, sessionsQuery } from './security-api.ts';
 import { LoadedCard } from './loaded-card.tsx';
 import { isPasswordRefused } from './password-question.tsx';
 import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.passwordCard;
-const ResetDialog = late(async () => (await import('./reset-dialog.tsx')).ResetDialog);
+const ResetDialog = lazyComponent(async () => (await import('./reset-dialog.tsx')).ResetDialog);
 
 /** A new password by the current one, or by a code that is mailed. */
 export function PasswordCard() {

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useState } from 'react';
 import { toYearNumber } from '#shared/audience/classes.ts';
 import { momentOfClock } from '#shared/time/entry/moment-of-clock.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useUser } from '#web/session/session.ts';
 import { collegeZone } from '#web/ui/time/zones.ts';
 import { taskPriorities } from '#features/tasks/contract/tasks.ts';
@@ -11,7 +11,7 @@ import { audienceIn, dueOf, type TaskDraft } from './task-draft.ts';
 import { screenText as text } from '../shared/text.ts';
 
 /** With the reader of Markdown; many never look at the preview. */
-const TaskSheet = late(async () => (await import('../list/task-sheet.tsx')).TaskSheet);
+const TaskSheet = lazyComponent(async () => (await import('../list/task-sheet.tsx')).TaskSheet);
 
 interface TaskPreviewProps {
   draft: TaskDraft;

@@ -1,15 +1,17 @@
 import { Download } from 'lucide-react';
 import { Suspense } from 'react';
 import type { FileView } from '#shared/file-view.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { ShownAs } from './shown-as.ts';
 import { gradingText as text } from './text.ts';
 
-const DocumentFrame = late(async () => (await import('#web/viewer/document-frame.tsx')).DocumentFrame);
-const TextFile = late(async () => (await import('./text-file.tsx')).TextFile);
+const DocumentFrame = lazyComponent(
+  async () => (await import('#web/viewer/document-frame.tsx')).DocumentFrame,
+);
+const TextFile = lazyComponent(async () => (await import('./text-file.tsx')).TextFile);
 
 interface FileContentProps {
   file: FileView;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useDeferredValue } from 'react';
 import { setBadge } from '#web/unread/badges.ts';
 import { useUser } from '#web/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -20,7 +20,6 @@ import { listQuery, nextDueQuery } from '../shared/tasks-api.ts';
 import { screenText as text } from '../shared/text.ts';
 import { useNow } from '#web/ui/time/use-now.ts';
 import { ShowMore } from '#web/ui/lists/show-more.tsx';
-import { useInPieces } from '#web/loading/use-in-pieces.ts';
 
 interface TasksPageProps {
   /** As the address of the screen says. */
@@ -36,8 +35,8 @@ export function TasksPage({ filters, onFilter }: TasksPageProps) {
   useEffect(() => {
     if (newest.isError && newest.errorUpdatedAt > 0) toast.error(text.loadFailed, { id: 'tasks' });
   }, [newest.isError, newest.errorUpdatedAt]);
-  const loaded = useInPieces(newest.data)?.pages.flatMap((page) => page.tasks);
-  const dueNext = useInPieces(next.data)?.tasks ?? [];
+  const loaded = useDeferredValue(newest.data)?.pages.flatMap((page) => page.tasks);
+  const dueNext = useDeferredValue(next.data)?.tasks ?? [];
   const upcoming = newest.hasNextPage ? dueNext : [];
   const tasks = loaded && withoutRepeats([...loaded, ...upcoming]);
   return (

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { askAhead } from '#web/loading/ask-ahead.ts';
+import { prefetch } from '#web/loading/prefetch.ts';
 import {
   Award,
   Building2,
@@ -16,37 +16,41 @@ import { AdminPage, type AdminSection } from '#features/admin/web/admin-page.tsx
 import { type AdminTab, readAdminSearch, type SectionProps } from '#features/admin/web/admin-search.ts';
 import { OverviewSection } from '#features/admin/web/overview-section.tsx';
 import { Approvals } from '#features/people/web/approvals.tsx';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useAdminWaiting, waitingQueries } from './-admin-waiting.ts';
 
 // One at a time is looked at: each is fetched when it is.
-const PeopleSection = late(
+const PeopleSection = lazyComponent(
   async () => (await import('#features/admin/web/people/people-section.tsx')).PeopleSection,
 );
-const RosterSection = late(
+const RosterSection = lazyComponent(
   async () => (await import('#features/admin/web/roster/roster-section.tsx')).RosterSection,
 );
-const MentorRequests = late(
+const MentorRequests = lazyComponent(
   async () => (await import('#features/mentorship/web/admin/admin-requests.tsx')).AdminRequests,
 );
-const CollegeSection = late(
+const CollegeSection = lazyComponent(
   async () => (await import('#features/college/web/college-section.tsx')).CollegeSection,
 );
-const ListsSection = late(async () => (await import('#features/college/web/lists-section.tsx')).ListsSection);
-const Categories = late(
+const ListsSection = lazyComponent(
+  async () => (await import('#features/college/web/lists-section.tsx')).ListsSection,
+);
+const Categories = lazyComponent(
   async () => (await import('#features/mentorship/web/admin/admin-categories.tsx')).AdminCategories,
 );
-const Walkthroughs = late(
+const Walkthroughs = lazyComponent(
   async () => (await import('#features/people/web/walkthrough-requests.tsx')).WalkthroughRequests,
 );
-const MailSection = late(async () => (await import('#features/admin/web/mail/mail-section.tsx')).MailSection);
-const AuditSection = late(
+const MailSection = lazyComponent(
+  async () => (await import('#features/admin/web/mail/mail-section.tsx')).MailSection,
+);
+const AuditSection = lazyComponent(
   async () => (await import('#features/admin/web/audit/audit-section.tsx')).AuditSection,
 );
 
 export const Route = createFileRoute('/_app/_admin/admin')({
   validateSearch: readAdminSearch,
-  loader: (visit) => askAhead(visit, () => waitingQueries),
+  loader: (visit) => prefetch(visit, () => waitingQueries),
   component: Admin,
 });
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { courseQuery, openDoubtsQuery } from '#features/courses/web/shared/courses-api.ts';
-import { askAhead } from '#web/loading/ask-ahead.ts';
+import { prefetch } from '#web/loading/prefetch.ts';
 import { ManageCoursePage } from '#features/courses/web/manage/manage-course-page.tsx';
 
 export const Route = createFileRoute('/_app/_teacher/courses/$courseId/manage')({
   loader: (visit) =>
-    askAhead(visit, () => [courseQuery(visit.params.courseId), openDoubtsQuery(visit.params.courseId)]),
+    prefetch(visit, () => [courseQuery(visit.params.courseId), openDoubtsQuery(visit.params.courseId)]),
   component: ManageCourse,
 });
 

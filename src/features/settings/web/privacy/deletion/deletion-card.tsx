@@ -7,14 +7,14 @@ import { TimeIn } from '#web/ui/time/time.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { Hindrances } from '#features/privacy/contract/privacy.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { HandOverList } from './hand-over-list.tsx';
 import { LoadedCard } from '../loaded-card.tsx';
 import { privacyApi, privacyQuery } from '../privacy-api.ts';
 import { privacyScreenText } from '../text.ts';
 
 const text = privacyScreenText.deletion;
-const DeletionDialog = late(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
+const DeletionDialog = lazyComponent(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
 
 /** The way out, with what has to be done first; while it is pending, the way back. */
 export function DeletionCard() {

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import type { Hindrances } from '#features/privacy/contract/privacy.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { privacyScreenText } from '../text.ts';
 
 const text = privacyScreenText.deletion;
-const HandOverDialog = late(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog);
+const HandOverDialog = lazyComponent(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog);
 
 type HeldCourse = Hindrances['courses'][number];
 

@@ -10,13 +10,15 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import type { Passkey } from '#features/auth/contract/account.ts';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { linkedQuery, passkeysQuery, security } from '../security-api.ts';
 import { LoadedCard } from '../loaded-card.tsx';
 import { privacyScreenText } from '../text.ts';
 
 const text = privacyScreenText.passkeys;
-const RenameDialog = late(async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog);
+const RenameDialog = lazyComponent(
+  async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
+);
 
 const isSupported = 'PublicKeyCredential' in globalThis;
 const nameOf = ({ name }: Passkey): string => name?.trim() || text.unnamed;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { late } from '#web/loading/late.ts';
+import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
@@ -10,9 +10,9 @@ import { LoadedCard } from '../loaded-card.tsx';
 import { privacyScreenText } from '../text.ts';
 
 const text = privacyScreenText.twoFactor;
-const SetUpDialog = late(async () => (await import('./set-up-dialog.tsx')).SetUpDialog);
-const TurnOffDialog = late(async () => (await import('./turn-off-dialog.tsx')).TurnOffDialog);
-const NewCodesDialog = late(async () => (await import('./new-codes-dialog.tsx')).NewCodesDialog);
+const SetUpDialog = lazyComponent(async () => (await import('./set-up-dialog.tsx')).SetUpDialog);
+const TurnOffDialog = lazyComponent(async () => (await import('./turn-off-dialog.tsx')).TurnOffDialog);
+const NewCodesDialog = lazyComponent(async () => (await import('./new-codes-dialog.tsx')).NewCodesDialog);
 
 type Open = 'set-up' | 'turn-off' | 'new-codes';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { late } from './late.ts';
+import { lazyComponent } from './lazy-component.ts';
 
 const Dialog = () => 'the dialog';
 const load = vi.fn<() => Promise<ComponentType>>();
@@ -24,27 +24,27 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('what is shown is asked for when the press has been painted', async () => {
-  const LateDialog = late(load);
+  const LateDialog = lazyComponent(load);
   expect(load).not.toHaveBeenCalled();
   expect(await draw(LateDialog)).toBe('the dialog');
   expect(paint).toHaveBeenCalledBefore(load);
 });
 
 test('what was asked for ahead is asked for at once and once, and waits for no paint when it is shown', async () => {
-  const LateDialog = late(load);
-  LateDialog.ahead();
-  LateDialog.ahead();
+  const LateDialog = lazyComponent(load);
+  LateDialog.preload();
+  LateDialog.preload();
   expect(load).toHaveBeenCalledTimes(1);
   expect(await draw(LateDialog)).toBe('the dialog');
-  LateDialog.ahead();
+  LateDialog.preload();
   expect(load).toHaveBeenCalledTimes(1);
   expect(paint).not.toHaveBeenCalled();
 });
 
 test('what could not be fetched ahead is asked for again when it is shown', async () => {
   load.mockRejectedValueOnce(new Error('gone'));
-  const LateDialog = late(load);
-  LateDialog.ahead();
+  const LateDialog = lazyComponent(load);
+  LateDialog.preload();
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   await Promise.resolve();
   expect(await draw(LateDialog)).toBe('the dialog');
@@ -54,7 +54,7 @@ test('what could not be fetched ahead is asked for again when it is shown', asyn
 test('what is asked for without a network is asked for again when it is back', async () => {
   navigator.onLine = false;
   load.mockRejectedValueOnce(new Error('no network'));
-  const shown = draw(late(load));
+  const shown = draw(lazyComponent(load));
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   navigator.onLine = true;
   network.dispatchEvent(new Event('online'));
@@ -67,7 +67,7 @@ test('what is gone although there is a network is asked for once more, and then 
   const reported = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', reported);
   load.mockRejectedValue(new Error('gone'));
-  const shown = draw(late(load));
+  const shown = draw(lazyComponent(load));
   await vi.advanceTimersByTimeAsync(5000);
   expect(await shown).toContain('Reload');
   expect(load).toHaveBeenCalledTimes(2);
@@ -78,7 +78,7 @@ test('what comes with the second question is shown', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   load.mockRejectedValueOnce(new Error('starting again'));
-  const shown = draw(late(load));
+  const shown = draw(lazyComponent(load));
   await vi.advanceTimersByTimeAsync(5000);
   expect(await shown).toBe('the dialog');
 });
@@ -86,14 +86,14 @@ test('what comes with the second question is shown', async () => {
 test('what is below a first screen is asked for when that is drawn, and has been painted', async () => {
   // A first screen that stands stays, for every test of this process.
   vi.resetModules();
-  const [{ late: freshLate }, { firstScreenStands }] = await Promise.all([
-    import('./late.ts'),
-    import('./when-idle.ts'),
+  const [{ lazyComponent: freshLazy }, { markFirstScreenReady }] = await Promise.all([
+    import('./lazy-component.ts'),
+    import('./idle.ts'),
   ]);
-  const drawn = draw(freshLate(load, 'below'));
+  const drawn = draw(freshLazy(load, 'below'));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(load).not.toHaveBeenCalled();
-  firstScreenStands();
+  markFirstScreenReady();
   expect(await drawn).toBe('the dialog');
   expect(paint).toHaveBeenCalledBefore(load);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { painted } from './when-idle.ts';
+import { nextPaint } from './idle.ts';
 
 const page = { hidden: false };
 let frame = (): void => undefined;
@@ -17,7 +17,7 @@ afterEach(() => {
 
 test('a slow machine is waited for: its frame comes late, and what is heavy after it', async () => {
   const isPainted = vi.fn<() => void>();
-  void painted().then(isPainted);
+  void nextPaint().then(isPainted);
   await vi.advanceTimersByTimeAsync(300);
   expect(isPainted).not.toHaveBeenCalled();
   frame();
@@ -28,14 +28,14 @@ test('a slow machine is waited for: its frame comes late, and what is heavy afte
 test('a screen that shows nothing keeps nothing waiting', async () => {
   const isPainted = vi.fn<() => void>();
   page.hidden = true;
-  void painted().then(isPainted);
+  void nextPaint().then(isPainted);
   await vi.advanceTimersByTimeAsync(1);
   expect(isPainted).toHaveBeenCalledOnce();
 });
 
 test('one that is hidden meanwhile, and gets no frame, goes on by itself', async () => {
   const isPainted = vi.fn<() => void>();
-  void painted().then(isPainted);
+  void nextPaint().then(isPainted);
   page.hidden = true;
   await vi.advanceTimersByTimeAsync(1000);
   expect(isPainted).toHaveBeenCalledOnce();

@@ -1,18 +1,18 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { painted } from './when-idle.ts';
+import { nextPaint } from './idle.ts';
 
-/** A pointer on its way to something else goes over a link without wanting it. */
+/** A pointer that only crosses a link leaves it within this time. */
 const intentMs = 50;
 
-/** Who counts their bytes is given what they ask for, and nothing ahead. */
-export const fetchesAhead = (): boolean =>
+/** False where the browser is set to save data. */
+export const mayPrefetch = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData !== true;
 
 /**
- * Whoever points at, focuses or touches a link has the code and the first data of its screen on the way. Between the events
- * and not within them: a finger that touches sees so at once, and what it touched is followed first.
+ * Preloads the code and first data of a link's screen when the link is hovered for 50 ms, focused or touched.
+ * It runs between events, never inside one, so that the browser shows the touch and follows the link first.
  */
-export function followIntent(router: AnyRouter): void {
+export function prefetchOnIntent(router: AnyRouter): void {
   let near: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const fetchAhead = ({ pathname, search }: HTMLAnchorElement): void => {
@@ -29,10 +29,10 @@ export function followIntent(router: AnyRouter): void {
     near = link;
     clearTimeout(timer);
     if (link?.origin !== location.origin) return;
-    if (isTouch) void painted().then(() => fetchAhead(link));
+    if (isTouch) void nextPaint().then(() => fetchAhead(link));
     else timer = setTimeout(() => fetchAhead(link), intentMs);
   };
-  if (!fetchesAhead()) return;
+  if (!mayPrefetch()) return;
   document.addEventListener('pointerover', look, { passive: true });
   document.addEventListener('focusin', look);
 }

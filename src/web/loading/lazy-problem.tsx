@@ -11,7 +11,7 @@ interface Opened {
 }
 
 /** In the place of a component whose code cannot be fetched: an update of Quad has other files. What is typed elsewhere stays. */
-export function LateProblem({ isOpen, onClose, onOpenChange }: Opened) {
+export function LazyProblem({ isOpen, onClose, onOpenChange }: Opened) {
   // As in load-problem.tsx.
   'use no memo';
   const [isShown, setShown] = useState(true);
