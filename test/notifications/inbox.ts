@@ -6,8 +6,8 @@ import type { Desk } from '../lib/desk.ts';
 
 /** What people were told, by each way. */
 export class Inbox {
-  readonly #desk: Desk;
-  constructor(desk: Desk) {
+  readonly #desk: Pick<Desk, 'server' | 'ask'>;
+  constructor(desk: Pick<Desk, 'server' | 'ask'>) {
     this.#desk = desk;
   }
 
@@ -17,14 +17,10 @@ export class Inbox {
     const open = async () => {
       const { rows } = await db.execute<{ open: number }>(sql`
         select count(*)::int as open from jobs where name in ('notifications.deliver', 'notifications.recheck', 'notifications.push', 'mail.deliver')
-          and state <> 'failed' and attempts < 2`);
+          and (state = 'running' or state = 'waiting' and attempts < 2)`);
       return rows[0]?.open;
     };
-    const deadline = Date.now() + 60_000;
-    while ((await open()) !== 0) {
-      if (Date.now() > deadline) throw new Error('not everything was told');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await until(async () => (await open()) === 0);
   }
 
   async list(who: Account, query = ''): Promise<Notification[]> {
@@ -42,7 +38,16 @@ export class Inbox {
     return (await this.list(who)).map(({ title }) => title);
   }
 
+  /**
+   * This is in the list: a message is noted in memory first, where `settle` does not see it, and an event says only that
+   * something is new, perhaps something from before.
+   */
+  async told(who: Account, title: string): Promise<void> {
+    await until(async () => (await this.titles(who)).includes(title));
+  }
+
   async unread(who: Account): Promise<number> {
+    await this.settle();
     const path = '/api/notifications/unread-count';
     return (await this.#desk.ask<{ unreadCount: number }>(who, 'GET', path)).unreadCount;
   }
@@ -77,5 +82,13 @@ export class Inbox {
     await db.execute(sql`delete from notifications`);
     await db.execute(sql`delete from notification_preferences`);
     this.#desk.server.mailbox.clear();
+  }
+}
+
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await isDone())) {
+    if (Date.now() > deadline) throw new Error('not everything was told');
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
