@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { announcementPath, AnnouncementDesk, inHours } from '../../../../test/announcements/desk.ts';
+import { ask } from '../../../../test/assistant/ask.ts';
 import { json } from '../../../../test/lib/desk.ts';
 import { Inbox } from '../../../../test/notifications/inbox.ts';
 import type { Announcement } from '../contract/announcements.ts';
@@ -30,6 +31,8 @@ test('another author than the sender is shown with the sender, wherever an autho
   expect(await found.text()).toContain(line);
   const dashboard = await desk.call(desk.secondA, 'GET', '/api/dashboard');
   expect(await dashboard.json()).toMatchObject({ sessions: [{ title: 'Exam rooms', detail: line }] });
+  const answer = await ask(desk.server, desk.secondA, 'What do the announcements say about exam rooms?');
+  expect(await answer.text()).toContain(line);
   const [mail] = await new Inbox(desk).mails(desk.secondA);
   expect(mail?.text).toContain(`New announcement by ${line}`);
 });

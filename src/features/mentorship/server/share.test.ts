@@ -1,16 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '../../../../e2e/lib/accounts.ts';
 import { ChatClient } from '../../../../test/chat/client.ts';
+import { ask } from '../../../../test/assistant/ask.ts';
 import { Office } from '../../../../test/mentorship/office.ts';
+import { Inbox } from '../../../../test/notifications/inbox.ts';
 import type { MenteeDocument } from '../contract/shapes.ts';
 
 let office: Office;
+let inbox: Inbox;
 let mentor: Account;
 let otherTeacher: Account;
 let administrator: Account;
 
 beforeAll(async () => {
   office = await Office.open();
+  inbox = new Inbox({
+    server: office.server,
+    ask: async <T>(who: Account, verb: string, path: string) =>
+      (await office.call(who, verb, path)).body as T,
+  });
   ({ mentor, otherTeacher, administrator } = office);
 });
 afterAll(() => office[Symbol.asyncDispose]());
@@ -52,6 +60,18 @@ async function seenBy(who: Account, student: Account) {
     pending: mentee?.pendingCount,
   };
 }
+/** What the dashboard, the bell and the assistant say of documents. */
+async function saidTo(who: Account) {
+  const { body } = await office.call(who, 'GET', '/api/dashboard');
+  const answer = await ask(office.server, who, 'Which documents have my mentees uploaded?');
+  return {
+    reviews: (body['stats'] as { kind: string }[]).find(({ kind }) => kind === 'reviews'),
+    dashboard: JSON.stringify(body),
+    told: await inbox.titles(who),
+    assistant: await answer.text(),
+  };
+}
+
 const everywhere = (...seen: string[]) => ({ mentees: seen, students: seen, recent: seen, portfolio: seen });
 
 test('a new mentor sees what is handed in from then on, through every door', async () => {
@@ -72,12 +92,22 @@ test('a new mentor sees what is handed in from then on, through every door', asy
   });
   for (const { url } of [rejected, waiting]) expect((await office.file(mentor, url)).status).toBe(404);
   expect((await office.decide(mentor, waiting.id, 'approved')).status).toBe(404);
-  const dashboard = await office.call(mentor, 'GET', '/api/dashboard');
-  expect(JSON.stringify(dashboard.body)).not.toContain(waiting.id);
+  const said = await saidTo(mentor);
+  expect(said.reviews).toMatchObject({ value: 0 });
+  expect(said.told).toEqual([]);
+  for (const text of [said.dashboard, said.assistant]) {
+    expect(text).not.toMatch(/Waiting|Rejected/);
+    expect(text).not.toContain(waiting.id);
+  }
 
   const fresh = await office.document(student, { documentName: 'Fresh' });
   expect(await seenBy(mentor, student)).toMatchObject({ ...everywhere(fresh.id), notShared: 2, pending: 1 });
   expect((await office.file(mentor, fresh.url)).status).toBe(200);
+  const then = await saidTo(mentor);
+  expect(then.reviews).toMatchObject({ value: 1 });
+  expect(then.told).toEqual([`${student.name} uploaded a document`]);
+  expect(then.assistant).toContain('Fresh');
+  expect(then.assistant).not.toMatch(/Waiting|Rejected/);
   // The owner and administrators see all, and how the mentor stands to each.
   for (const who of [student, administrator]) {
     const { documents } = await portfolio(who, student);
