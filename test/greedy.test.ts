@@ -67,25 +67,28 @@ test('of thirty pages that one person asks for at once eight are read at a time'
 
 test('of thirty catch-ups that one person asks for at once one is read at a time, within its bytes', async () => {
   const { db } = server.database;
-  const other = await ChatClient.connect(server.url, bystander);
+  // Each conversation fits into an answer; both together do not.
+  const contacts = [bystander, await server.signUp()];
+  for (const contact of contacts) {
+    const other = await ChatClient.connect(server.url, contact);
+    for (let n = 0; n < 40; n += 1) await other.send(greedy.id, '語'.repeat(4000));
+    other.socket.disconnect();
+  }
   const client = await ChatClient.connect(server.url, greedy);
-  for (let n = 0; n < 40; n += 1) await other.send(greedy.id, '語'.repeat(4000));
+  const conversations = contacts.map(({ id }) => ({ contactId: id, afterSeq: 0 }));
   // What a catch-up asks first. Other work on messages waits for the lock too.
   const missed = '%select w.conversation_id%';
   let answers: Promise<unknown>[] = [];
   await withLocked('messages', async () => {
-    answers = times(() =>
-      client.emit('catch_up', { conversations: [{ contactId: bystander.id, afterSeq: 0 }] }),
-    );
+    answers = times(() => client.emit('catch_up', { conversations }));
     await untilWaiting(db, 1, missed);
     await serveBystander();
     await untilWaiting(db, 1, missed);
   });
   for (const answer of await Promise.all(answers)) {
-    expect(answer).toMatchObject({ conversations: [{ lastSeq: 40 }] });
+    expect(answer).toMatchObject({ conversations: [{ lastSeq: 40 }, { lastSeq: 40, later: true }] });
     expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(600 * 1024);
   }
-  other.socket.disconnect();
   client.socket.disconnect();
 });
 
