@@ -85,7 +85,7 @@ async function copyPlainly(): Promise<number> {
 async function measure(what: string, content: string) {
   const { pid } = product;
   if (pid === undefined) throw new Error('the product has stopped');
-  // Linux counts the peak anew after this.
+  // This resets the peak that Linux counts.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const restMb = memoryKb(pid, 'VmRSS') / 1024;
   const form = new FormData();

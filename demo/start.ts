@@ -1,4 +1,4 @@
-// `npm run demo`: the real product on a data folder of its own, with a small college in it. `-- --fresh` builds the college anew.
+// `npm run demo`: the real product on a data folder of its own, with a small college in it. `-- --fresh` builds the college again.
 import { parseArgs } from 'node:util';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
@@ -31,11 +31,11 @@ function readArguments(): { fresh: boolean } {
     const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
     return values;
   } catch {
-    throw new StartError('npm run demo knows one option: npm run demo -- --fresh builds the college anew.');
+    throw new StartError('npm run demo knows one option: npm run demo -- --fresh builds the college again.');
   }
 }
 
-/** One go: whatever is cut short is begun anew at the next start. */
+/** Builds the college in one go. An interrupted build starts over at the next start. */
 async function buildIn(config: Config, log: ReturnType<typeof openLog>): Promise<Resident[]> {
   process.stdout.write('Building the demo college. This happens once and takes a few seconds.\n');
   process.on('SIGINT', stopEarly).on('SIGTERM', stopEarly);

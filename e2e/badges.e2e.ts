@@ -26,7 +26,7 @@ test('what waits is counted until somebody looks, and is not told to the next wh
   await menu.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await beCounted();
-  // The page stays as it is: nothing is loaded anew.
+  // The page does not reload.
   await call(product.url, account.cookie, 'POST', '/api/identity/sign-out', {});
   await page.getByLabel('Email').fill(next.email);
   await page.getByLabel('Password', { exact: true }).fill(next.password);

@@ -1,6 +1,6 @@
 /**
- * What two lab partners write to each other over a term: '>' is Karan, '<' is Priya. Words in braces are filled in anew
- * each time, so that an exchange may come twice.
+ * What two lab partners write to each other over a term: '>' is Karan, '<' is Priya. Words in braces are filled in
+ * with other words each time, so an exchange may come twice.
  */
 export const exchanges: readonly (readonly string[])[] = [
   [

@@ -6,7 +6,7 @@ import type { Account } from '../../e2e/lib/accounts.ts';
 import { type TestServer, startTestServer } from '../lib/server.ts';
 import { almost } from './arbitrary.ts';
 
-/** For each of the calls, anew in every run of the tests. */
+/** For each call, drawn at random in every run. */
 const runs = process.env['QUAD_LONG'] === '1' ? 200 : 20;
 let server: TestServer;
 let administrator: Account;

@@ -19,7 +19,7 @@ export class Device {
     this.shown = shown;
   }
 
-  /** False for an event after which everything is asked anew. */
+  /** False for an event after which the device fetches everything again. */
   hear(name: string, payload: unknown): boolean {
     const shown = this.shown;
     if (name === 'new_message' || name === 'message_sent') this.#put(payload as ChatMessage);

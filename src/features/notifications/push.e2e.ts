@@ -142,7 +142,7 @@ async function expectShownAndFollowed(page: Page, data: string): Promise<void> {
   await expect
     .poll(shown)
     .toEqual([{ title: 'Push notifications work', body: 'This is the test that you asked for.' }]);
-  // A press on it: the window that is open goes there, without loading the page anew.
+  // A press on it navigates the open window without a page load.
   await page.evaluate(() => Object.assign(globalThis, { isStillHere: true }));
   const [worker] = page.context().serviceWorkers();
   await worker?.evaluate(async () => {

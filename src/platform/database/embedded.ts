@@ -117,7 +117,7 @@ interface Supervised {
   log: Log;
 }
 
-/** Keeps one server running. The first start must succeed; after that it is restarted with growing pauses, for ever. */
+/** Keeps one server running. The first start must succeed. Later restarts have growing pauses and no limit. */
 async function supervise(parts: Supervised): Promise<{ pid(): number | undefined; stop(): Promise<void> }> {
   const { cluster, account, binaries, listening, settings, log } = parts;
   const start = (): Promise<Postmaster | undefined> =>

@@ -53,7 +53,7 @@ const kinds: readonly { format: string; begins: (head: Buffer) => boolean }[] = 
 ];
 
 /**
- * Decodes an image file and writes it anew as WebP in the given widths, none wider than the original. Nothing of the
+ * Decodes an image file and re-encodes it as WebP in the given widths, none wider than the original. Nothing of the
  * original file is kept: no EXIF, no place, no bytes behind the image. Of an animation the first picture stays.
  */
 export async function encodeImage<Size extends string>(

@@ -12,7 +12,7 @@ interface Handle {
 
 /**
  * The first process takes every connection, hands it on, and closes its own end when the other process says that it has
- * it. One that dies before it says so never will, and Node keeps that end open: whoever connected would wait for ever.
+ * it. One that dies before it says so never will, and Node keeps that end open: the client would wait without end.
  * To be called for each process as it is started.
  */
 export function cutWithProcess({ process: child }: Worker): void {

@@ -23,7 +23,7 @@ interface PollAnswer {
 }
 
 /**
- * A client that polls sends each request anew, and a balancer may give it to any process: the one that does not hold the
+ * A client that polls opens a request for each poll, and a balancer may give it to any process: the one that does not hold the
  * connection hands it to the one that does. The id of a connection begins with its process.
  */
 export function relayPolling(engine: Engine, bus: Bus): void {
@@ -38,7 +38,7 @@ export function relayPolling(engine: Engine, bus: Bus): void {
   engine.handleRequest = (request, response) => {
     const sid = new URL(request.url ?? '', 'http://any').searchParams.get('sid') ?? '';
     const to = sid.slice(0, bus.processId.length);
-    // Of a process that has gone nothing is left: the library tells the client to begin anew.
+    // The process is gone: the library tells the client to open a new connection.
     if (to === bus.processId || isAway || !others.has(to)) own.handle(request, response);
     else void ask(to, request, response);
   };

@@ -19,7 +19,7 @@ export function zipStream(fill: (add: AddToZip) => Promise<void>): Readable {
   // Typed as less than it is.
   const out = zip.outputStream as PassThrough;
   let reading: Readable | undefined;
-  // Nobody reads any more: content that waits to be read would wait for ever.
+  // The reader is gone: without this, content that waits for it would never end.
   out.once('close', () => reading?.destroy());
   const add: AddToZip = async (path, content, { at = new Date(), isPacked = false } = {}) => {
     if (out.destroyed) {

@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
   notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
-      // 'always': while offline a screen says so, instead of loading for ever.
+      // 'always': an offline screen says that it is offline, instead of loading without end.
       queries: {
         staleTime: staleMs,
         retry: (failures, error) => failures < retries && mayPass(error),

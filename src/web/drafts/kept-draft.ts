@@ -10,7 +10,7 @@ export interface Kept<Field extends string> {
   from: Draft<Field>;
 }
 
-/** Reads what was kept of a form with these fields; one that has other fields by now begins anew. */
+/** Reads the stored draft of a form with these fields. A draft with other fields is dropped. */
 export function parseKept<Field extends string>(text: string, form: Draft<Field>): Kept<Field> | undefined {
   try {
     const kept = JSON.parse(text || 'null') as Partial<Kept<Field>> | null;

@@ -80,7 +80,7 @@ export async function openConnection(userId: string, onSessionChanged: () => voi
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     withCredentials: true,
-    // The pace is ours: five attempts as specified, then quieter ones for ever.
+    // Quad sets the pace: five attempts as specified, then slower ones without limit.
     reconnection: false,
     autoConnect: false,
   });

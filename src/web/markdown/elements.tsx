@@ -61,7 +61,7 @@ export const elements: Components = {
     ),
 };
 
-/** The same where links lead only within this product: followed without loading the page anew. */
+/** The same, for text whose links stay within Quad: they navigate without a page load. */
 export const ownElements: Components = {
   ...elements,
   a: ({ href, children }) =>

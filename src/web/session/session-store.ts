@@ -34,7 +34,7 @@ export function createSessionStore(ask: () => Promise<SessionReply>, wait = defa
       isAskedAgain = false;
       next = await askAndSettle();
     } while (isAskedAgain);
-    // Whoever hears of the answer and asks again begins anew.
+    // A caller that asks again after this answer starts a new request.
     running = undefined;
     // A server that is away for a moment throws nobody out.
     const before = store.get();

@@ -53,6 +53,6 @@ function imageOf({ id, imageVersion, imageWidth, imageHeight }: AnnouncementRow)
   return { width: imageWidth, height: imageHeight, sources };
 }
 
-/** The version is in the address, so that browsers may keep the bytes for ever. */
+/** The address contains the version, so browsers may cache the bytes without limit. */
 const imageAddress = (id: string, size: ImageSize, version: string): string =>
   `${announcementsContract.image.path.replace(':id', id).replace(':size', size)}?v=${version}`;

@@ -92,7 +92,7 @@ export type Answer = z.output<typeof Answer>;
 /**
  * With `Accept: text/event-stream` the same call answers with events, each one line of JSON, in this order:
  * `start` once; `text` as often as there is more; `restart` where what came so far does not hold (the model failed, and
- * the built-in assistant begins anew); then `done` (the whole answer: it wins over what was streamed) or `error`.
+ * the built-in assistant starts over); then `done` (the whole answer: it wins over what was streamed) or `error`.
  * Closing the connection stops the answer; what had come is kept in the history with `isStopped`. See `typingHeader`.
  * Refusals before the first event are ordinary JSON answers with their status.
  */

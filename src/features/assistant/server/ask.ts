@@ -100,7 +100,7 @@ class Answering {
     this.#hasTyped = hasTyped;
   }
 
-  /** A model that fails is followed by the built-in assistant, which begins anew. */
+  /** When the model fails, the built-in assistant starts the answer over. */
   async *by(
     answerer: Answerer,
     notice: string | null,

@@ -73,7 +73,7 @@ export async function createIdentity(parts: IdentityParts): Promise<Identity> {
   };
 }
 
-/** The library drops a provider that does not answer at start: then it is made anew until it does. */
+/** The library drops a provider that does not answer at start, so we create it again until it answers. */
 async function startLibrary(context: IdentityContext, retryMs: number) {
   let library: Library = createLibrary(context);
   let isReady = await isProviderReady(context, library);

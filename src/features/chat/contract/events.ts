@@ -92,7 +92,7 @@ export const chatEvents = defineEvents({
     messages_delivered: z.object({ contactId: z.string(), seq: Seq }),
     /** To the viewer's own sockets: muted, favourite or blocked, here or on another device. */
     conversation_changed: ConversationDecisions,
-    /** To the viewer's own sockets. With it all that is known of `contactReadSeq` and `read` is to be asked anew. */
+    /** Goes to the viewer's own sockets. The client then fetches `contactReadSeq` and `read` again. */
     chat_settings_changed: ChatSettings,
     /** To the reader's own sockets: `marked` messages of `contactId` are no longer unread. */
     unread_changed: z.object({

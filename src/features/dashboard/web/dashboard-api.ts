@@ -10,7 +10,7 @@ const api = createClient(dashboardContract);
 export const dashboardQuery = queryOptions({
   queryKey: dashboardKey,
   queryFn: ({ signal }) => api.read({}, { signal }),
-  // Kept true by events while it is open; opened again it is asked anew.
+  // Events keep it current while it is open. It is fetched again when the dashboard opens.
   staleTime: 0,
   refetchOnMount: refetchUnlessPrefetched,
   // What only the clock changes, no event tells.

@@ -150,7 +150,7 @@ export async function endRelation(deps: RelationDeps, viewer: Viewer, studentId:
   deps.live.relationChanged(studentId, null, [mentorId]);
 }
 
-/** Writes the relations that can be, in one order so that two at once cannot block each other for ever; tells and audits them. */
+/** Writes the valid relations, notifies and audits. One fixed order prevents a deadlock between two simultaneous calls. */
 async function take(
   tx: Transaction,
   { notifications }: RelationDeps,

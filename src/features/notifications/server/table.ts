@@ -12,7 +12,7 @@ import type { StoredEvent } from '../contract/notice.ts';
 export const notifications = pgTable(
   'notifications',
   {
-    /** Made anew when a row is told again, so that the order of ids is the order of telling. */
+    /** A new id is made for each new edition, so that ids sort by the time of the notification. */
     id: text('id').primaryKey(),
     recipientId: text('recipient_id').notNull(),
     key: text('key').notNull(),

@@ -46,7 +46,7 @@ export const taskNotices = (db: Database): NoticeSource[] => [
   }),
   noticeSource(taskDueSoon, async ({ taskId, lead, toldAt }) => {
     const task = await findLive(db, taskId);
-    // Moved far away: it is told of anew when it comes near.
+    // The new due date is far away: the reminder is sent again when it is near.
     if (task?.dueAt == null || !isNear(task.dueAt, lead, laterOf(task.now, new Date(toldAt))))
       return undefined;
     return {

@@ -26,7 +26,7 @@ export interface FilePurpose {
   mayRead(db: Queryable, viewer: Viewer, file: StoredFile): Promise<boolean>;
   /** `inline`: images, video, captions and PDF are shown in the page; everything else stays a download. */
   serve: 'download' | 'inline';
-  /** Images are written anew in these widths, without EXIF; the original is kept only for `download`. */
+  /** Images are re-encoded in these widths, without EXIF. The original is kept only for `download`. */
   imageWidths?: readonly number[];
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '#server/columns.ts';
 
-/** A size of an image, written anew by us. */
+/** One re-encoded size of an image. */
 export interface ImageVariant {
   width: number;
   height: number;

@@ -7,7 +7,7 @@ const longestPauseMs = 1_000;
 type Client = ReturnType<typeof makeClient>;
 
 /**
- * Two connections to Redis, one that speaks and one that listens; each comes back by itself, for ever. Whether they work is
+ * Two connections to Redis, one that speaks and one that listens; each reconnects by itself, without limit. Whether they work is
  * for the caller to find out, by hearing what it says itself: a Redis that hangs keeps its connections open.
  */
 export class RedisLink implements AsyncDisposable {
@@ -45,7 +45,7 @@ export class RedisLink implements AsyncDisposable {
   }
 
   /**
-   * Connects anew. A machine that goes without a word leaves connections that look open for a quarter of an hour, also
+   * Reconnects. A machine that goes without a word leaves connections that look open for a quarter of an hour, also
    * when another one has taken its address.
    */
   renew(): void {

@@ -7,7 +7,7 @@ interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   onFollow?: () => void;
 }
 
-/** A link to wherever the server says, followed without loading the page anew. */
+/** A link to a path that the server gave. It navigates without a page load. */
 export function PathLink({ path, onFollow, children, ...props }: PathLinkProps) {
   const router = useRouter();
   const handleClick = (event: MouseEvent) => {

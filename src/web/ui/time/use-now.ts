@@ -32,5 +32,5 @@ function readNow(): number {
   return now;
 }
 
-/** The time, in milliseconds, anew every minute while something on the screen asks. */
+/** The time in milliseconds, updated every minute while a mounted component uses it. */
 export const useNow = (): number => useSyncExternalStore(subscribe, readNow);

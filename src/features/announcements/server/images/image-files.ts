@@ -17,7 +17,7 @@ export interface NewImage {
   store(files: Files, announcementId: string): Promise<void>;
 }
 
-/** Decodes the upload and writes it anew in every size. Nothing is stored yet. */
+/** Decodes the upload and re-encodes it in every size. It stores nothing yet. */
 export async function prepareImage(received: ReceivedFile): Promise<NewImage> {
   const encoded = await encodeImage(received.path, imageWidths, {
     unsupported: text.imageUnsupported,

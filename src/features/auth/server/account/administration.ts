@@ -177,7 +177,7 @@ async function removeSessions(tx: Transaction, userId: string, exceptId?: string
   return rows.map(({ id }) => id);
 }
 
-/** Also a session that begins right now is not taken any more: every process reads the person anew. */
+/** Every process reads the person from the database again, so it also refuses a session that starts at this moment. */
 async function tellEnded(
   { bus, sessions }: IdentityContext,
   userId: string,

@@ -38,7 +38,7 @@ export async function requireStepUp(db: Queryable, sessionId: string, preset: St
   );
 }
 
-/** What this person can prove it with: POST reverify takes password and code; a passkey or a provider signs in anew. */
+/** The proofs that this person can give. POST reverify takes password and code; a passkey or a provider signs in again. */
 async function methodsOf(
   db: Queryable,
   userId: string,

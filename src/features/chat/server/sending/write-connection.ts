@@ -8,7 +8,7 @@ const settings = 'set enable_seqscan = off; set plan_cache_mode = force_generic_
 /** A connection of our own for statements that must not wait behind others. A broken one is replaced at the next use. */
 export class WriteConnection implements Connection, AsyncDisposable {
   readonly #db: Database;
-  /** Two statements that come together must not open two: the first of them would be held for ever. */
+  /** Two simultaneous statements share this promise. If each opened a connection, the first would never be released. */
   #opening: Promise<PoolClient> | undefined;
   #isClosed = false;
 

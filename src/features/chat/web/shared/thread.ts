@@ -30,7 +30,7 @@ export interface Thread extends Positions, Decisions {
   mayBlock: boolean;
   /** Counts the pages put before the others: the list then keeps what is on the screen where it is. */
   olderPages: number;
-  /** Changes when other messages are shown: the list then begins anew. */
+  /** Changes when the thread shows other messages. The list then starts over. */
   generation: number;
   /** Shown in place of the newest messages while there is one. */
   window?: HistoryWindow;

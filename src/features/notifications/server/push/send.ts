@@ -44,7 +44,7 @@ export async function enqueuePushes(
   else for (const payload of payloads) await jobs.enqueue(tx, pushJob, payload);
 }
 
-/** Nothing when it has been read meanwhile, has been told anew, or may not be seen any more. */
+/** Sends nothing when the entry has been read, has a newer edition, or may not be seen any more. */
 async function deliverPush(
   ctx: Context,
   { deviceId, notificationId, kind: name }: z.output<typeof Push>,

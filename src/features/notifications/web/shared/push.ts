@@ -65,7 +65,7 @@ function mark(): void {
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register(workerPath);
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One made for another key (of a server that was set up anew) would never be reached.
+  // A subscription for another key never receives a message. A reinstalled server has another key.
   await (await pushManager.getSubscription())?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }

@@ -17,7 +17,7 @@ export function CropPreview({ image, area }: { image: ImageBitmap | undefined; a
       width={previewPx}
       height={previewPx}
       aria-label={text.preview}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn anew while the picture is moved
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is redrawn while the picture moves
       role="img"
       className="size-20 shrink-0 rounded-full bg-sunken"
     />

@@ -22,7 +22,7 @@ export function defineTaskJobs({ db, jobs, uploads }: { db: Database; jobs: Jobs
           .where(
             and(
               eq(tasks.id, id),
-              // Restored, and perhaps deleted anew: then another job waits.
+              // Skips a restored task. If it was deleted again, another job is queued.
               sql`${tasks.removedAt} <= now() - make_interval(days => ${taskLimits.restoreDays}::int)`,
             ),
           )

@@ -26,8 +26,8 @@ interface Due extends Record<string, unknown> {
 }
 
 /**
- * Tells of each task that is due within a day, and within two hours, once. A due date that was moved is told of anew when
- * it comes near, and not when it was near already: then everybody knows. `now`: the database's, unless a test says another.
+ * Notifies once of each task that is due within a day, and once within two hours. A moved due date is notified again when
+ * it comes near, but not when it was near already. `now` is the database's time; tests pass another.
  */
 export async function remind({ db, notifications }: Omit<ReminderDeps, 'jobs'>, now?: Date): Promise<void> {
   const at = now === undefined ? sql`now()` : sql`${now.toISOString()}::timestamptz`;

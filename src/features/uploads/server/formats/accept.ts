@@ -40,7 +40,7 @@ export async function acceptFile(
 }
 
 /**
- * Type by the bytes, images written anew, then the bytes under their key and the row. The row is there before the bytes,
+ * Type by the bytes, images re-encoded, then the bytes under their key and the row. The row is there before the bytes,
  * marked as removed: whatever dies on the way, a job finds and removes what was written.
  */
 export async function storeArrived(

@@ -1,0 +1,35 @@
+// Part of npm run check: comments and docs use no word of this list (docs/style.md, 23). Add a word once the tree is free of it.
+import { globSync, readFileSync } from 'node:fs';
+import { comments } from './comments.ts';
+
+const instead: readonly (readonly [word: RegExp, say: string])[] = [
+  [/\banew\b/i, 'say what happens: again, re-encoded, reconnects, starts over'],
+  [/\bfor ever\b/i, 'say the limit, or “without limit”'],
+];
+const code = ['src', 'test', 'e2e', 'bench', 'scripts', 'demo'].map(
+  (root) => `${root}/**/*.{ts,tsx,mts,mjs,css}`,
+);
+const docs = ['README.md', 'docs/**/*.md', 'deploy/**/*.md'];
+/** The specification's own sentences, and the sentences that the style guide advises against. */
+const quoting = ['docs/specification.md', 'docs/style.md'];
+
+const lines = [
+  ...globSync(code).flatMap((file) =>
+    comments(readFileSync(file, 'utf8')).map((each) => ({ file, ...each })),
+  ),
+  ...globSync(docs)
+    .filter((file) => !quoting.includes(file.replaceAll('\\', '/')))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .map((text, index) => ({ file, line: index + 1, text })),
+    ),
+];
+const found = lines.flatMap(({ file, line, text }) =>
+  instead.flatMap(([word, say]) => {
+    const match = word.exec(text);
+    return match === null ? [] : [`${file}:${line} “${match[0]}”: ${say}.`];
+  }),
+);
+for (const each of found) console.error(each);
+process.exitCode = found.length === 0 ? 0 : 1;
