@@ -20,7 +20,10 @@ test('Ctrl+K goes to a screen and finds a person, by keyboard alone', async ({ s
   await expect(page.getByRole('option', { name: /Zenobia Ferrant/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/people/${teacher.id}$`));
+  await expect(page.getByRole('heading', { name: 'Zenobia Ferrant' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.context().setOffline(true);
   await page.keyboard.type('Ferrant');
   await expect(page.getByText('The search could not be done. Please try again.')).toBeVisible();
