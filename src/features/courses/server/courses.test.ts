@@ -283,13 +283,19 @@ describe('changing', () => {
       await desk.listen(desk.otherTeacher),
     ];
     const course = await desk.course(restricted);
-    const path = `/api/courses/${course._id}`;
-    await desk.ask(desk.teacher, 'PATCH', path, { title: 'New title' });
-    await desk.ask(desk.teacher, 'PATCH', path, { targetYear: 'third', targetDivision: 'B' });
-    await desk.ask(desk.teacher, 'PATCH', path, { title: 'Newest title' });
     // What other tests have changed may still be on its way.
     const heardBy = ({ changed }: typeof owner) => changed.filter((id) => id === course._id).length;
-    await expect.poll(() => heardBy(owner)).toBe(4);
+    const changes = [
+      { title: 'New title' },
+      { targetYear: 'third', targetDivision: 'B' },
+      { title: 'Newest title' },
+    ];
+    // Each before the next: who sees the course is read when the change is delivered.
+    await expect.poll(() => heardBy(owner)).toBe(1);
+    for (const [index, change] of changes.entries()) {
+      await desk.ask(desk.teacher, 'PATCH', `/api/courses/${course._id}`, change);
+      await expect.poll(() => heardBy(owner)).toBe(index + 2);
+    }
     for (const { socket } of [second, third, stranger]) await socket.timeout(5000).emitWithAck('ping', {});
     expect([second, third, stranger].map(heardBy)).toEqual([3, 2, 0]);
   });
