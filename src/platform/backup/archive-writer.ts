@@ -40,6 +40,11 @@ export class ArchiveWriter {
 
   /** `bytes` must be what `content` has: a tar says it before. */
   async addStream(name: string, bytes: number, content: AsyncIterable<Uint8Array>): Promise<void> {
+    // A writer that has failed takes no entry, and nobody would read the content and so close its file.
+    if (this.failure !== undefined) {
+      await content[Symbol.asyncIterator]().return?.();
+      throw this.failure;
+    }
     const hash = createHash('sha256');
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const sink = this.#pack.entry({ name, size: bytes, mode: 0o600 }, (error) =>
