@@ -4,7 +4,7 @@ import { expect, expectAccessible, test as base } from '../../../e2e/lib/fixture
 import { pngFile } from '../../../e2e/lib/files.ts';
 import { enableTwoFactor } from '../../../e2e/lib/two-factor.ts';
 
-/** A college of its own: its name, its lists and its people change here. */
+/** A separate college: this test changes its name, lists and people. */
 interface College {
   url: string;
   administrator: Account;
@@ -15,7 +15,7 @@ const test = base.extend<{ college: College }>({
     await use({ url, administrator, student: await signUp(url, mailbox, { name: 'Sami Student' }) });
   },
 });
-// Of its own by being set, whatever it is set to.
+// Setting this to anything gives the test a separate server.
 test.use({ settings: {} });
 
 async function openAs(
@@ -44,14 +44,14 @@ const csv = (name: string, lines: readonly string[]) => ({
   buffer: Buffer.from(`${lines.join('\r\n')}\r\n`),
 });
 
-test('an administrator gives the college its name and lists, imports a roster, suspends somebody, and reads of it in the log', async ({
+test('an administrator sets name and lists, imports a roster, suspends somebody, and reads all of it in the log', async ({
   browser,
   college: { url, administrator, student },
 }) => {
   const page = await openAs(browser, url, administrator, '/admin');
   await expect(page.getByText('Nothing waits for you')).toBeVisible();
 
-  await test.step('name and logo stand in the menu, in the title and on the sign-in page', async () => {
+  await test.step('the menu, the title and the sign-in page show name and logo', async () => {
     await section(page, 'Name and logo');
     await expect(page.getByRole('heading', { name: 'Name and logo' })).toBeFocused();
     await page.getByLabel('Name of the college').fill('Northfield College');
@@ -71,7 +71,7 @@ test('an administrator gives the college its name and lists, imports a roster, s
     await visitor.context().close();
   });
 
-  await test.step('lists are changed by keyboard, and forms offer them', async () => {
+  await test.step('an administrator changes the lists by keyboard, and forms offer them', async () => {
     await section(page, 'Lists');
     await page.getByRole('button', { name: 'Add subject' }).click();
     const dialog = page.getByRole('dialog');
@@ -101,7 +101,7 @@ test('an administrator gives the college its name and lists, imports a roster, s
     await page.goBack();
   });
 
-  await test.step('a roster with an error changes nothing, without one all of it comes in, and again nothing', async () => {
+  await test.step('a roster with an error changes nothing, one without is imported whole, and a second import changes nothing', async () => {
     await section(page, 'Roster import');
     const file = page.getByLabel('CSV file');
     const head = 'email,role,name,id,year,division,department';
@@ -123,9 +123,9 @@ test('an administrator gives the college its name and lists, imports a roster, s
     await expect(page.getByText('Nothing changes: all 2 lines say what is here already.')).toBeVisible();
   });
 
-  await test.step('whoever is suspended is out at once, and comes back', async () => {
+  await test.step('a suspended person is signed out at once, and can come back', async () => {
     const open = await openAs(browser, url, student, '/profile');
-    // What the roster says of them is not theirs to change.
+    // The person cannot change what the roster says of them.
     await open.getByRole('button', { name: 'Edit Profile' }).click();
     for (const [field, value] of [
       ['Student ID', 'S-77'],
@@ -191,7 +191,7 @@ test('an administrator gives the college its name and lists, imports a roster, s
     await open.context().close();
   });
 
-  await test.step('the log tells it in sentences, by who and what, and as a file', async () => {
+  await test.step('the log shows it in sentences, filtered by person and action, and as a file', async () => {
     await section(page, 'Audit log');
     const lines = page.getByRole('listitem');
     await expect(lines.filter({ hasText: 'Ada Admin suspended Sami Student' })).toBeVisible();
@@ -211,7 +211,7 @@ test('an administrator gives the college its name and lists, imports a roster, s
     await expectAccessible(page);
   });
 
-  await test.step('mails show what was sent, and no code', async () => {
+  await test.step('the mail section lists the sent mails, and no code', async () => {
     await section(page, 'Mail');
     const codes = page
       .getByRole('listitem')
@@ -219,7 +219,7 @@ test('an administrator gives the college its name and lists, imports a roster, s
     await expect(codes.first()).toContainText('Sent');
   });
 
-  await test.step('on a phone a list of the browser leads through the sections', async () => {
+  await test.step('on a phone a native select leads through the sections', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const name of ['Audit log', 'Lists', 'People']) {
       await page.getByLabel('Section', { exact: true }).selectOption(name);

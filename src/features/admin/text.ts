@@ -1,4 +1,4 @@
-/** The sentences of administration that the server says. */
+/** The sentences that the server sends to administrators. */
 export const adminText = {
   auditFilename: 'audit-log.csv',
   auditColumns: {
@@ -24,7 +24,7 @@ export const adminText = {
   mailNotFailed: 'Only a mail that was given up can be tried again.',
   mailOutdated: 'What this mail said is no longer of use.',
 
-  // The roster, by line.
+  // The roster's errors, by line.
   fileMissing: 'Please choose a CSV file.',
   fileTooLarge: 'Use a file of at most 20 MB',
   fileKind: 'Please choose a CSV file (.csv or .txt).',

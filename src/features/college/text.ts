@@ -1,4 +1,4 @@
-/** The words of the college's own settings. */
+/** The sentences of the college's settings. */
 export const collegeText = {
   notFound: 'Not found',
   nameMissing: 'Please enter the name of the college',

@@ -8,7 +8,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-test('the front page says what Quad is, to somebody without JavaScript', async ({ browser, baseURL }) => {
+test('the front page says what Quad is without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto('/');
@@ -61,7 +61,7 @@ test('Start building leads to the sign-up view', async ({ signedOut }) => {
   await expect(page).toHaveURL(/\/auth\?view=signup/);
 });
 
-test('a signed-in visitor is led to the dashboard', async ({ signedInAs }) => {
+test('the front page sends a signed-in visitor to the dashboard', async ({ signedInAs }) => {
   const { page } = await signedInAs('student', { at: '/' });
 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Go to dashboard' })).toBeVisible();
@@ -69,7 +69,7 @@ test('a signed-in visitor is led to the dashboard', async ({ signedInAs }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('Explore the product goes to the flow, and the focus with it', async ({ signedOut }) => {
+test('Explore the product scrolls to the flow and moves the focus there', async ({ signedOut }) => {
   const page = await signedOut();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -108,7 +108,7 @@ test('a walkthrough request reaches the administrators', async ({ signedOut, mai
   expect(mail.text).toContain('meera@other.example');
 });
 
-test('a request that cannot be sent keeps every word', async ({ signedOut }) => {
+test('the form keeps every word of a request that cannot be sent', async ({ signedOut }) => {
   const page = await signedOut();
   await page.goto('/');
   await page.getByRole('button', { name: 'Request a walkthrough' }).click();
@@ -143,7 +143,7 @@ test('the playbook is public, has all three chapters and prints', async ({ signe
 
 for (const path of ['/', '/playbook']) {
   for (const size of sizes) {
-    test(`${path} is accessible in both themes at ${size.width} px, and nothing sticks out`, async ({
+    test(`${path} is accessible in both themes at ${size.width} px, and nothing overflows`, async ({
       signedOut,
     }) => {
       const page = await signedOut();
@@ -179,7 +179,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Message').fill('120 students from August.');
 }
 
-test('fonts that come late move nothing, on a phone', async ({ signedOut }) => {
+test('on a phone, nothing moves when the fonts arrive late', async ({ signedOut }) => {
   const page = await signedOut();
   await page.setViewportSize({ width: 320, height: 640 });
   await rememberShifts(page);
@@ -190,7 +190,7 @@ test('fonts that come late move nothing, on a phone', async ({ signedOut }) => {
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Two frames: the text stands there in the fallback.
+  // After two frames the text is drawn in the fallback font.
   await page.evaluate(drawnTwice);
   readFirst();
   await page.waitForFunction(

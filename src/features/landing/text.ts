@@ -1,4 +1,4 @@
-/** The frame around both public pages. */
+/** The header and footer of both public pages. */
 export const siteText = {
   name: 'Quad',
   home: 'Quad, to the front page',
@@ -121,7 +121,7 @@ export const landingText = {
   },
 } as const;
 
-/** The annotated page of the flow section: what the student wrote and what the mentor wrote beside it. */
+/** The annotated page of the flow section: the student's lines and the mentor's notes beside them. */
 export const sheetText = {
   student: 'Karan M.',
   goals: {

@@ -1,7 +1,7 @@
 import { grouped } from '#shared/format/grouped.ts';
 import { collegeLongMoment } from '#shared/time/entry/college-words.ts';
 
-/** Every sentence of Download My Data and Delete Account that the server says. */
+/** Every sentence of Download My Data and Delete Account that the server sends. */
 export const privacyText = {
   typeEmail: 'Type your e-mail address',
   otherEmail: 'This is not the e-mail address of this account',
@@ -20,7 +20,7 @@ interface Named {
   undoUrl: string;
 }
 
-/** At the request. */
+/** The mail after the request. */
 export const deletionAskedMail = ({ name, dueAt, timeZone, undoUrl }: Named) => ({
   subject: 'Your Quad account will be deleted',
   text: `Hello ${name},
@@ -34,7 +34,7 @@ What others need (messages, answers, grades) stays and shows 'Deleted user'. If 
 `,
 });
 
-/** Two days before the end. */
+/** The reminder mail. */
 export const deletionReminderMail = ({ name, dueAt, timeZone, undoUrl }: Named) => ({
   subject: 'Reminder: your Quad account will be deleted soon',
   text: `Hello ${name},
@@ -54,7 +54,7 @@ your account will not be deleted. Everything is as it was.
 `,
 });
 
-/** On the day, when something new stands in the way. */
+/** The mail on the due day, when an obstacle has appeared. */
 export const deletionHinderedMail = ({
   name,
   titles,

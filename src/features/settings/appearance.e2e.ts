@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 const looks = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(document.documentElement.dataset)));
 
-/** Every text at 7:1, on whatever it stands: the tokens alone are looked at without a browser. */
+/** Every text has a contrast of 7:1 on its background. Another test checks the tokens alone, without a browser. */
 async function expectHighContrast(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).withRules('color-contrast-enhanced');
   const { violations } = await axe.analyze();
@@ -13,7 +13,7 @@ async function expectHighContrast(page: Page): Promise<void> {
   expect(weak, page.url()).toEqual([]);
 }
 
-test('the appearance is tried out at once, kept with the account, and there before the first paint', async ({
+test('the appearance is previewed at once, kept with the account, and applied before the first paint', async ({
   signedInAs,
 }) => {
   const { page, account } = await signedInAs('student', { at: '/settings' });
@@ -27,14 +27,14 @@ test('the appearance is tried out at once, kept with the account, and there befo
   await page.getByRole('tab', { name: 'Appearance' }).click();
   await expect(page).toHaveURL(/tab=appearance/);
 
-  // What nobody has chosen.
+  // The default before anybody chooses.
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Medium' })).toBeChecked();
   for (const name of ['Compact View', 'Reduce Motion', 'High Contrast'])
     await expect(page.getByRole('switch', { name })).not.toBeChecked();
   await expectAccessible(page);
 
-  // Shown at once, kept by nobody yet; who leaves without saving is told.
+  // The preview shows at once and is not saved. Leaving without saving shows a notice.
   const rowHeight = async () => (await page.getByRole('link', { name: 'Courses' }).boundingBox())?.height;
   const before = await rowHeight();
   await page.getByRole('switch', { name: 'Compact View' }).click();
@@ -55,11 +55,11 @@ test('the appearance is tried out at once, kept with the account, and there befo
   await page.getByRole('button', { name: 'Save Preferences' }).click();
   await expect(page.getByText('Preferences saved')).toBeVisible();
   await expect.poll(() => looks(other.page)).toMatchObject(wanted);
-  // The theme holds at once, here and there.
+  // A chosen theme applies at once, on both devices.
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect.poll(() => looks(other.page)).toMatchObject({ theme: 'dark' });
 
-  // A new device has it with the sign-in, and every device before any module has run.
+  // A new device gets it with the sign-in. Every device applies it before any module has run.
   const third = await signedInAs('student', { as: account, at: '/chat' });
   await expect.poll(() => looks(third.page)).toMatchObject({ ...wanted, theme: 'dark' });
   await third.page.route('**/assets/*.js', (route) => route.abort());
@@ -81,7 +81,7 @@ test('the appearance is tried out at once, kept with the account, and there befo
   await expect(page.getByText('No billing is configured')).toBeVisible();
 });
 
-test('tabs are one stop of the keyboard: arrows, Home and End select, and each names its panel', async ({
+test('the tabs are one tab stop: arrows, Home and End select, and each names its panel', async ({
   signedInAs,
 }) => {
   const { page } = await signedInAs('student', { at: '/settings' });

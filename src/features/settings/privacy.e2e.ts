@@ -8,7 +8,10 @@ const narrow = 360;
 const fits = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow);
 
-/** As if the last proof of this session were long ago: the next such call is refused once, everything after it is real. */
+/**
+ * Makes the step-up authentication of this session look expired: the next such call is refused once. All later calls
+ * are real.
+ */
 const isLongAgo = (page: Page, path: string) =>
   page.route(
     path,
@@ -25,7 +28,7 @@ const isLongAgo = (page: Page, path: string) =>
     { times: 1 },
   );
 
-test('the account: name, a new address by its code, and the password asked again in between', async ({
+test('the account: a new name, a new address confirmed by its code, and the password asked for in between', async ({
   signedInAs,
   mailbox,
 }) => {
@@ -45,7 +48,7 @@ test('the account: name, a new address by its code, and the password asked again
   await expect(page.getByText('Changes saved')).toBeVisible();
   expect(sent).toEqual([{ name: 'Mia Seton' }]);
 
-  // What is written while the rest is being saved stays.
+  // Text typed during the save stays.
   const written = Promise.withResolvers<void>();
   await page.route('**/api/updateProfile', async (route) => {
     await written.promise;
@@ -74,7 +77,7 @@ test('the account: name, a new address by its code, and the password asked again
   await expect(asked).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(asked).toBeHidden();
-  // Nothing was said and nothing is lost.
+  // No error shows and no text is lost.
   await expect(page.getByLabel('Email')).toHaveValue(newEmail);
   await isLongAgo(page, '**/request-email-change');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -155,14 +158,14 @@ test('privacy: two factors, passkey, sessions, passwords, data, and the way out 
   await expect(page.getByText('Your account stays')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep my account' })).toHaveCount(0);
 
-  // Without a password, and past both factors.
+  // With the passkey: without a password, and past both factors.
   await page.context().clearCookies();
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-/** A device that knows its owner. */
+/** A virtual authenticator that verifies its user. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -202,7 +205,7 @@ async function turnOnTwoFactor(page: Page, account: Account): Promise<{ backupCo
   const download = page.waitForEvent('download');
   await shown.getByRole('button', { name: 'Download' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain(backupCodes.join('\n'));
-  // What the printer would get: a sheet of its own, gone afterwards.
+  // Captures what the page would print: a sheet of its own, removed afterwards.
   await page.addInitScript(() => {
     globalThis.print = () => {
       Object.assign(globalThis.top ?? {}, { printed: document.body.innerText });
@@ -224,7 +227,7 @@ async function passkeyOfThisDevice(page: Page, backupCodes: string[]): Promise<v
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const asked = page.getByRole('dialog', { name: 'Confirm it is you' });
   const added = page.getByText(/^Passkey '.*' added$/);
-  // The code of the app that turned it on may still count as a recent proof.
+  // The app's code that turned it on may still count as a recent proof.
   await expect(asked.or(added)).toBeVisible();
   if (await asked.isVisible()) {
     await asked.getByLabel('Authenticator or backup code').fill(backupCodes.pop() ?? '');
@@ -267,7 +270,7 @@ async function newPasswords(
   await expect(page.getByText('Your password has been reset.')).toBeVisible();
 }
 
-test('who holds courses hands them over first, and the last administrator stays', async ({
+test('a teacher with courses hands them over before the deletion, and the last administrator stays', async ({
   signedInAs,
   newAccount,
   administrator,
@@ -277,7 +280,7 @@ test('who holds courses hands them over first, and the last administrator stays'
   const { page, account } = await signedInAs('teacher', { name: 'Gus Grant', at: null });
   await post(`${product.url}/api/courses`, { title: 'Optics', description: 'Light.' }, account.cookie);
   await page.goto('/settings?tab=privacy');
-  // The cards above have their height: the button stays where it is while it is pressed.
+  // The cards above have their final height: the button does not move while it is pressed.
   await expect(page.getByText('You have blocked nobody.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Never sent' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete Account' }).click();

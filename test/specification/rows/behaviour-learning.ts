@@ -39,7 +39,7 @@ export const settingsAndLearningDecided: readonly Section[] = [
       {
         says: 'The e-mail changes only after a code to the new address, with a notice to the old; the last way to sign in cannot be removed',
         by: [
-          privacy('the account: name, a new address'),
+          privacy('the account: a new name'),
           accountServer('an e-mail address changes'),
           accountServer('a provider is connected'),
         ],
@@ -57,9 +57,9 @@ export const settingsAndLearningDecided: readonly Section[] = [
       {
         says: 'Appearance previews at once, is kept with the account, without a flash; high contrast is 7:1',
         by: [
-          appearance('the appearance is tried out'),
+          appearance('the appearance is previewed at'),
           contrast('every text of the ${name} theme'),
-          settingsServer('defaults, then only what is named'),
+          settingsServer('the settings start as defaults'),
         ],
       },
       {
@@ -72,8 +72,8 @@ export const settingsAndLearningDecided: readonly Section[] = [
       {
         says: 'Activity Tracking off: no learning analytics, no read receipts; Data Sharing off: nothing goes to an outside service',
         by: [
-          settingsServer('Activity Tracking off: no read receipts'),
-          settingsServer('Activity Tracking off: the teacher sees'),
+          settingsServer('with Activity Tracking off, no'),
+          settingsServer('with Activity Tracking off, the'),
           modelCalls('who has Data Sharing off'),
         ],
       },
@@ -92,7 +92,7 @@ export const settingsAndLearningDecided: readonly Section[] = [
           account('takes the e-mail address'),
           account('on its day it is put off'),
           account('the last administrator is refused'),
-          privacy('who holds courses hands them over'),
+          privacy('a teacher with courses hands'),
         ],
       },
     ],

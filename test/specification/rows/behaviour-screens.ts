@@ -54,16 +54,16 @@ export const screensDecided: readonly Section[] = [
       {
         says: 'Walkthrough requests are stored, rate limited and mailed to the administrators; the playbook is public and prints',
         by: [
-          landingServer('a good request answers success'),
-          landingServer('the eleventh request'),
-          landingService('a request is kept, and every administrator'),
+          landingServer('the server stores a valid'),
+          landingServer('the server refuses the eleventh'),
+          landingService('the server stores a request'),
           landing('the playbook is public'),
         ],
       },
       {
         says: 'A signed-in visitor of the landing page',
         texts: ['Go to dashboard'],
-        by: [landing('a signed-in visitor is led')],
+        by: [landing('the front page sends a')],
       },
       {
         says: 'After sign-in back to a same-origin next path only',
@@ -138,8 +138,8 @@ export const screensDecided: readonly Section[] = [
         texts: ['No billing is configured'],
         by: [
           shell('the user menu shows who is signed in'),
-          appearance('the appearance is tried out'),
-          settingsServer('the plan says what the college runs'),
+          appearance('the appearance is previewed at'),
+          settingsServer('the plan shows the version'),
         ],
       },
       {

@@ -267,7 +267,7 @@ export const callsAndErrors: readonly Section[] = [
       },
       {
         says: 'Defaults: theme system, font size medium',
-        by: [shell('the theme follows the system'), appearance('the appearance is tried out')],
+        by: [shell('the theme follows the system'), appearance('the appearance is previewed at')],
       },
       {
         says: 'The authentication script is retried up to 5 times with backoff from 125 ms (decided: the session call at start)',

@@ -108,11 +108,11 @@ export const chatAndSettings: readonly Section[] = [
       {
         says: 'Breadcrumb (dashboard link, then Settings), heading Settings, four tabs',
         texts: ['Manage your account settings and preferences.'],
-        by: [appearance('the appearance is tried out')],
+        by: [appearance('the appearance is previewed at')],
       },
       {
         says: 'Account: Profile Information with Full Name, Email, Bio, Cancel, Save Changes',
-        by: [privacy('the account: name, a new address')],
+        by: [privacy('the account: a new name')],
       },
       {
         says: 'Account: Connected Accounts, a connected one and GitHub with a Connect button',
@@ -125,7 +125,7 @@ export const chatAndSettings: readonly Section[] = [
       },
       {
         says: 'Appearance: theme System, Light or Dark, font size small, medium (default) or large, switches Compact View, Reduce Motion, High Contrast (off), Save Preferences',
-        by: [appearance('the appearance is tried out')],
+        by: [appearance('the appearance is previewed at')],
       },
       {
         says: 'Privacy: Two-Factor Authentication (off); Current Password, New Password, Confirm New Password, Reset Password, Update Password; Activity Tracking (on), Data Sharing (off), Download My Data, Delete Account',

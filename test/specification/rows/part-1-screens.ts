@@ -34,35 +34,35 @@ export const screens: readonly Section[] = [
       },
       {
         says: 'A public landing page is for programme organisers, mentors, mentees and learning teams',
-        by: [landing('the front page says what Quad is')],
+        by: [landing('the front page says what')],
       },
       {
         says: 'A public landing page promises guided cohort journeys (nudges, resources, follow-up), signal-rich analytics (sentiment, engagement, outcome reporting), trust-first collaboration (secure messaging, feedback loops, ritual templates) and community pulse',
-        by: [landing('the front page says what Quad is')],
+        by: [landing('the front page says what')],
       },
       {
         says: 'Landing: a hero with a headline and the buttons Start building and Explore the product (decided: to the sign-up view; scrolls to the flow with the focus)',
         by: [
-          landing('the front page says what Quad is'),
+          landing('the front page says what'),
           landing('Start building leads'),
-          landing('Explore the product goes'),
+          landing('Explore the product scrolls to'),
         ],
       },
       {
         says: 'Landing: illustrative stats (mentor satisfaction, average response time, active cohorts) and the programme-pulse card (active journeys, check-in health, moments celebrated)',
-        by: [landing('the front page says what Quad is')],
+        by: [landing('the front page says what')],
       },
       {
         says: 'Landing: a three-step flow (kick-off, check-ins, reflect and celebrate) and testimonials',
-        by: [landing('the front page says what Quad is')],
+        by: [landing('the front page says what')],
       },
       {
         says: 'Landing: a closing call to action with Request a walkthrough and Access the playbook (decided: a dialog that is stored and mailed to the administrators; a public, printable page)',
         by: [
           landing('a walkthrough request reaches'),
-          landing('a request that cannot be sent'),
+          landing('the form keeps every word'),
           landing('the playbook is public'),
-          landingServer('a good request answers success'),
+          landingServer('the server stores a valid'),
         ],
       },
       {
@@ -80,7 +80,7 @@ export const screens: readonly Section[] = [
       },
       {
         says: '/ is public',
-        by: [landing('the front page says what Quad is'), landing('a signed-in visitor is led')],
+        by: [landing('the front page says what'), landing('the front page sends a')],
       },
       {
         says: '/auth only when signed out; signed-in users go to /dashboard',
@@ -117,7 +117,7 @@ export const screens: readonly Section[] = [
     rows: [
       {
         says: 'A full-screen dark loader, three bouncing dots, white on black, size 20, until the session is known (decided: at most 3 s, and the landing page is prerendered and shows without it)',
-        by: [shell('a dark loader shows'), landing('the front page says what Quad is')],
+        by: [shell('a dark loader shows'), landing('the front page says what')],
       },
       {
         says: 'Two columns with a welcome panel: an LMS with integrated realtime chat for the college learning experience',

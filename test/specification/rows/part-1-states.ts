@@ -98,11 +98,11 @@ export const states: readonly Section[] = [
       },
       {
         says: 'Landing items: features with title, description and icon; stats with label and value; testimonials with quote, author and role',
-        by: [landing('the front page says what Quad is')],
+        by: [landing('the front page says what')],
       },
       {
         says: 'Theme: system, light or dark, default system, stored locally',
-        by: [shell('the theme follows the system'), appearance('the appearance is tried out')],
+        by: [shell('the theme follows the system'), appearance('the appearance is previewed at')],
       },
     ],
   },
@@ -111,7 +111,7 @@ export const states: readonly Section[] = [
     rows: [
       {
         says: 'The theme system follows the operating system; changes apply at once to the whole page',
-        by: [shell('the theme follows the system'), appearance('the appearance is tried out')],
+        by: [shell('the theme follows the system'), appearance('the appearance is previewed at')],
       },
       {
         says: 'Login first signs out any session, then attempts the sign-in with identifier and password, then goes to /dashboard',

@@ -23,7 +23,7 @@ const Done = z.object({ success: z.literal(true) });
 // People
 
 const roleFilters = ['student', 'teacher', 'pending', 'administrator'] as const;
-/** `same-student-id`: another person has the same one; capitals and spaces make no other id. */
+/** `same-student-id`: another person has the same id. Capitals and spaces do not matter. */
 const statusFilters = ['active', 'suspended', 'same-student-id'] as const;
 
 /** A person as administrators see them. */
@@ -31,7 +31,7 @@ export const AdminPerson = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** The role that holds now: a teacher who waits is a student. */
+  /** The role that holds now: a pending teacher is a student. */
   role: z.enum(['student', 'teacher']),
   isPendingTeacher: z.boolean(),
   isAdmin: z.boolean(),
@@ -48,7 +48,7 @@ export type AdminPerson = z.output<typeof AdminPerson>;
 
 export const AdminPersonDetail = z.extend(AdminPerson, {
   suspendedReason: z.nullable(z.string()),
-  /** When the account will be erased; null unless that has been asked for. */
+  /** When the account will be erased; null unless somebody has requested it. */
   deletionDueAt: z.nullable(z.iso.datetime()),
   /** Fields that the roster filled: the person cannot change them. */
   lockedFields: z.array(z.string()),
@@ -63,7 +63,7 @@ export const AdminPersonDetail = z.extend(AdminPerson, {
   providers: z.array(z.string()),
   /** In ADMIN_EMAILS: becomes an administrator again when the server starts. */
   isAdminBySetting: z.boolean(),
-  /** The only administrator who can sign in: cannot be demoted or suspended. */
+  /** The only administrator who can sign in. Nobody can demote or suspend them. */
   isLastAdministrator: z.boolean(),
 });
 export type AdminPersonDetail = z.output<typeof AdminPersonDetail>;
@@ -73,7 +73,7 @@ const PeopleQuery = z.object({
   search: Search,
   role: z.optional(z.enum(roleFilters)),
   status: z.optional(z.enum(statusFilters)),
-  /** `nextAfter` of the page before. */
+  /** `nextAfter` of the previous page. */
   after: z.optional(Id),
   limit: Limit,
 });
@@ -176,14 +176,14 @@ const OutgoingMail = z.object({
   id: z.string(),
   kind: z.string(),
   recipient: z.string(),
-  /** Null where it holds a code: that is for the recipient only. */
+  /** Null when the subject contains a code: only the recipient may see that. */
   subject: z.nullable(z.string()),
   state: z.enum(mailStates),
   attempts: z.number(),
-  /** What the mail server said last. */
+  /** The mail server's latest error. */
   lastError: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
-  /** Given up, and what it says is still of use. */
+  /** The outbox has given up, and the mail is still useful. */
   canRetry: z.boolean(),
 });
 export type OutgoingMail = z.output<typeof OutgoingMail>;
@@ -220,11 +220,11 @@ export const adminMailContract = defineContract({
 const AuditEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Null: the server itself, or somebody who was not signed in. */
+  /** Null: the server itself, or a visitor who was not signed in. */
   actor: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
   /** 'teacher.approved', 'tasks.create', 'identity.sign-out'. */
   action: z.string(),
-  /** Whom or what it is about: an id; with the name when it is a person. */
+  /** The id of what the line is about, and the name when it is a person. */
   subject: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
   details: z.record(z.string(), z.unknown()),
 });
@@ -232,11 +232,11 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 
 const filters = {
   actor: z.optional(Id),
-  /** Whole ('teacher.approved') or the beginning up to a dot ('teacher'). */
+  /** A whole action ('teacher.approved') or its beginning up to a dot ('teacher'). */
   action: z.optional(z.string().check(z.trim(), z.maxLength(adminLimits.actionChars), z.refine(hasNoNul))),
   subject: z.optional(Id),
   from: z.optional(z.iso.datetime({ offset: true })),
-  /** Not included. */
+  /** Exclusive. */
   to: z.optional(z.iso.datetime({ offset: true })),
 };
 export const AuditFilters = z.object(filters);

@@ -8,12 +8,12 @@ import { adminText as text } from '../text.ts';
 export const rosterLimits = {
   fileBytes: 20 * 1024 * 1024,
   rows: 50_000,
-  /** How many lines of each kind a preview lists; the counts are of all. */
+  /** A preview lists this many lines of each kind. The counts are of all. */
   listed: 100,
   page: 50,
 } as const;
 
-/** The columns of the file, with the names that its first line may use for each. */
+/** The columns of the file, each with the names that a file's first line may use for it. */
 export const rosterColumns = {
   email: ['email', 'e-mail', 'mail', 'email address', 'e-mail address'],
   role: ['role'],
@@ -35,7 +35,7 @@ const RosterPerson = z.object({
   division: z.nullable(z.string()),
   department: z.nullable(z.string()),
 });
-/** A line that changes something; `changes` names the fields, with what is there now where a person has it. */
+/** A line that changes something. `changes` names the fields, with their current values where a person exists. */
 const RosterChange = z.extend(RosterPerson, {
   hasAccount: z.boolean(),
   changes: z.array(
@@ -48,7 +48,7 @@ export type LineNote = z.output<typeof LineNote>;
 
 const RosterCounts = z.object({
   rows: z.number(),
-  /** New on the roster: nobody with this address yet. */
+  /** New on the roster: nobody has an account with this address yet. */
   toCreate: z.number(),
   /** On the roster with other values, or a person whose values or locks change. */
   toChange: z.number(),
@@ -59,15 +59,15 @@ const RosterCounts = z.object({
 type RosterCounts = z.output<typeof RosterCounts>;
 
 export const RosterPreview = z.object({
-  /** Name it to `importRoster`. Kept for a day. */
+  /** The id for `importRoster`. Kept for a day. */
   fileId: z.string(),
   filename: z.string(),
   counts: RosterCounts,
-  /** Each list holds at most `rosterLimits.listed`. With one error nothing can be imported. */
+  /** Each list holds at most `rosterLimits.listed`. A file with an error cannot be imported. */
   create: z.array(RosterPerson),
   change: z.array(RosterChange),
   errors: z.array(LineNote),
-  /** What is left out of a line, and why. */
+  /** The parts of a line that the import leaves out, and why. */
   notes: z.array(LineNote),
 });
 export type RosterPreview = z.output<typeof RosterPreview>;
@@ -100,7 +100,7 @@ export const rosterContract = defineContract({
     reply: z.object({
       entries: z.array(RosterEntry),
       nextAfter: z.nullable(z.string()),
-      /** On the whole roster, and of them without an account. */
+      /** Everybody on the roster, and those of them without an account. */
       total: z.number(),
       waiting: z.number(),
     }),

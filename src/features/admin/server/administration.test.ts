@@ -25,7 +25,7 @@ const find = async (query: string) => {
   return { names: people.map(({ name }) => name), nextAfter, total };
 };
 
-test('a suspended person is out at once, by session, socket and sign-in, until brought back', async () => {
+test('suspending a person ends sessions and sockets and stops sign-in at once, until the suspension ends', async () => {
   const sami = await office.server.signUp({ name: 'Sami Out' });
   const socket = io(office.server.url, { transports: ['websocket'], extraHeaders: { cookie: sami.cookie } });
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
@@ -53,7 +53,7 @@ test('a suspended person is out at once, by session, socket and sign-in, until b
   expect((await signIn(sami.email, sami.password)).status).toBe(200);
 });
 
-/** Both calls have begun, and wait for the same administrators, before one of them can go on. */
+/** Both calls have begun and wait for the same rows before either can continue. */
 async function atOnce<T>(begin: () => Promise<T>[]): Promise<T[]> {
   const { db } = office.server.database;
   let calls: Promise<T>[] = [];
@@ -65,7 +65,7 @@ async function atOnce<T>(begin: () => Promise<T>[]): Promise<T[]> {
   return Promise.all(calls);
 }
 
-test('the last administrator stays one, whoever asks and however', async () => {
+test('the last administrator stays one, for every caller and by every call', async () => {
   const last = 'This is the last administrator of the college. Make somebody else an administrator first.';
   const off = await office.post(person(office.root.id, 'administrator'), { isAdmin: false });
   expect(off).toMatchObject({ status: 409, body: { message: last } });
@@ -73,7 +73,7 @@ test('the last administrator stays one, whoever asks and however', async () => {
   const second = await office.server.signUp({ role: 'teacher', name: 'Bea Second' });
   expect((await office.post(person(second.id, 'administrator'), { isAdmin: true })).status).toBe(200);
   expect(await office.standing(second.id)).toMatchObject({ is_admin: true, account: 'admin' });
-  // Both remove the other at once: one of them is refused, and the one who is left can undo it.
+  // Both remove the other at once. One call is refused, and the remaining administrator can undo the other.
   const remove = (who: Account, by: Account) =>
     office.post(person(who.id, 'administrator'), { isAdmin: false }, by.cookie);
   const statuses = await atOnce(() => [remove(second, office.root), remove(office.root, second)]);
@@ -90,7 +90,7 @@ test('the last administrator stays one, whoever asks and however', async () => {
   expect((await office.get('/api/admin/people', second.cookie)).status).toBe(403);
 });
 
-test('roles and administrators want a proof of the last ten minutes', async () => {
+test('changes of roles and administrators need a step-up authentication from the last ten minutes', async () => {
   const tia = await office.server.signUp({ name: 'Tia Turns' });
   const age = (minutes: number) =>
     office.rows(
@@ -110,7 +110,7 @@ test('roles and administrators want a proof of the last ten minutes', async () =
   }
   expect((await office.post('/api/admin/roster/import', { fileId: 'x' })).status).toBe(403);
   expect(await office.standing(tia.id)).toMatchObject({ role: 'student', is_admin: false });
-  // Whoever has a second factor proves that one: the password is not asked for besides.
+  // A person with a second factor proves that one, and needs no password besides.
   const secondFactor = (isOn: boolean) =>
     office.rows(
       `with u as (update identity_user set two_factor_enabled = $2 where id = $1)
@@ -135,7 +135,7 @@ test('roles and administrators want a proof of the last ten minutes', async () =
   expect((await office.get('/api/session', tia.cookie)).body['user']).toMatchObject({ role: 'student' });
 });
 
-test('what belongs to a role comes back with it', async () => {
+test('the data of a role comes back with the role', async () => {
   const vera = await office.server.signUp({ name: 'Vera Versa' });
   const become = async (role: string) =>
     (await office.post(person(vera.id, 'role'), { role })).body['person'];
@@ -149,14 +149,14 @@ test('what belongs to a role comes back with it', async () => {
   expect(await become('teacher')).toMatchObject({ ...nothing, department: 'Physics' });
 });
 
-test('the identity library has no administration of its own', async () => {
+test('the identity library mounts no administration calls of its own', async () => {
   for (const path of ['set-role', 'ban-user', 'remove-user', 'set-user-password', 'revoke-user-sessions']) {
     const answer = await office.post(`/api/identity/admin/${path}`, { userId: office.root.id, role: 'user' });
     expect([path, answer.status]).toEqual([path, 404]);
   }
 });
 
-test('sessions end everywhere but here, and a mailed code sets a new password', async () => {
+test('an administrator ends all sessions of a person except their own, and a mailed code sets a new password', async () => {
   const rosa = await office.server.signUp({ name: 'Rosa Reset' });
   await signIn(rosa.email, rosa.password);
   expect((await office.post(person(rosa.id, 'end-sessions'))).body).toEqual({ success: true, ended: 2 });
@@ -177,7 +177,7 @@ test('sessions end everywhere but here, and a mailed code sets a new password', 
   expect((await signIn(rosa.email, password)).status).toBe(200);
 });
 
-test('people are found by word, role and state, a page at a time', async () => {
+test('people are found by word, role and state, page by page', async () => {
   expect((await find('search=ros+res')).names).toEqual(['Rosa Reset']);
   expect((await find('search=root%40college')).names).toEqual(['Ada Root']);
   expect((await find('role=administrator')).names).toEqual(['Ada Root']);
@@ -194,7 +194,7 @@ test('people are found by word, role and state, a page at a time', async () => {
   expect(pages).toEqual(all.names);
 });
 
-test('the outbox tells what was given up, tries it again, and shows no code', async () => {
+test('the outbox lists the mails that it gave up, retries them, and shows no code', async () => {
   await office.rows(
     `insert into mails (id, kind, recipient, subject, text, state, attempts, last_error, expires_at, finished_at) values
      ('m1', 'test', 'late@college.example', 'Your grades', 'Good', 'failed', 8, 'connection refused', null, now()),

@@ -14,7 +14,7 @@ import { type AuditFilters as AuditQuery, adminAuditContract } from '../contract
 import { adminText as text } from '../text.ts';
 import type { AdminDeps } from './deps.ts';
 
-/** So many lines of the file are in memory at once. */
+/** The most lines of the file in memory at once. */
 const linesAtOnce = 1000;
 
 export function auditRoutes({ db, http }: AdminDeps): void {

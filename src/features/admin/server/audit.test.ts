@@ -42,14 +42,14 @@ test.each([
   expect((await read(query)).ids).toEqual(ids);
 });
 
-test('the actor is told by name, and nobody is nobody', async () => {
+test("a line has the actor's name, and no name for nobody", async () => {
   const { entries } = await read(`action=lesson`);
   expect(entries[0]?.actor).toBeNull();
   expect(entries[1]?.actor).toEqual({ id: office.root.id, name: 'Ada Root' });
   expect((await read(`actor=${office.root.id}&action=lesson`)).ids).toEqual(['a1', 'a0']);
 });
 
-test('pages join without a gap, and the actions are listed once each', async () => {
+test('pages join without a gap, and the list has each action once', async () => {
   const ids: string[] = [];
   let after: string | null = null;
   do {
@@ -67,7 +67,7 @@ test('pages join without a gap, and the actions are listed once each', async () 
   expect(new Set(actions).size).toBe(actions.length);
 });
 
-test('the file holds every line, and none that a spreadsheet would run', async () => {
+test('the file holds every line, and no formula that a spreadsheet would run', async () => {
   await office.rows(
     `insert into audit_log (id, action, subject) values ('two-lines', 'two.lines', E'one\\ntwo')`,
   );
@@ -80,7 +80,7 @@ test('the file holds every line, and none that a spreadsheet would run', async (
   expect(answer.headers.get('content-disposition')).toContain('audit-log.csv');
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-  // Spreadsheets end a row at a line feed too.
+  // For spreadsheets a line feed ends a row too.
   expect(bytes.toString()).toContain('"two.lines","one\ntwo"');
   const lines: Record<string, string>[] = parse(bytes, { bom: true, columns: true });
   expect(lines.filter(({ Action }) => Action === 'bulk.line')).toHaveLength(2500);
@@ -100,14 +100,14 @@ test.each(['update audit_log set action = $1', 'delete from audit_log where acti
   },
 );
 
-test('the log cannot be emptied either', async () => {
+test('the database refuses to empty the log', async () => {
   await expect(office.rows('truncate audit_log')).rejects.toThrow(
     'rows of the audit log are only ever added',
   );
   expect((await read('action=lesson')).ids).toHaveLength(3);
 });
 
-test('calls at the same moment leave one line each', async () => {
+test('concurrent calls write one line each', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `Saint ${index}`);
   await Promise.all(names.map((name) => office.ask('PATCH', '/api/admin/college', { name })));
   const appearances = names.map((_name, index) => ({ appearance: { compactView: index % 2 === 0 } }));

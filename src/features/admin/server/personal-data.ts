@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/personal-data.ts';
 
-/** Administration has no tables of its own; what it imports is people's. */
+/** Administration has no tables. The upload that it imports is personal data. */
 export const adminPersonalData: PersonalData = {
   feature: 'admin',
   place: 130,

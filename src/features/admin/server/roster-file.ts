@@ -18,12 +18,12 @@ export interface RosterFile {
   notes: LineNote[];
 }
 
-/** No line of a roster is longer. */
+/** The longest allowed line. */
 const lineChars = 10_000;
-/** The parser works on so much at a time and lets others go on in between. */
+/** The parser works in pieces of this size and yields to other requests in between. */
 const pieceBytes = 64 * 1024;
 
-/** Reads a roster: every line that can be kept, and for every other one why not. Throws where the file as a whole is none. */
+/** Reads a roster into valid rows, and a reason for each invalid row. Throws when the file is not a roster at all. */
 export async function readRosterFile(bytes: Buffer, divisions: readonly string[]): Promise<RosterFile> {
   const file: RosterFile = { rows: [], errors: [], notes: [] };
   const content = toText(bytes);
@@ -55,7 +55,7 @@ function toText(bytes: Buffer): string {
     throw refuse('validation', text.notUtf8);
   if (bytes.includes(0)) throw refuse('validation', text.notText);
   try {
-    // Takes the byte order mark away. With one kind of line break, so that lines are counted as editors count them.
+    // The decoder removes the byte order mark. One kind of line break makes line numbers match an editor's.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n');
   } catch {
     throw refuse('validation', text.notUtf8);
@@ -68,7 +68,7 @@ interface ReadRecord {
 }
 
 async function* readRecords(content: string, errors: LineNote[]): AsyncGenerator<ReadRecord> {
-  // The last line of the record before; of one without an end the parser complains again and again.
+  // The last line of the previous record. The parser reports one unclosed record several times.
   let end = 0;
   let isEndless = false;
   const parser = parse({
@@ -82,7 +82,7 @@ async function* readRecords(content: string, errors: LineNote[]): AsyncGenerator
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
-    // What follows an unreadable line is read as well as it can be: a quotation mark may have swallowed some of it.
+    // Reads on after an unreadable line: a quotation mark may have swallowed some of it.
     skip_records_with_error: true,
     max_record_size: lineChars,
     trim: true,
@@ -92,14 +92,14 @@ async function* readRecords(content: string, errors: LineNote[]): AsyncGenerator
     const isLong = error.code === 'CSV_MAX_RECORD_SIZE';
     isEndless = isLong || error.code === 'CSV_QUOTE_NOT_CLOSED';
     const at = typeof error['lines'] === 'number' ? error['lines'] : 1;
-    // That nothing closes it is noticed far below.
+    // The parser notices an unclosed quotation mark far below it.
     const line = isEndless ? firstFilledLine(content, end) : at;
     const message = isLong && at === line ? text.cellTooLong : isEndless ? text.openQuote : text.notCsv;
     if (errors.at(-1)?.line !== line) errors.push({ line, message });
     end = at;
   });
   Readable.from(pieces(content)).pipe(parser);
-  // A cell may hold line breaks: where the record begins is where a person looks for it.
+  // A cell may hold line breaks: the record's first line is where a person looks.
   for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)
     yield { record, line: info.lines - breaksIn(record) };
 }
@@ -107,7 +107,7 @@ async function* readRecords(content: string, errors: LineNote[]): AsyncGenerator
 const breaksIn = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 
-/** The next line below `line` with something in it. */
+/** The next line after `line` that is not empty. */
 function firstFilledLine(content: string, line: number): number {
   const below = content.split('\n').slice(line);
   return (
@@ -124,7 +124,7 @@ function* pieces(content: string): Generator<string> {
   for (let at = 0; at < content.length; at += pieceBytes) yield content.slice(at, at + pieceBytes);
 }
 
-/** Whichever the first line has more of, outside of quotation marks. */
+/** The separator that the first line has more of, outside of quotation marks. */
 function delimiterOf(content: string): ',' | ';' {
   const [head = ''] = content
     .slice(0, lineChars)
@@ -175,7 +175,7 @@ const cellsOf = (record: readonly string[], { at }: Columns): Cells => {
   };
 };
 
-/** Checks lines one after the other; each address and each id comes once. */
+/** Checks line by line, and refuses repeated addresses and ids. */
 class RowChecks {
   readonly #file: RosterFile;
   readonly #divisions: readonly string[];

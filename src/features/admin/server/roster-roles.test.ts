@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => office[Symbol.asyncDispose]());
 
-test('a roster that names a student a teacher by mistake takes nothing that the next one does not give back', async () => {
+test('a corrected roster gives back everything that a wrong role in the last one took', async () => {
   const mona = await office.server.signUp({ name: 'Mona Mistaken', year: 'first', division: 'A' });
   const me = async () => (await office.get('/api/data/fetch-user-info', mona.cookie)).body['user'];
   const { studentId, year, division } = (await me()) as Record<string, unknown>;

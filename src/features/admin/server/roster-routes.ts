@@ -29,7 +29,7 @@ export function rosterRoutes(deps: AdminDeps): void {
     tooLarge: text.fileTooLarge,
     kinds: ['any'],
     access: 'admin',
-    // It is read by its import, and then it is gone.
+    // Nobody reads it but its import, which removes it.
     mayRead: async () => false,
     serve: 'download',
   });
@@ -76,13 +76,13 @@ export function rosterRoutes(deps: AdminDeps): void {
   });
 }
 
-/** The file is the viewer's own preview and is imported once; its bytes go after the commit. */
+/** The file is the viewer's own preview, imported once. Its bytes are removed after the commit. */
 async function claim({ uploads }: AdminDeps, tx: Queryable, viewer: Viewer, fileId: string): Promise<void> {
   const recordId = newId();
   try {
     await uploads.attach(tx, viewer, purpose, [fileId], recordId);
   } catch (error) {
-    // Refused: it is somebody else's, or has been imported.
+    // The upload belongs to somebody else, or has been imported.
     throw error instanceof AppError ? refuse('gone', text.rosterGone) : error;
   }
   await uploads.detach(tx, purpose, recordId);

@@ -26,7 +26,7 @@ const counts = async (content: string | Uint8Array<ArrayBuffer>) =>
 const errors = async (content: string | Uint8Array<ArrayBuffer>) =>
   (await office.preview(content)).body['errors'] as { line: number; message: string }[];
 
-test('a preview tells what would happen and changes nothing; the import does it, and twice is once', async () => {
+test('a preview lists the changes and makes none; the import makes them, and a repeat changes nothing', async () => {
   const file = [
     header,
     'SAMI@college.example,student,Sami Okafor,S-100,Second Year,b,',
@@ -78,8 +78,8 @@ test('a preview tells what would happen and changes nothing; the import does it,
   expect(await office.rows('select * from roster order by id')).toEqual(roster);
 });
 
-test('whoever is on the roster signs up with its values and its role', async () => {
-  // Approval is the rule on a public address: a roster teacher is approved at once all the same.
+test('a person on the roster signs up with its values and its role', async () => {
+  // A public address requires approval. A teacher on the roster is approved at once even so.
   const tom = await office.server.signUp({ role: 'teacher', name: 'Tommy', email: 'tom@college.example' });
   expect(await me(tom)).toMatchObject({
     role: 'teacher',
@@ -107,7 +107,7 @@ test('whoever is on the roster signs up with its values and its role', async () 
   expect(body).toMatchObject({ total: 3, waiting: 0, entries: [] });
 });
 
-test('a line that leaves something open leaves it to the person; taken off, everything is theirs again', async () => {
+test('an empty cell leaves the field to the person; a person removed from the roster has no locked fields', async () => {
   await office.importFile('email;role;name\nsami@college.example;student;\nopen@college.example;student;');
   expect(await me(sami)).toMatchObject({ name: 'Sami Okafor', lockedFields: [] });
   const { entries } = (await office.get('/api/admin/roster?search=open@')).body as {
@@ -118,7 +118,7 @@ test('a line that leaves something open leaves it to the person; taken off, ever
   expect((await office.get('/api/admin/roster?search=open@')).body['entries']).toEqual([]);
 });
 
-test('a database that goes away during an import is not a file that is gone', async () => {
+test('a lost database connection during an import does not read as a missing file', async () => {
   const { uploads } = office.server.composed;
   vi.spyOn(uploads, 'attach').mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
   const file = 'email;role\nlate@college.example;student';
@@ -126,7 +126,7 @@ test('a database that goes away during an import is not a file that is gone', as
   expect(await office.importFile(file)).toMatchObject({ status: 200, body: { created: 1 } });
 });
 
-test('what a person changes while a roster is imported, and it leaves open, stays', async () => {
+test("a person's change of a field that the roster leaves open survives a concurrent import", async () => {
   const rosa = await office.server.signUp({ name: 'Rosa Before', email: 'rosa@college.example' });
   const { db } = office.server.database;
   const imported = await db.transaction(async (tx) => {
@@ -143,7 +143,7 @@ test('what a person changes while a roster is imported, and it leaves open, stay
   });
 });
 
-test('every wrong line has its number and a sentence, and one is enough to import nothing', async () => {
+test('every wrong line gets its number and a sentence, and one wrong line stops the import', async () => {
   const file = [
     header,
     `good@college.example,student,${'😀'.repeat(100)},S-1,1,A,`,
@@ -210,14 +210,14 @@ test.each([
   expect(await office.preview(content)).toMatchObject({ status: 400, body: { message } });
 });
 
-test('what no parser can read is told by its line', async () => {
+test('an unreadable line is reported with its number', async () => {
   expect(await errors(`e-mail,role,name\n${one}\ny@college.example,student,"never closed`)).toEqual([
     { line: 3, message: 'A quotation mark is opened and not closed.' },
   ]);
   expect(await errors(`e-mail,role,name\ny@college.example,student,"${'x'.repeat(1_000_000)}"`)).toEqual([
     { line: 2, message: 'A cell of this line is too long.' },
   ]);
-  // Counted as an editor counts, whatever the line breaks are and wherever one is inside of a cell.
+  // The numbers match an editor's, for all line breaks and inside of cells.
   const swallowed = `nobody,student,No One\r\n${`${one}\r\n`.repeat(999)}`;
   for (const rest of [`${one}\r\n`, swallowed])
     expect(
@@ -236,11 +236,11 @@ test('what no parser can read is told by its line', async () => {
     body: { message: 'Please choose a CSV file (.csv or .txt).' },
   });
   expect((await office.preview(`e-mail,role\n${one}\0`)).status).toBe(415);
-  // A formula is a name like any other: it is the export that must not let a spreadsheet run it.
+  // A formula is a valid name. The export keeps a spreadsheet from running it.
   expect(await counts('e-mail,role,name\nf@college.example,student,=1+1')).toMatchObject({ errors: 0 });
 });
 
-test('2,000 people: the counts are of all, the lists are short, and again changes nothing', async () => {
+test('with 2,000 people the counts are of all, the lists are short, and a repeat changes nothing', async () => {
   const lines = Array.from(
     { length: 2000 },
     (_, index) => `p${index}@college.example,student,Person ${index},R-${index},2,B`,
@@ -253,7 +253,7 @@ test('2,000 people: the counts are of all, the lists are short, and again change
   expect((await office.importFile(file)).body).toMatchObject({ created: 0, changed: 0, unchanged: 2000 });
 });
 
-test('an import tells everybody who is signed in: the session knows the new class at once', async () => {
+test('an import reaches everybody who is signed in: the session has the new class at once', async () => {
   await office.importFile('e-mail,role,year,division\nsami@college.example,student,fourth,C');
   const { user } = (await office.get('/api/session', sami.cookie)).body as { user: Record<string, unknown> };
   expect(user).toMatchObject({ year: 'fourth', division: 'C' });
@@ -263,7 +263,7 @@ test('an import tells everybody who is signed in: the session knows the new clas
     office.root.cookie,
   );
   expect(answer.status).toBe(200);
-  // Back to what the roster says.
+  // The next import restores the roster's values.
   const again = await office.importFile('e-mail,role,year,division\nsami@college.example,student,fourth,C');
   expect(again.body).toMatchObject({ changed: 1 });
   expect(await me(sami)).toMatchObject({

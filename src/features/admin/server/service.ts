@@ -1,4 +1,4 @@
-// Administration: what only administrators do, put together from the features whose rows they are.
+// Administration: the calls that only administrators make, composed from the features that own the rows.
 import { auditRoutes } from './audit-routes.ts';
 import type { AdminDeps } from './deps.ts';
 import { mailRoutes } from './mail-routes.ts';

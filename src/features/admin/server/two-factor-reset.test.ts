@@ -14,7 +14,7 @@ const reset = (id: string, cookie?: string) =>
 const signIn = ({ email, password }: Account) =>
   office.post('/api/identity/sign-in/email', { email, password }, '');
 
-/** As the settings do it: with a code of an authenticator. */
+/** Sets it up like the settings do, with an authenticator's code. */
 async function withTwoFactor(name: string): Promise<Account> {
   const person = await office.server.signUp({ name });
   const { password, cookie } = person;
@@ -25,7 +25,7 @@ async function withTwoFactor(name: string): Promise<Account> {
   return person;
 }
 
-test('who has lost authenticator and backup codes signs in again after an administrator’s reset', async () => {
+test('a person without authenticator and backup codes signs in again after an administrator’s reset', async () => {
   const lena = await withTwoFactor('Lena Lost');
   expect((await signIn(lena)).body).toMatchObject({ twoFactorRedirect: true });
   const trusted = (await office.rows('select id from identity_verification where value = $1', lena.id))
@@ -48,14 +48,14 @@ test('who has lost authenticator and backup codes signs in again after an admini
     lena.id,
   );
   expect(log).toEqual([{ actor_id: office.root.id }]);
-  // Once.
+  // A repeated reset is refused.
   expect(await reset(lena.id)).toMatchObject({
     status: 409,
     body: { message: 'Two-factor authentication is not on for this person.' },
   });
 });
 
-test('nobody resets their own, and nobody without a proof of the last ten minutes', async () => {
+test("nobody resets their own two-factor, or another's without a step-up authentication from the last ten minutes", async () => {
   const mona = await withTwoFactor('Mona Moved');
   expect(await reset(office.root.id)).toMatchObject({
     status: 409,

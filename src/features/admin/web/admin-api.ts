@@ -71,7 +71,7 @@ export const mailsQuery = (state: AdminSearch['state']) =>
     retry: 1,
   });
 
-/** How many mails were given up: the first page tells. */
+/** The first page carries the count of failed mails. */
 export const failedMailsQuery = queryOptions({
   queryKey: [...mailsKey, 'failed-count'],
   queryFn: ({ signal }) => mailApi.mails({ query: { state: 'failed', limit: 1 } }, { signal }),

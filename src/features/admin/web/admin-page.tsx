@@ -14,7 +14,7 @@ export interface AdminSection {
   group: AdminGroup;
   icon: LucideIcon;
   content: ReactNode;
-  /** How many things wait here for an administrator. */
+  /** How many things here wait for an administrator. */
   waiting?: number | undefined;
 }
 
@@ -24,13 +24,13 @@ interface AdminPageProps {
   onSelect: (tab: AdminTab) => void;
 }
 
-/** Everything that administrators look after: one section at a time, named in the address. */
+/** The administrators' screen: one section at a time, named in the address. */
 export function AdminPage({ sections, selected, onSelect }: AdminPageProps) {
   const section = sections.find(({ id }) => id === selected);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(selected);
   useEffect(() => {
-    // Whoever pressed a link goes on reading there; in the list of a phone the arrow keys may want to go on.
+    // A pressed link moves the focus to the section. The phone's select keeps it for the arrow keys.
     const isInList = document.activeElement instanceof HTMLSelectElement;
     if (shown.current !== selected && !isInList) heading.current?.focus({ preventScroll: true });
     shown.current = selected;
@@ -61,7 +61,7 @@ export function AdminPage({ sections, selected, onSelect }: AdminPageProps) {
   );
 }
 
-/** Narrow: a list of the browser's own. Ten tabs in a row would hide seven of them. */
+/** A native select on narrow screens. Ten tabs in a row would hide seven of them. */
 const SectionSelect = ({ sections, selected, onSelect }: AdminPageProps) => (
   <Select
     label={text.section}

@@ -27,31 +27,31 @@ export const peopleFilters = [
 export type PeopleFilter = (typeof peopleFilters)[number];
 
 const choices = {
-  /** People: whom the list shows. */
+  /** People: the filter of the list. */
   show: peopleFilters,
-  /** Mail: how far it has come. */
+  /** Mail: the state of delivery. */
   state: ['waiting', 'sent', 'printed', 'failed', 'expired'],
 } as const;
 const words = ['search', 'person', 'actor', 'action', 'from', 'until'] as const;
 const maxChars = 100;
 
-/** What the address of the screen says. Each section reads what is its own. */
+/** The search part of the screen's address. Each section reads its own keys. */
 export interface AdminSearch {
   tab?: Exclude<AdminTab, 'overview'>;
   show?: PeopleFilter;
   state?: (typeof choices.state)[number];
-  /** People: the words that are searched for. */
+  /** People: the search text. */
   search?: string;
-  /** People: whose sheet is open. */
+  /** People: the id of the person whose sheet is open. */
   person?: string;
-  /** Audit log: who acted, what was done, on which days. */
+  /** Audit log: the actor, the action and the days. */
   actor?: string;
   action?: string;
   from?: string;
   until?: string;
 }
 
-/** Reads the search part of the address; what nobody can choose falls out. Free of schemas: it is part of the first load. */
+/** Reads the search part of the address and drops invalid values. No schemas: it is part of the first load. */
 export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
   const read: Record<string, string> = {};
   const tab = adminTabs.find((id) => id === search['tab']);
@@ -67,9 +67,9 @@ export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
   return read;
 }
 
-/** For sections: what the address says, and how to change it in place. */
+/** For sections: the values in the address, and a function that changes them in place. */
 export interface SectionProps {
   search: AdminSearch;
-  /** Undefined takes a word out of the address. */
+  /** Undefined removes a key from the address. */
   onSearch: (change: { [K in keyof AdminSearch]?: AdminSearch[K] | undefined }) => void;
 }

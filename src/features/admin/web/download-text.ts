@@ -1,4 +1,4 @@
-/** Gives the browser a small file that was made here. */
+/** Downloads a small file made in the browser. */
 export function downloadText(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import type { AdminSection } from './admin-page.tsx';
 import { screenText as text } from './text.ts';
 
-/** What waits, the oldest kinds of work first; and where to go when nothing does. */
+/** Links to what waits for an administrator, the oldest kinds of work first, or to the first steps. */
 export function OverviewSection({ sections }: { sections: readonly AdminSection[] }) {
   const waiting = sections.filter((section) => (section.waiting ?? 0) > 0);
   if (waiting.length === 0)
@@ -15,7 +15,7 @@ export function OverviewSection({ sections }: { sections: readonly AdminSection[
           title={text.nothingWaits}
           text={text.nothingWaitsText}
           level={3}
-          // On the first day there is much to do, and nobody who asks for it.
+          // On the first day nobody has asked for anything, and much is to do.
           action={
             <>
               <LinkButton to="/admin" search={{ tab: 'college' }} variant="secondary">

@@ -4,7 +4,7 @@ import { ListSkeleton } from '#web/ui/feedback/list-skeleton.tsx';
 import { ShowMore } from '#web/ui/lists/show-more.tsx';
 
 interface PagedListProps {
-  /** The infinite query that fills it. */
+  /** The infinite query of the list. */
   query: Retryable & {
     data: unknown;
     isPending: boolean;
@@ -13,17 +13,17 @@ interface PagedListProps {
     fetchNextPage: () => Promise<unknown>;
   };
   loading: string;
-  /** Its rows begin with somebody's picture. */
+  /** Its rows begin with a person's picture. */
   isOfPeople?: boolean;
   failed: string;
-  /** The button for the next page. */
+  /** The label of the button for the next page. */
   more: string;
   isEmpty: boolean;
   empty: ReactNode;
   children: ReactNode;
 }
 
-/** The four states of a list that comes in pages. */
+/** A paged list in its four states. */
 export function PagedList({
   query,
   loading,

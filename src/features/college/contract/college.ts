@@ -5,7 +5,7 @@ import { collegeText as text } from '../text.ts';
 
 export const collegeLimits = {
   nameChars: 100,
-  /** One subject or one division. */
+  /** The limit of one subject or one division. */
   subjectChars: 60,
   divisionChars: 20,
   subjects: 100,
@@ -13,13 +13,13 @@ export const collegeLimits = {
   logoBytes: 5 * 1024 * 1024,
 } as const;
 
-/** The uploads' name for the logo: send the file to /api/files with this purpose, then its id to `change`. */
+/** The upload purpose of the logo: send the file to /api/files with it, then its id to `change`. */
 export const logoPurpose = 'college-logo';
-/** In pixels; `GET /api/college/logo?w=` answers the next larger one. */
+/** In pixels. `GET /api/college/logo?w=` answers with the next larger width. */
 export const logoWidths = [64, 128, 256, 512] as const;
 export const logoPath = '/api/college/logo';
 
-/** Until an administrator changes them. */
+/** They hold until an administrator changes them. */
 export const defaultSubjects = [
   'General',
   'Mathematics',
@@ -32,7 +32,7 @@ export const defaultSubjects = [
 const isPlain = (value: string): boolean => hasNoControls(value) && value.isWellFormed();
 const line = (maxChars: number, missing: string, tooLong: string) =>
   requiredLine(maxChars, { missing, tooLong, unreadable: text.unreadable }, isPlain);
-/** 'all' and 'everyone' stand for everybody where a subject or division is chosen. */
+/** 'all' and 'everyone' mean everybody in the fields where a person chooses a subject or division. */
 const isNoPlaceholder = (value: string): boolean => !/^(all|everyone)$/i.test(value);
 const isWithoutDoubles = (values: readonly string[]): boolean =>
   new Set(values.map((value) => value.toLowerCase())).size === values.length;
@@ -54,14 +54,14 @@ const DivisionItem = line(collegeLimits.divisionChars, text.divisionMissing, tex
 );
 
 export const College = z.object({
-  /** Null until an administrator has given one: screens say Quad. */
+  /** Null until an administrator enters a name: screens say Quad. */
   name: z.nullable(z.string()),
-  /** Changes with the logo, so that browsers may keep it; `&w=` asks for a width. */
+  /** The address changes with the logo, so that browsers may cache it. `&w=` asks for a width. */
   logoUrl: z.nullable(z.string()),
   /** In the order that forms show. */
   subjects: z.array(z.string()),
   divisions: z.array(z.string()),
-  /** In which due dates are meant: 'Asia/Kolkata'. A setting of the server. */
+  /** The time zone of due dates, such as 'Asia/Kolkata'. A setting of the server. */
   timeZone: z.string(),
 });
 export type College = z.output<typeof College>;
@@ -69,29 +69,32 @@ export type College = z.output<typeof College>;
 const renamesOf = (item: ReturnType<typeof line>, max: number) =>
   z.optional(z.array(z.object({ from: z.string(), to: item })).check(z.maxLength(max)));
 
-/** Absent means leave; null takes the name or the logo away. The lists come whole. */
+/** An absent field stays as it is. Null removes the name or the logo. A list is always sent whole. */
 export const CollegeChanges = z.object({
   name: z.optional(z.nullable(CollegeName)),
   /** An upload of the purpose `college-logo`. */
   logoFileId: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/)))),
   subjects: z.optional(list(SubjectItem, collegeLimits.subjects, text.tooManySubjects)),
   divisions: z.optional(list(DivisionItem, collegeLimits.divisions, text.tooManyDivisions)),
-  /** What has the old name has the new one then, too. The list follows by itself, unless it is sent as well. */
+  /** Records with the old name get the new one. The list gets it too, unless the request also sends the list. */
   renames: z.optional(
     z.object({
       subjects: renamesOf(SubjectItem, collegeLimits.subjects),
       divisions: renamesOf(DivisionItem, collegeLimits.divisions),
     }),
   ),
-  /** Take values away although something uses them: what has them keeps them. Without it that is a 409 with `details.inUse`. */
+  /**
+   * Removes values that records still use; those records keep them. Without it the answer is a 409 with
+   * `details.inUse`.
+   */
   removeUsed: z._default(z.boolean(), false),
 });
 export type CollegeChanges = z.output<typeof CollegeChanges>;
 
-/** How many things have a value, by what they are ('tasks'); only what is not 0. */
+/** How many records use a value, by their kind ('tasks'). A kind with no use is absent. */
 export const ValueUse = z.catchall(z.object({ value: z.string() }), z.number());
 export type ValueUse = z.output<typeof ValueUse>;
-/** `details.inUse` of the 409, and the answer of `use`. */
+/** `details.inUse` of the 409, and the answer to `use`. */
 export const ListUse = z.object({ subjects: z.array(ValueUse), divisions: z.array(ValueUse) });
 export type ListUse = z.output<typeof ListUse>;
 

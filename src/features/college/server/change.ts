@@ -24,11 +24,11 @@ export interface CollegeDeps {
   store: CollegeStore;
   uploads: Uploads;
   users: readonly ListUser[];
-  /** After the commit: who has another division now. */
+  /** Called after the commit with the people whose division changed. */
   tellPeople: (userIds: readonly string[]) => Promise<void>;
 }
 
-/** The record that the logo hangs on: there is one college. */
+/** The record that the logo is attached to: there is one college. */
 const record = 'college';
 
 export async function changeCollege(
@@ -40,7 +40,7 @@ export async function changeCollege(
     await tx.insert(college).values({}).onConflictDoNothing();
     await tx.execute(sql`select 1 from college for update`);
     const lists = renamed(deps.store.toCollege(await readRow(tx)), changes);
-    // Before the use is counted: what carries the new name does not use the old one.
+    // Renames come before the count: a record with the new name does not use the old one.
     const userIds = await carryOver(deps.users, tx, changes);
     if (!changes.removeUsed) await refuseRemovalOfUsed(deps, tx, lists, changes);
     await setLogo(deps.uploads, tx, viewer, changes.logoFileId);

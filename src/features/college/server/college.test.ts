@@ -34,7 +34,7 @@ test('a college that has changed nothing has the lists of the specification', as
   expect(body).toMatchObject({ divisions: ['A', 'B', 'C'], signUpDivisions: ['A', 'B'] });
 });
 
-test('the logo is drawn anew in sizes and served to everybody; another one has another address', async () => {
+test('the server resizes the logo and serves it to everybody; a new logo has a new address', async () => {
   const send = async (colour: string) => {
     const form = new FormData();
     form.append('purpose', 'college-logo');
@@ -50,7 +50,7 @@ test('the logo is drawn anew in sizes and served to everybody; another one has a
   const small = await fetch(`${office.server.url}${college.logoUrl}&w=60`);
   expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(small.headers.get('cache-control')).toContain('immutable');
-  // The server of this process has switched off reading images from memory.
+  // This process has turned off reading images from memory, so the test writes a file.
   const path = join(tmpdir(), `logo-${process.pid}.webp`);
   await writeFile(path, Buffer.from(await small.arrayBuffer()));
   expect((await sharp(path).metadata()).width).toBe(64);
@@ -69,7 +69,7 @@ test('the logo is drawn anew in sizes and served to everybody; another one has a
   expect((await office.get('/api/college/logo', '')).status).toBe(404);
 });
 
-test('forms take what is in the lists, in any case, and refuse the rest in the field', async () => {
+test('forms accept the values of the lists, in any case, and refuse others in the field', async () => {
   await change({ subjects: ['General', 'Astronomy'], divisions: ['A', 'B', 'North'] });
   const made = await task({ subject: 'astronomy', assignedDivision: 'NORTH' });
   expect(made.body['task']).toMatchObject({ subject: 'Astronomy', assignedDivision: 'North' });
@@ -101,7 +101,7 @@ test('forms take what is in the lists, in any case, and refuse the rest in the f
   expect((await office.get('/api/config', '')).body['signUpDivisions']).toEqual(['A', 'B', 'North']);
 });
 
-test('a value in use is taken away only by who has seen the counts, and what has it keeps it', async () => {
+test('only an administrator who has seen the counts removes a value in use, and its records keep it', async () => {
   const { body } = await task({ subject: 'Astronomy', assignedDivision: 'North' });
   const { _id: id } = body['task'] as { _id: string };
   const refused = await change({ subjects: ['General'], divisions: ['A', 'B'] });
@@ -135,7 +135,7 @@ test('a value in use is taken away only by who has seen the counts, and what has
   expect((await beside(['B', 'North'])).status).toBe(400);
 });
 
-test('a new name carries over to all that has the old one, and is written down once', async () => {
+test('a rename reaches every record with the old name, and the audit log has it once', async () => {
   await change({ subjects: ['General', 'Optics'], divisions: ['A', 'B', 'South'], removeUsed: true });
   const sami = await office.server.signUp({ name: 'Sami South' });
   await office.rows(`update people set division = 'South' where id = $1`, sami.id);
@@ -191,7 +191,7 @@ test('a new name carries over to all that has the old one, and is written down o
   });
   const lines = await office.rows(`select details from audit_log where details ? 'renames'`);
   expect(lines).toEqual([{ details: { fields: ['subjects', 'divisions'], renames } }]);
-  // The same once more, onto another one, and of what is not there: nothing changes.
+  // A repeated rename, one onto an existing value and one to a reserved word change nothing.
   for (const rename of [renames.divisions[0], { from: 'A', to: 'b' }, { from: 'A', to: 'All' }]) {
     const refused = await change({ name: 'Not kept', renames: { divisions: [rename] } });
     expect([rename, refused.status]).toEqual([rename, 400]);
@@ -200,7 +200,7 @@ test('a new name carries over to all that has the old one, and is written down o
     name: null,
     divisions: ['A', 'B', 'Riverside'],
   });
-  // Another way to write it is no other value.
+  // Another spelling is the same value.
   expect((await change({ renames: { divisions: [{ from: 'Riverside', to: 'RIVERSIDE' }] } })).status).toBe(
     200,
   );

@@ -6,15 +6,15 @@ import { type College, defaultSubjects, logoPath } from '../contract/college.ts'
 import { college } from './table.ts';
 
 const topic = 'college.changed';
-/** In case a message of the bus is lost. */
+/** Bounds the age of the cache when a message of the bus is lost. */
 const maxAgeMs = 60_000;
 
 export type CollegeRow = typeof college.$inferSelect;
 
-/** What a thing has now: it may keep that though the college's list has lost it. */
+/** Reads the values that a record has now. It may keep them when the college's list no longer has them. */
 type ReadNow = () => Promise<string | null>;
 
-/** Name, logo and lists of the college, kept in this process until they change in any. */
+/** A cache of the college's name, logo and lists in this process. Any process that changes them clears it. */
 export class CollegeStore implements Disposable {
   readonly #db: Database;
   readonly #bus: Bus;
@@ -54,23 +54,23 @@ export class CollegeStore implements Disposable {
     };
   }
 
-  /** Sign-up offers A and B of the list that nobody has changed, and else the whole list. */
+  /** Sign-up offers A and B while the list is the default one, and the whole list after a change. */
   async signUpDivisions(): Promise<readonly string[]> {
     const { divisions } = await this.read();
     return divisions.join('\0') === defaultDivisions.join('\0') ? signUpDivisions : divisions;
   }
 
-  /** The subject as the list writes it, whatever its case; else refused with the sentence of the form, in its field. */
+  /** Returns the subject as the list writes it, in any case. Refuses others with the form's `sentence` in its field. */
   async subject(value: string, field: string, sentence: string, now?: ReadNow): Promise<string> {
     return check((await this.read()).subjects, value, field, sentence, now);
   }
 
-  /** The same of a division. */
+  /** As `subject`, for a division. */
   async division(value: string, field: string, sentence: string, now?: ReadNow): Promise<string> {
     return check((await this.read()).divisions, value, field, sentence, now);
   }
 
-  /** The same of several, each once; `kept` are those that the thing has already. */
+  /** As `division`, for several without repeats; `kept` are those that the record already has. */
   async divisions(
     values: readonly string[],
     field: string,
@@ -87,12 +87,12 @@ export class CollegeStore implements Disposable {
     return [...known];
   }
 
-  /** The same of one that sign-up offers. */
+  /** As `division`, for one that sign-up offers. */
   async signUpDivision(value: string, field: string, sentence: string): Promise<string> {
     return check(await this.signUpDivisions(), value, field, sentence);
   }
 
-  /** To be called after the commit: resolves when no process shows the old one any more. */
+  /** Call it after the commit. Resolves when no process has the old values in its cache. */
   async tellChanged(): Promise<void> {
     await this.#bus.publishAndWait(topic, {});
   }

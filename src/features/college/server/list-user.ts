@@ -1,12 +1,12 @@
 import type { Queryable, Transaction } from '#platform/database/port.ts';
 
-/** How often each value is used by one kind of thing; given by the features whose things they are. */
+/** Counts how often one kind of record uses each value. The feature that owns the records provides it. */
 export interface ListUser {
-  /** As the wire has it: 'tasks'. */
+  /** The name on the wire: 'tasks'. */
   what: string;
   subjects?(db: Queryable): Promise<ReadonlyMap<string, number>>;
   divisions?(db: Queryable): Promise<ReadonlyMap<string, number>>;
   renameSubject?(tx: Transaction, from: string, to: string): Promise<unknown>;
-  /** Answers with the people whose own division it was. */
+  /** Returns the people whose own division it was. */
   renameDivision?(tx: Transaction, from: string, to: string): Promise<readonly string[]>;
 }

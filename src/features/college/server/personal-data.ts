@@ -1,7 +1,6 @@
 import type { PersonalData } from '#server/personal-data.ts';
 import { logoPurpose } from '../contract/college.ts';
 
-/** The college's own. */
 export const collegePersonalData: PersonalData = {
   feature: 'college',
   place: 120,

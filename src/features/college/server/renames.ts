@@ -8,7 +8,7 @@ type List = 'subjects' | 'divisions';
 type Lists = Pick<College, List>;
 type Rename = { from: string; to: string };
 
-/** The lists with the new names in the places of the old ones. */
+/** The lists with each old name replaced by the new one. */
 export function renamed(before: Lists, { renames = {} }: Pick<CollegeChanges, 'renames'>): Lists {
   return {
     subjects: inPlace('subjects', before.subjects, renames.subjects),
@@ -28,7 +28,7 @@ function inPlace(list: List, before: readonly string[], renames: readonly Rename
   return values;
 }
 
-/** Everything that has an old name gets the new one; answers with the people who have. */
+/** Renames the values in every record. Returns the people whose own division changed. */
 export async function carryOver(
   users: readonly ListUser[],
   tx: Transaction,

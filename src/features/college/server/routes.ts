@@ -30,7 +30,7 @@ export function collegeRoutes(http: Http, deps: CollegeDeps): void {
       const fileId = (await readRow(db))?.logoFileId;
       if (fileId === null || fileId === undefined) throw refuse('not_found', text.notFound);
       const file = await uploads.open(fileId, query.w);
-      // An address with another version, or none, may show another logo tomorrow.
+      // An address with another version, or none, may show another logo later.
       return { ...file, isImmutable: query.v === fileId };
     },
   });

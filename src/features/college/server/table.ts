@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What the college is called and which words its forms offer. One row, or none as long as nobody has changed anything. */
+/** The college's name and the lists that its forms offer. No row until somebody changes something, then one. */
 export const college = pgTable(
   'college',
   {
     isOnly: boolean('is_only').primaryKey().default(true),
     name: text('name'),
-    /** The upload that is shown as the logo. */
+    /** The upload shown as the logo. */
     logoFileId: text('logo_file_id'),
-    /** Null: the defaults, also those of a later version. */
+    /** Null means the defaults, also when a later version changes them. */
     subjects: text('subjects').array(),
     divisions: text('divisions').array(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -10,7 +10,7 @@ export const collegeQuery = queryOptions({
   queryFn: ({ signal }) => collegeApi.college({}, { signal }),
   retry: 1,
 });
-/** How much uses each subject and division. */
+/** The query of how many records use each subject and division. */
 export const listUseKey = ['college', 'use'] as const;
 export const listUseQuery = queryOptions({
   queryKey: listUseKey,

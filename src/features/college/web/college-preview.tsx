@@ -4,11 +4,11 @@ import { screenText as text } from './text.ts';
 
 interface CollegePreviewProps {
   name: string;
-  /** A file that was chosen, an address, or Quad's own sign. */
+  /** A chosen file, an address, or null for Quad's sign. */
   logo: File | string | null;
 }
 
-/** The head of the menu as everybody will see it, in both themes: a logo may vanish in one of them. */
+/** The head of the menu as everybody will see it, in both themes: a logo may be invisible in one of them. */
 export const CollegePreview = (props: CollegePreviewProps) => (
   <figure className="grid gap-2">
     <figcaption className="text-sm font-semibold">{text.preview}</figcaption>

@@ -17,7 +17,7 @@ import { CollegePreview } from './college-preview.tsx';
 import { screenText as text } from './text.ts';
 import { type CollegeChange, useCollegeChange } from './use-college-change.ts';
 
-/** What the college is called, and its logo. */
+/** The college's name and logo. */
 export function CollegeSection() {
   const query = useQuery(collegeQuery);
   const { data, isPending } = query;
@@ -99,7 +99,7 @@ function CollegeForm({ college }: { college: College }) {
   );
 }
 
-/** Only what is different. A new logo takes the place of the old one, whatever was pressed before. */
+/** Sends only changed fields. A new logo wins over an earlier press of "Remove". */
 function changesOf(
   college: College,
   name: string,

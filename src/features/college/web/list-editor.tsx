@@ -24,7 +24,7 @@ interface ListEditorProps {
 
 type Open = { what: 'add' } | { what: 'rename' | 'remove'; value: string };
 
-/** One list of the college: add, rename, remove, and the order in which forms offer it. Every change is stored at once. */
+/** Edits one list of the college: add, rename, remove, and the order that forms use. It saves every change at once. */
 export function ListEditor({ list, values, use, maxChars }: ListEditorProps) {
   const id = useId();
   const words = text.lists[list];

@@ -7,7 +7,7 @@ import { collegeQuery, listUseQuery } from './college-api.ts';
 import { ListEditor } from './list-editor.tsx';
 import { screenText as text } from './text.ts';
 
-/** Subjects and divisions, and what other features keep lists of. */
+/** Subjects and divisions, and the lists that other features add. */
 export function ListsSection({ children }: { children?: ReactNode }) {
   const query = useQuery(collegeQuery);
   const { data, isPending } = query;
@@ -39,7 +39,7 @@ export function ListsSection({ children }: { children?: ReactNode }) {
       ) : (
         <LoadProblem query={query} text={text.loadFailed} />
       )}
-      {/* They ask for their own at once, and do not jump when the lists above have come. */}
+      {/* The other features' lists load at once, hidden, and do not jump when the lists above appear. */}
       <div hidden={isPending}>{children}</div>
     </div>
   );

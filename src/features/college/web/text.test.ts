@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { screenText } from './text.ts';
 
-test('what uses a value is counted by name, also by features that the college does not know', () => {
+test('the text counts the uses of a value by name, also for features that the college does not know', () => {
   expect(screenText.uses(undefined)).toBe('');
   expect(screenText.uses({ value: 'A', notes: 2, tasks: 3, people: 1 })).toBe('1 person, 3 tasks, 2 notes');
   expect(screenText.uses({ value: 'A', announcements: 1, notes: 1, courses: 1 })).toBe(

@@ -6,7 +6,7 @@ export type ListName = 'subjects' | 'divisions';
 const counted = (count: number | undefined, one: string, many: string): string[] =>
   count === undefined || count === 0 ? [] : [count === 1 ? `1 ${one}` : `${grouped(count)} ${many}`];
 
-/** '12 people, 3 tasks'; empty when nothing uses it. */
+/** '12 people, 3 tasks'; empty when nothing uses the value. */
 function uses(use: ValueUse | undefined): string {
   if (use === undefined) return '';
   const others = Object.keys(use).filter((what) => what !== 'value' && !first.includes(what));
@@ -21,7 +21,7 @@ const whatKeeps = (used: string): string =>
 const whatFollows = (used: string): string =>
   used === '' ? 'Nothing uses it yet.' : `Used by ${used}: they get the new name.`;
 
-/** The sentences of the screens about the college itself. */
+/** The sentences of the college's screens. */
 export const screenText = {
   product: 'Quad',
   loading: 'Loading…',

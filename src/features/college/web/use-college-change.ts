@@ -6,7 +6,7 @@ import { adminCollegeApi, collegeQuery, listUseKey } from './college-api.ts';
 
 export type CollegeChange = RequestOf<typeof adminCollegeContract.change>['body'];
 
-/** Changes the college, one change after the other; menu, title and forms follow at once. */
+/** Changes the college, one change after the other. Menu, title and forms update at once. */
 export function useCollegeChange() {
   const queries = useQueryClient();
   return useMutation({

@@ -4,16 +4,16 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { screenText as text, type ListName } from './text.ts';
 import { type CollegeChange, useCollegeChange } from './use-college-change.ts';
 
-/** The changes of one list. The list goes whole, so each begins with what is shown. */
+/** Changes one list. A request carries the whole list, so each change starts from the shown one. */
 export function useListChanges(list: ListName, values: readonly string[], onDone: () => void) {
   const change = useCollegeChange();
-  // The order as it was moved here, until the server's answer is drawn.
+  // The dragged order, until the server's answer is drawn.
   const [moved, setMoved] = useState<readonly string[]>();
   const [told, setTold] = useState('');
   const focused = useRef<string>(undefined);
   const shown = moved ?? values;
   useEffect(() => {
-    // The browser lets go of the focus when a row is put elsewhere.
+    // The browser drops the focus when React moves the focused row.
     if (focused.current !== undefined && document.activeElement === document.body)
       document.getElementById(focused.current)?.focus();
   });
@@ -25,7 +25,7 @@ export function useListChanges(list: ListName, values: readonly string[], onDone
         onDone();
       },
       onError: (error) => {
-        // What is wrong with the word stands beside it.
+        // The form shows an error about the word itself.
         if (!isApiError(error) || Object.keys(error.fields).length === 0)
           toast.error(refusalOr(error, text.saveFailed));
       },
@@ -53,7 +53,7 @@ export function useListChanges(list: ListName, values: readonly string[], onDone
     told,
     move,
     isSaving: change.isPending,
-    /** Of the value that is being written. */
+    /** The error of the value that the administrator is typing. */
     problem: isApiError(change.error) ? Object.values(change.error.fields)[0] : undefined,
     forget: () => change.reset(),
     add: (value: string) => store({ [list]: [...shown, value] }, text.added(value)),

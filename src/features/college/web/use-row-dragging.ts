@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 
-/** Rows of a list that are dragged by a handle: stored where it is let go. */
+/** Lets a person drag the rows of a list by a handle. Letting go saves the order. */
 export function useRowDragging(move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number>();
   const start = (place: number) => (event: PointerEvent) => {

@@ -8,7 +8,7 @@ export const walkthroughLimits = {
   emailChars: 254,
   roleChars: 80,
   messageChars: 2000,
-  /** From one address: enough for a whole staff room behind one router, too few to flood an inbox. */
+  /** The limit of one address: enough for a staff room behind one router, too few to flood an inbox. */
   perAddress: { max: 10, windowMs: 10 * 60_000 },
   pageSize: 20,
   pageSizeMax: 100,
@@ -34,7 +34,7 @@ export const NewWalkthroughRequest = z.object({
     tooLong: text.messageTooLong,
     unreadable: text.messageMissing,
   }),
-  /** Made by the browser, so that a retry after a lost answer is stored and mailed once. */
+  /** The browser makes it. The server stores and mails a retry with the same id once. */
   clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
 });
 export type NewWalkthroughRequest = z.output<typeof NewWalkthroughRequest>;
@@ -46,7 +46,7 @@ const WalkthroughRequest = z.object({
   role: z.string(),
   message: z.string(),
   createdAt: z.iso.datetime(),
-  /** Null while it waits for an administrator. */
+  /** Null until an administrator handles the request. */
   handledAt: z.nullable(z.iso.datetime()),
 });
 export type WalkthroughRequest = z.output<typeof WalkthroughRequest>;
@@ -77,7 +77,7 @@ export const landingContract = defineContract({
     reply: z.object({
       requests: z.array(WalkthroughRequest),
       nextBefore: z.nullable(z.string()),
-      /** How many wait, on all pages. */
+      /** How many requests are waiting, on all pages. */
       waiting: z.number(),
     }),
   },

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/personal-data.ts';
 
-/** Somebody who asked to be shown the product, with the address that they later signed up with. */
+/** A visitor who asked for a walkthrough, found by the address that they later signed up with. */
 export const landingPersonalData: PersonalData = {
   feature: 'landing',
   place: 140,

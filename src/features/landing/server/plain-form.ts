@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const formLimits = { fields: 10, fieldSize: 16 * 1024, files: 0, parts: 10 };
 
 /**
- * Lets the routes of this scope be called by a bare HTML form too: without JavaScript the browser sends the fields
- * itself and shows the answer as a page, so the answer leads to one.
+ * Lets a bare HTML form call the routes of this scope. Without JavaScript the browser shows the answer as a page, so
+ * the answer redirects to one.
  */
 export function acceptPlainForms(scope: FastifyInstance, pages: { sent: string; failed: string }): void {
   scope.addHook('preValidation', async (request) => {

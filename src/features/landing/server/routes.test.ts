@@ -68,7 +68,7 @@ const send = (payload: object, remoteAddress = '10.0.0.1') =>
 const list = () => app.inject({ url: '/api/admin/walkthrough-requests' });
 const countRequests = () => database.db.$count(walkthroughRequests);
 
-test('a good request answers success and is kept', async () => {
+test('the server stores a valid request and answers success', async () => {
   const answer = await send(good);
 
   expect(answer.statusCode).toBe(201);
@@ -76,7 +76,7 @@ test('a good request answers success and is kept', async () => {
   expect(await countRequests()).toBe(1);
 });
 
-test('every field that is missing is named with its sentence', async () => {
+test('the answer names every missing field with its sentence', async () => {
   const answer = await send({ email: 'no address' });
 
   expect(answer.statusCode).toBe(400);
@@ -107,7 +107,7 @@ test.each([
   expect(await countRequests()).toBe(0);
 });
 
-test('the eleventh request of one address within ten minutes is refused, another address is not', async () => {
+test('the server refuses the eleventh request of one address within ten minutes, not another address', async () => {
   for (let sent = 0; sent < 10; sent += 1) expect((await send(good)).statusCode).toBe(201);
   const refused = await send(good);
 
@@ -116,7 +116,7 @@ test('the eleventh request of one address within ten minutes is refused, another
   expect((await send(good, '10.0.0.2')).statusCode).toBe(201);
 });
 
-test('the bare form of a browser without script is kept and leads to a page that says so', async () => {
+test('the server stores the bare form of a browser without script and redirects to a page that says so', async () => {
   const answer = await sendForm(good);
 
   expect(answer.statusCode).toBe(303);
@@ -124,7 +124,7 @@ test('the bare form of a browser without script is kept and leads to a page that
   expect(await countRequests()).toBe(1);
 });
 
-test('a bare form that is refused leads to a page that says so', async () => {
+test('the server redirects a bare form that it refuses to a page that says so', async () => {
   const answer = await sendForm({ ...good, email: 'no address' });
 
   expect(answer.statusCode).toBe(303);

@@ -5,7 +5,7 @@ import { landingContract } from '../contract/landing.ts';
 import { acceptPlainForms } from './plain-form.ts';
 import { handleWalkthroughRequest, listWalkthroughRequests, requestWalkthrough } from './service.ts';
 
-/** Where the bare form of the front page leads: web/walkthrough-dialog.tsx shows what the address names. */
+/** The bare form of the front page redirects here: web/walkthrough-dialog.tsx shows the outcome in the address. */
 const outcomes = { sent: '/#walkthrough-sent', failed: '/#walkthrough-failed' };
 
 export function landingRoutes(http: Http, { db, mailer }: { db: Database; mailer: Mailer }): void {

@@ -37,20 +37,20 @@ const request = (wishes: Partial<NewWalkthroughRequest> = {}): NewWalkthroughReq
 });
 const listAll = async () => (await listWalkthroughRequests(db, { limit: 100 })).requests;
 
-test('a request is kept, and every administrator and nobody else is told', async () => {
+test('the server stores a request and notifies every administrator and nobody else', async () => {
   await requestWalkthrough(db, mailer, request());
 
   expect(await listAll()).toMatchObject([request()]);
   expect(mails.map(({ to }) => to)).toEqual(['ada@college.example']);
   expect(mails[0]?.subject).toBe('Walkthrough request from Meera Iyer');
-  // An answer reaches the person who asked.
+  // A reply goes to the person who asked.
   expect(mails[0]?.headers).toEqual({ 'Reply-To': 'meera@other.example' });
   for (const part of ['meera@other.example', 'Programme organiser', 'Can mentors see who is quiet?']) {
     expect(mails[0]?.text).toContain(part);
   }
 });
 
-test('a request that is sent again after a lost answer is kept and mailed once', async () => {
+test('a request sent again after a lost answer is stored and mailed once', async () => {
   await requestWalkthrough(db, mailer, request({ clientId: 'browser-1234' }));
   await requestWalkthrough(db, mailer, request({ clientId: 'browser-1234' }));
 
@@ -65,15 +65,15 @@ test('without a client id two equal requests are two requests', async () => {
   expect(await listAll()).toHaveLength(2);
 });
 
-test('when the mail cannot be kept, the request is not kept either, so that the visitor is told', async () => {
+test('when the mail cannot be stored, the request is not stored either, so the visitor sees an error', async () => {
   const broken: Mailer = { send: () => Promise.reject(new Error('the outbox is gone')) };
 
   await expect(requestWalkthrough(db, broken, request())).rejects.toThrow('the outbox is gone');
   expect(await listAll()).toEqual([]);
 });
 
-test('the list is newest first, and its pages join without a gap or a repetition', async () => {
-  // Ids grow with time; here they are given, because five inserts fit into one millisecond.
+test('the list is newest first, and its pages join without a gap or a repeat', async () => {
+  // Ids grow with time. The test gives them, because five inserts fit into one millisecond.
   const names = ['first', 'second', 'third', 'fourth', 'fifth'];
   await db
     .insert(walkthroughRequests)

@@ -8,7 +8,7 @@ import type { NewWalkthroughRequest, WalkthroughRequest } from '../contract/land
 import { walkthroughMail, walkthroughText as text } from '../text.ts';
 import { walkthroughRequests } from './table.ts';
 
-/** Stores the request and the mails about it together; the same `clientId` again changes nothing. */
+/** Stores the request and its mails together. A repeat with the same `clientId` changes nothing. */
 export async function requestWalkthrough(
   db: Database,
   mailer: Mailer,
@@ -28,7 +28,7 @@ export async function requestWalkthrough(
   });
 }
 
-/** Newest first, one page; `nextBefore` is null on the last one. */
+/** One page, newest first. `nextBefore` is null on the last page. */
 export async function listWalkthroughRequests(
   db: Database,
   page: { before?: string | undefined; limit: number },
@@ -47,7 +47,7 @@ export async function listWalkthroughRequests(
   return { requests, nextBefore: rows.length > page.limit ? (requests.at(-1)?.id ?? null) : null, waiting };
 }
 
-/** The time of the first mark stays. */
+/** A second mark keeps the time of the first. */
 export async function handleWalkthroughRequest(
   db: Database,
   requestId: string,

@@ -9,6 +9,6 @@ export const walkthroughRequests = pgTable('walkthrough_requests', {
   role: text('role').notNull(),
   message: text('message').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  /** When an administrator marked it; null while it waits. */
+  /** When an administrator handled it; null until then. */
   handledAt: timestamp('handled_at', { withTimezone: true }),
 });

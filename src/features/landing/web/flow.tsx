@@ -5,7 +5,7 @@ import { Tick } from './hero.tsx';
 const text = landingText.flow;
 const sheets = [Goals, CheckIn, Reflection];
 
-/** One student's page of work, three times: as it was written, as it was answered, as it was read again. */
+/** One student's page three times: as written, as answered, as read again. */
 export function Flow() {
   return (
     <section className="flow" id="flow" tabIndex={-1} aria-labelledby="flow-title">

@@ -2,7 +2,7 @@ import { landingText } from '../text.ts';
 
 const { hero: text, pulse } = landingText;
 
-/** Written on ruled paper: sizes and offsets in the stylesheet put every line of text on a line of the paper. */
+/** Text on ruled paper: sizes and offsets in the stylesheet put each line of text on a line of the paper. */
 export function Hero() {
   return (
     <section className="hero" aria-labelledby="hero-title">
@@ -70,7 +70,7 @@ function ProgrammePulse() {
   );
 }
 
-/** Twelve journeys on their way: how far each has come. */
+/** Twelve journeys and the progress of each. */
 function Journeys() {
   const heights = [9, 14, 22, 12, 26, 18, 24, 8, 20, 28, 16, 25];
   const bars = (from: (height: number) => number, to: (height: number) => number) =>
@@ -99,7 +99,7 @@ function Journeys() {
   );
 }
 
-/** Twenty-five students in a row; the two hollow ones are those of the note. Written relative, which packs well. */
+/** Twenty-five students in a row; the two hollow ones belong to the note. Relative path commands compress well. */
 function CheckIns() {
   const quiet = [9, 20];
   const steps = Array.from({ length: 25 }, (_, index) => (quiet.includes(index) ? 'm13 0' : 'h0m13 0'));
@@ -113,7 +113,7 @@ function CheckIns() {
   );
 }
 
-/** Counted by hand, in fives; a hand does not draw the same five every time. */
+/** Tally marks in fives. The fives differ, as in handwriting. */
 function Tally({ count }: { count: number }) {
   const fives = [
     'l-2 19m8-18l-1 18m8-19l1 19m7-18l-1 18m-24-4l29-14m9-1',

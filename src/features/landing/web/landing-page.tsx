@@ -5,7 +5,7 @@ import { Promises } from './promises.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { WalkthroughDialog, WalkthroughOutcomes } from './walkthrough-dialog.tsx';
 
-/** The public front page. Rendered at build time: it must be the same for everybody. */
+/** The public front page. The build renders it: it must be the same for everybody. */
 export function LandingPage() {
   return (
     <SiteFrame>
@@ -72,7 +72,7 @@ function Closing() {
         <h2 id="closing-title">{title}</h2>
         <p>{words}</p>
         <p className="actions">
-          {/* The browser opens the dialog by itself where it knows `command`; the script does it elsewhere. */}
+          {/* A browser that knows `command` opens the dialog itself. The script does it in the others. */}
           <button
             className="button primary"
             type="button"

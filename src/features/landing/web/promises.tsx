@@ -33,7 +33,7 @@ export function Promises() {
   );
 }
 
-/** A track with stops: two behind us, one now with its nudge, two to come. */
+/** A track with stops: two past, one present with its nudge, two to come. */
 function Track() {
   return (
     <>
@@ -91,7 +91,7 @@ function Bubbles() {
   );
 }
 
-/** Five weeks of days: the larger the dot, the more was asked, learned and celebrated. */
+/** Five weeks of days: a larger dot means a busier day. */
 function Days() {
   const sizes = [
     1, 2, 2, 3, 2, 0, 0, 2, 3, 2, 2, 1, 0, 1, 2, 2, 3, 3, 2, 1, 0, 1, 3, 3, 2, 4, 1, 0, 2, 3, 4, 4, 3, 1, 1,

@@ -1,8 +1,8 @@
-// The one script of the public pages. Everything on them works without it; it adds what only a script can know or do better.
+// The one script of the public pages. They work without it.
 import { leadToDashboard } from './session-links.ts';
 import { improveWalkthrough } from './walkthrough.ts';
 
-// Without an answer the links simply stay as they are: /auth sends a signed-in visitor on by itself.
+// Without an answer the links stay as they are: /auth redirects a signed-in visitor.
 leadToDashboard().catch(() => undefined);
 
 const dialog = document.querySelector('dialog');
@@ -15,7 +15,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button.print'
   button.addEventListener('click', () => print());
 }
 
-/** For browsers that do not yet know the `command` attribute. */
+/** For browsers that do not know the `command` attribute. */
 function actOnCommands(target: HTMLDialogElement): void {
   for (const button of document.querySelectorAll('[command]')) {
     button.addEventListener('click', () => {

@@ -1,4 +1,4 @@
-/** A signed-in visitor is led to the dashboard: `data-session` on a link is the label that it then gets, if any. */
+/** Leads a signed-in visitor to the dashboard. `data-session` on a link is its label for such a visitor, if any. */
 export async function leadToDashboard(): Promise<void> {
   const answer = await fetch('/api/session');
   if (!answer.ok) return;

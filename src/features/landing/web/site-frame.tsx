@@ -10,7 +10,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <header className="wrap site-header">
         <a className="brand" href="/" aria-label={text.home}>
-          {/* The icon of the tab, which the browser fetches in any case. */}
+          {/* The icon of the tab: the browser fetches it in any case. */}
           <img src="/favicon.svg" alt="" width="32" height="32" />
           {text.name}
         </a>

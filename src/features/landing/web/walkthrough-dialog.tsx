@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { landingContract, walkthroughLimits as limits } from '../contract/landing.ts';
 import { walkthroughText as text } from '../text.ts';
 
-/** Works as a bare form; the script (walkthrough.ts) adds the sentences beside the fields and keeps the page. */
+/** Works as a bare form. The script (walkthrough.ts) shows the errors beside the fields and stays on the page. */
 export function WalkthroughDialog() {
   const { path } = landingContract.requestWalkthrough;
   return (
@@ -80,7 +80,7 @@ export function WalkthroughDialog() {
   );
 }
 
-/** Where the bare form leads to: shown only while the address names them. */
+/** The bare form leads here. Each outcome is visible only while the address names it. */
 export function WalkthroughOutcomes() {
   return (
     <>

@@ -7,7 +7,7 @@ interface Refusal {
 const sendTimeoutMs = 20_000;
 const statusesWithAdvice = [400, 429];
 
-/** What the bare form lacks: sentences beside the fields, sending without leaving the page, nothing lost on failure. */
+/** Adds to the bare form: errors beside the fields, sending without leaving the page, and no loss on failure. */
 export function improveWalkthrough(dialog: HTMLDialogElement): void {
   const form = find(dialog, 'form') as HTMLFormElement;
   const sent = find(dialog, '.sent');
@@ -40,7 +40,7 @@ export function improveWalkthrough(dialog: HTMLDialogElement): void {
   async function send(): Promise<void> {
     setSending(true);
     const content = JSON.stringify(Object.fromEntries(new FormData(form)));
-    // What was changed after an answer was lost is not what the server has under the old id.
+    // A text edited after a lost answer differs from the one that the server stored under the old id.
     if (lastSent !== undefined && lastSent !== content) clientId = newClientId();
     lastSent = content;
     const answer = await post(form, clientId);
@@ -82,14 +82,14 @@ const post = (form: HTMLFormElement, clientId: string): Promise<Response | undef
     signal: AbortSignal.timeout(sendTimeoutMs),
   }).catch(() => undefined);
 
-/** What the server says to a person, if it says anything of use. */
+/** The server's sentence for the visitor, if it has one. */
 async function refusalOf(answer: Response | undefined): Promise<Refusal> {
   if (!answer || !statusesWithAdvice.includes(answer.status)) return {};
   const body: { message?: string; details?: Refusal } = await answer.json().catch(() => ({}));
   return { message: body.message, fields: body.details?.fields };
 }
 
-/** A long paste is told, and not cut off as the bare form does it. */
+/** Reports a long paste. The bare form would cut it off. */
 function allowMore(field: Field): void {
   field.dataset['max'] = String(field.maxLength);
   field.removeAttribute('maxlength');
@@ -111,7 +111,7 @@ function showError(field: Field, message: string): void {
   if (place) place.textContent = message;
 }
 
-// randomUUID exists only on https and localhost; a college may try Quad on a plain address.
+// randomUUID exists only on https and localhost. A college may try Quad on a plain address.
 const newClientId = (): string => crypto.getRandomValues(new Uint32Array(5)).join('-');
 
 function find(parent: Element, selector: string): HTMLElement {

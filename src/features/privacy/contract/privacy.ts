@@ -5,45 +5,45 @@ import { privacyText as text } from '../text.ts';
 export const privacyLimits = {
   /** How long an archive can be downloaded. */
   archiveHours: 24,
-  /** Between asking for the deletion and the deletion. */
+  /** The time between the request and the deletion. */
   undoDays: 14,
-  /** The mail before the end comes so long before it. */
+  /** The reminder mail goes this long before the deletion. */
   reminderDays: 2,
   asking: { max: 20, windowMs: 60 * 60_000 },
 } as const;
 
-/** An archive of everything of a person. Screens ask again every other second while it is being made. */
+/** An archive of all data of a person. Screens poll every two seconds while it is being made. */
 export const Archive = z.object({
   id: z.string(),
   state: z.enum(['making', 'ready', 'failed']),
   requestedAt: z.iso.datetime(),
   readyAt: z.nullable(z.iso.datetime()),
-  /** From then on the link leads nowhere. */
+  /** After this the link does not work. */
   expiresAt: z.nullable(z.iso.datetime()),
   bytes: z.nullable(z.number()),
-  /** Where it is downloaded, while it is ready. */
+  /** The download address, while the archive is ready. */
   url: z.nullable(z.string()),
 });
 export type Archive = z.output<typeof Archive>;
 
-/** A deletion that has been asked for and can still be undone. */
+/** A deletion that somebody requested and can still undo. */
 export const Deletion = z.object({
   requestedAt: z.iso.datetime(),
-  /** When everything goes. */
+  /** When the deletion happens. */
   dueAt: z.iso.datetime(),
 });
 export type Deletion = z.output<typeof Deletion>;
 
-/** What stands in the way of a deletion; also the `details` of the refusal (409). */
+/** The obstacles to a deletion; also the `details` of the 409. */
 export const Hindrances = z.object({
-  /** To be handed over first: POST /api/courses/:courseId/hand-over. */
+  /** The person has to hand these over first: POST /api/courses/:courseId/hand-over. */
   courses: z.array(z.object({ id: z.string(), title: z.string() })),
   isLastAdministrator: z.boolean(),
 });
 export type Hindrances = z.output<typeof Hindrances>;
 
 const success = z.literal(true);
-/** Typed by hand: capitals and spaces around it do not matter. */
+/** A person types it: capitals and spaces around it do not matter. */
 const TypedEmail = z.object({
   email: z.string(text.typeEmail).check(z.trim(), z.toLowerCase(), z.maxLength(254, text.otherEmail)),
 });
@@ -95,7 +95,7 @@ export const privacyContract = defineContract({
   },
 });
 
-/** An administrator deletes somebody by the same way: with the mail, and with the days to undo it. */
+/** An administrator deletes an account in the same way: with the mail, and with the days to undo it. */
 export const adminPrivacyContract = defineContract({
   deletePerson: {
     verb: 'POST',

@@ -4,7 +4,7 @@ import { escapeHtml } from '#server/pages/html.ts';
 import { archiveText as text } from '../text.ts';
 import type { Row } from './rows.ts';
 
-/** The margin rule, ink and highlighter of the product, in a file that stands alone and fetches nothing. */
+/** The product's look (margin rule, ink, highlighter) in one file that fetches nothing. */
 const style = `
 :root{color-scheme:light dark;--bg:#f7f8fa;--surface:#fff;--line:#dfe3ec;--ink:#161c36;--soft:#4b5470;--rule:#e2798a;--mark:#e6ef3c}
 @media(prefers-color-scheme:dark){:root{--bg:#0f1426;--surface:#171d33;--line:#333c57;--ink:#eceef4;--soft:#aeb6ca;--rule:#cf6576;--mark:#5d6416}}
@@ -57,13 +57,13 @@ export const areaBegin = ({ title, path, count }: Area, index: number): string =
 <p>${escapeHtml(text.rows(count))} <a href="${escapeHtml(encodeURI(path))}">${escapeHtml(path)}</a></p>
 `;
 
-/** How the rows of a list are shown, one after the other. */
+/** Shows the rows of a list one after the other. */
 interface RowsView {
   row(row: Row): string;
   end(): string;
 }
 
-/** A list of one: its facts below each other, without those that are empty. */
+/** Shows a list with one row as facts below each other, without the empty ones. */
 export function asFacts(): RowsView {
   return {
     row: (row) =>
@@ -91,7 +91,7 @@ export function asTable(title: string): RowsView {
   };
 }
 
-/** What people read: keys and what the server sorts by are in the files for programs. */
+/** The page leaves out keys and sort columns: the files for programs have them. */
 const readable = (row: Row): [string, unknown][] =>
   Object.entries(row).filter(([key]) => typedByPeople.has(key) || !keys.test(key));
 

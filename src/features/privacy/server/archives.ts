@@ -23,7 +23,7 @@ const attempts = 4;
 
 const Making = z.object({ id: z.string() });
 const keyOf = (id: string, attempt: number): string => `archives/${id}/${attempt}.zip`;
-/** A job that has not been done after this was given up. */
+/** A job that runs longer than this is lost. */
 const lostAfter = sql`interval '5 minutes'`;
 
 export function defineArchiveJobs(ctx: PrivacyContext): void {
@@ -35,7 +35,7 @@ export function defineArchiveJobs(ctx: PrivacyContext): void {
   ctx.jobs.define(sweepNowJob, { run: () => sweepArchives(ctx) });
 }
 
-/** Asked for again while one is being made it is the same one. */
+/** While an archive is being made, a repeated request returns it. */
 export async function askArchive(ctx: PrivacyContext, viewer: Viewer): Promise<Archive> {
   await requireStepUp(ctx.db, viewer.sessionId, 'strict');
   const row = await ctx.db.transaction(async (tx) => {
@@ -57,13 +57,13 @@ export async function askArchive(ctx: PrivacyContext, viewer: Viewer): Promise<A
     return making;
   });
   ctx.jobs.wake();
-  // The other one became ready in between.
+  // The other archive became ready in between.
   const archive = row ? toArchive(row) : await readArchive(ctx.db, viewer.userId);
   if (archive === null) throw refuse('unavailable', text.noArchive);
   return archive;
 }
 
-/** The newest that can be downloaded or waited for. */
+/** The newest archive that is ready or being made. */
 export async function readArchive(db: Queryable, userId: string): Promise<Archive | null> {
   const [row] = await db
     .select()
@@ -86,7 +86,7 @@ const toArchive = (row: ArchiveRow): Archive => ({
   url: row.state === 'ready' ? privacyContract.download.path.replace(':archiveId', row.id) : null,
 });
 
-/** For the person it is about, as long as it is there: asked at every request. */
+/** Only for the archive's person, while it exists. Each request asks. */
 export async function downloadArchive(
   { db, files }: Pick<PrivacyContext, 'db' | 'files'>,
   viewer: Viewer,
@@ -114,7 +114,7 @@ export async function downloadArchive(
   };
 }
 
-/** Safe to repeat, and to run twice at once: each attempt writes a file of its own, and one of them becomes the archive. */
+/** Idempotent, also when two workers run it at once: each attempt writes its own file, and one becomes the archive. */
 async function makeArchive(ctx: PrivacyContext, id: string): Promise<void> {
   const { db, files } = ctx;
   const [row] = await db
@@ -156,7 +156,9 @@ async function makeArchive(ctx: PrivacyContext, id: string): Promise<void> {
   await sweepArchives(ctx);
 }
 
-/** Removes what has expired or was replaced: the bytes first, so that a crash leaves a row that is removed again. */
+/**
+ * Removes expired and replaced archives. It removes the bytes first, so that a row left by a crash is removed again.
+ */
 async function sweepArchives({ db, files }: { db: Database; files: Files }): Promise<void> {
   const old = await db
     .select({ id: archives.id, attempts: archives.attempts })
@@ -172,7 +174,7 @@ async function sweepArchives({ db, files }: { db: Database; files: Files }): Pro
   }
 }
 
-/** Within the transaction that erases the person. What is being made finds itself unwanted. */
+/** Runs in the transaction that erases the person. An archive that is being made then finds its row gone. */
 export async function removeArchivesOf(tx: Queryable, jobs: Jobs, userId: string): Promise<void> {
   const gone = await tx
     .update(archives)

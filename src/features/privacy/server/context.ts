@@ -7,7 +7,7 @@ import type { Mailer } from '#platform/mail/port.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 
-/** What the functions of this feature need of the rest. */
+/** The dependencies of this feature. */
 export interface PrivacyContext {
   db: Database;
   files: Files;
@@ -18,10 +18,10 @@ export interface PrivacyContext {
   uploads: Uploads;
   publicUrl: URL;
   timeZone: string;
-  /** What every feature answers for. */
+  /** The personal data that each feature declares. */
   registry: readonly PersonalData[];
-  /** Ends every session of a person and resolves when no process takes one any more. */
+  /** Ends every session of a person. Resolves when no process accepts one any more. */
   endSessions(userId: string): Promise<void>;
-  /** What a teacher has to hand over before they go. */
+  /** The courses that a teacher has to hand over before the deletion. */
   coursesOf(db: Queryable, userId: string): Promise<{ id: string; title: string }[]>;
 }

@@ -16,17 +16,17 @@ import { deletionAskedMail, deletionUndoneMail, privacyText as text } from '../t
 import type { PrivacyContext } from './context.ts';
 import { type DeletionRow, deletions } from './table.ts';
 
-/** Within the lines of a mail: where one keeps the account. */
+/** The page where a person keeps their account, for a line of a mail. */
 export const undoUrl = ({ publicUrl }: Pick<PrivacyContext, 'publicUrl'>): string =>
   new URL('/settings?tab=privacy', publicUrl).href;
 
-/** One's own account. Asked for again it stays at its date. */
+/** Requests the deletion of the viewer's own account. A repeated request keeps the date. */
 export async function askDeletion(ctx: PrivacyContext, viewer: Viewer, email: string): Promise<Deletion> {
   await requireStepUp(ctx.db, viewer.sessionId, 'strict');
   return schedule(ctx, viewer, viewer.userId, email);
 }
 
-/** By an administrator: the same way, with the same days to undo it. */
+/** An administrator's request: the same way, with the same days to undo it. */
 export async function askDeletionOf(
   ctx: PrivacyContext,
   admin: Viewer,
@@ -75,7 +75,7 @@ async function schedule(
   return toDeletion(row);
 }
 
-/** Throws 409 with what has to be done first. */
+/** Throws 409 with what the person has to do first. */
 export async function refuseHindered(ctx: PrivacyContext, tx: Transaction, userId: string): Promise<void> {
   await keepAnAdministrator(tx, userId).catch((error: unknown) => {
     throw withHindrances(error, { courses: [], isLastAdministrator: true });
@@ -91,7 +91,7 @@ export async function refuseHindered(ctx: PrivacyContext, tx: Transaction, userI
 const withHindrances = (error: unknown, hindrances: Hindrances): unknown =>
   error instanceof AppError ? refuse(error.code, error.message, { ...hindrances }) : error;
 
-/** Everything is as it was. Repeating it changes nothing. */
+/** Undoes the request. Idempotent. */
 export async function keepAccount(ctx: PrivacyContext, actor: Viewer, userId: string): Promise<void> {
   const person = await findPerson(ctx.db, userId);
   await ctx.db.transaction(async (tx) => {
@@ -115,7 +115,7 @@ export async function readDeletion(db: Queryable, userId: string): Promise<Delet
   return row && row.erasedAt === null ? toDeletion(row) : null;
 }
 
-/** What a screen says before anybody asks. */
+/** What a screen shows before anybody requests the deletion. */
 export async function readHindrances(ctx: PrivacyContext, viewer: Viewer): Promise<Hindrances> {
   const [courses, isLast] = await Promise.all([
     ctx.coursesOf(ctx.db, viewer.userId),

@@ -12,7 +12,7 @@ const dueJob = 'privacy_deletions';
 const lookMs = 60_000;
 const atOnce = 50;
 
-/** One row of work for all processes: reminders, and the erasures whose day has come. */
+/** One job for all processes: the reminders and the due erasures. */
 export function defineDeletionJob(ctx: PrivacyContext): void {
   ctx.jobs.define(dueJob, { everyMs: lookMs, run: () => workOff(ctx) });
 }
@@ -29,7 +29,7 @@ async function workOff(ctx: PrivacyContext): Promise<void> {
     try {
       await carryOut(ctx, row);
     } catch (error) {
-      // The others' day has come too.
+      // One failure does not stop the erasures of others.
       ctx.log.error({ err: error, userId: row.userId }, 'an account could not be erased and is tried again');
     }
   }
@@ -48,7 +48,10 @@ async function carryOut(ctx: PrivacyContext, row: DeletionRow): Promise<void> {
   }
 }
 
-/** In the days since, the person was given a course, or all other administrators left. Tried again tomorrow; said once. */
+/**
+ * Since the request the person received a course, or all other administrators left. The job tries again the next day;
+ * the mail goes once.
+ */
 async function putOff(
   ctx: PrivacyContext,
   row: DeletionRow,
@@ -74,7 +77,7 @@ async function putOff(
   ctx.jobs.wake();
 }
 
-/** Each person once: the mark and the mail are one transaction. */
+/** Reminds each person once: the mark and the mail are one transaction. */
 async function remind(ctx: PrivacyContext): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const marked = await tx

@@ -13,8 +13,9 @@ type Erasing = Pick<
 >;
 
 /**
- * Erases a person: first nobody can act as them any more, then everything goes in one transaction, then everybody is
- * told. A crash anywhere is repeated by the next run of the job. Throws 409 when something stands in the way.
+ * Erases a person. First no session of theirs works any more, then one transaction erases everything. Then all
+ * processes are notified. The next run of the job repeats what a crash interrupted. Throws 409 when something hinders
+ * it.
  */
 export async function erase(ctx: PrivacyContext, subject: Subject): Promise<void> {
   const { userId } = subject;
@@ -27,7 +28,7 @@ export async function erase(ctx: PrivacyContext, subject: Subject): Promise<void
   if (!isWanted) return;
   await ctx.endSessions(userId);
   await ctx.db.transaction(async (tx) => {
-    // An administrator has undone it in this very moment.
+    // An administrator has undone the request meanwhile.
     if (!(await holdDeletion(tx, userId))) return setDeactivated(tx, userId, false);
     await eraseRows(ctx, tx, subject);
     await audit(tx, { action: 'account.erased', subject: userId });
@@ -40,7 +41,7 @@ export async function erase(ctx: PrivacyContext, subject: Subject): Promise<void
   await tellErased(ctx, userId);
 }
 
-/** That it is still wanted, and that nobody undoes it until the transaction ends. */
+/** Locks the request, so that nobody undoes it until the transaction ends. False: somebody has undone it. */
 async function holdDeletion(tx: Transaction, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ userId: deletions.userId })
@@ -52,7 +53,7 @@ async function holdDeletion(tx: Transaction, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Safe to repeat. With the row of the deletion the last trace of it goes. */
+/** Idempotent. The row of the deletion is the last trace, and goes here. */
 export async function tellErased({ db, bus, registry }: Erasing, userId: string): Promise<void> {
   for (const { erased } of registry) await erased?.(db, bus, userId);
   await db
@@ -61,7 +62,7 @@ export async function tellErased({ db, bus, registry }: Erasing, userId: string)
 }
 
 async function eraseRows(ctx: Erasing, tx: Transaction, subject: Subject): Promise<void> {
-  // Somebody may have been here for four years.
+  // A person may have four years of data.
   await tx.execute(sql`set local statement_timeout = '5min'`);
   const tools = toolsOf(ctx, tx);
   for (const { erase: eraseOwn } of ctx.registry) await eraseOwn?.(tx, subject, tools);

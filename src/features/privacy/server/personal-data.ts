@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PersonalData } from '#server/personal-data.ts';
 import { removeArchivesOf } from './archives.ts';
 
-/** The archives themselves, and the wish to be deleted. */
+/** The archives, and the requests for deletion. */
 export const privacyPersonalData: PersonalData = {
   feature: 'privacy',
   place: 150,

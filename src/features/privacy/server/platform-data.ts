@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type PersonalData, type Subject, deletedUserName } from '#server/personal-data.ts';
 
-/** What the platform keeps for all features: mails and work to be done. */
+/** Data that the platform keeps for all features: mails and jobs. */
 export const platformPersonalData: PersonalData = {
   feature: 'platform',
   place: 160,
@@ -43,7 +43,7 @@ export const platformPersonalData: PersonalData = {
   ],
   async erase(tx, subject) {
     const names = mentions(subject);
-    // Mails to others that have left say who did something; those that wait say it without the name.
+    // A mail to others that has left may name the person. One that waits loses the name.
     await tx.execute(
       sql`delete from mails where state <> 'waiting' and (subject ~* ${names} or text ~* ${names})`,
     );
@@ -52,7 +52,7 @@ export const platformPersonalData: PersonalData = {
         text = regexp_replace(text, ${names}, ${deletedUserName}, 'gi')
       where state = 'waiting' and (subject ~* ${names} or text ~* ${names})`);
     await tx.execute(sql`update mails set last_error = null where last_error ~* ${names}`);
-    // A payload names people by their id; one with an address or a whole name in it is work for somebody who is gone.
+    // A job's payload names people by id. One with the person's address or whole name was for that person.
     await tx.execute(sql`
       delete from jobs where position(lower(${subject.email}) in lower(payload::text || coalesce(key, ''))) > 0
         or jsonb_path_exists(payload, '$.** ? (@ == $name)', jsonb_build_object('name', ${subject.name}::text))`);
@@ -60,7 +60,7 @@ export const platformPersonalData: PersonalData = {
   },
 };
 
-/** The person's name or address as whole words, as a pattern of PostgreSQL. */
+/** The person's name or address as whole words, as a PostgreSQL pattern. */
 function mentions({ name, email }: Pick<Subject, 'name' | 'email'>): string {
   const texts = [email, name.trim()].filter((text) => text !== '').map(escapePattern);
   return `(^|[^[:alnum:]])(${texts.join('|')})(?![[:alnum:]])`;

@@ -6,15 +6,18 @@ export type Row = Record<string, unknown>;
 
 const pageRows = 500;
 
-/** One list of the archive, as the database is asked for it. */
+/** The query of one list of the archive. */
 export interface Query {
   title: string;
   rows: SQL;
-  /** Columns that are left out. */
+  /** Columns that the archive leaves out. */
   hidden: ReadonlySet<string>;
 }
 
-/** The rows of a query, a page at a time: a person may have written a million messages. One after the other in a transaction. */
+/**
+ * Yields the rows of a query page by page: a person may have written a million messages. A transaction runs one such
+ * query at a time.
+ */
 export async function* rowsOf(
   tx: Transaction,
   { rows: query, hidden }: Query,
@@ -34,7 +37,7 @@ export async function* rowsOf(
       for (const { row } of rows) yield without(row, hidden);
     }
   } finally {
-    // After an error of the database the transaction is over, and the cursor with it.
+    // After a database error the transaction and its cursor are gone.
     await tx.execute(sql`close archive_rows`).catch(() => undefined);
   }
 }
@@ -44,7 +47,7 @@ const without = (row: Row, hidden: ReadonlySet<string>): Row =>
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Everything of a person, list by list. */
+/** The queries of all lists of a person. */
 export const queriesOf = (registry: readonly PersonalData[], subject: Subject): Query[] =>
   registry.flatMap(({ tables, more = [] }) => [
     ...tables.flatMap((table) => {
@@ -54,7 +57,7 @@ export const queriesOf = (registry: readonly PersonalData[], subject: Subject): 
     ...more.map(({ title, rows }) => ({ title, rows: rows(subject), hidden: nothing })),
   ]);
 
-/** A table's rows of a person, without secrets and what the search makes of them. */
+/** A person's rows in a table, without secrets and without the search's columns. */
 function ownRows(table: PersonalTable, subject: Subject): Omit<Query, 'title'> {
   if (table.rows) return { rows: table.rows(subject), hidden: nothing };
   const hidden = Object.entries(table.columns).flatMap(([column, fate]) =>

@@ -8,7 +8,7 @@ import { defineDeletionJob } from './due.ts';
 
 export { readDeletion } from './deletions.ts';
 
-/** Mounts the calls and defines the jobs. Everything that happens later is a row: there is nothing to dispose of. */
+/** Mounts the calls and defines the jobs. Every later step is a row, so there is nothing to dispose of. */
 export function createPrivacy({ http, ...ctx }: PrivacyContext & { http: Http }): void {
   defineArchiveJobs(ctx);
   defineDeletionJob(ctx);

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '#server/columns.ts';
 
-/** An archive of everything of a person, for a day. */
+/** An archive of all data of a person, kept for a day. */
 export const archives = pgTable(
   'data_archives',
   {
-    /** Also names the files. */
+    /** Also part of the files' names. */
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
-    /** `gone`: its bytes are being removed. */
+    /** `gone`: the sweep is removing the bytes. */
     state: text('state', { enum: ['making', 'ready', 'failed', 'gone'] })
       .notNull()
       .default('making'),
-    /** Each has a file of its own: of two workers one does not write over what the other has finished. */
+    /** Each attempt writes its own file, so a slow worker never overwrites a finished archive. */
     attempts: integer('attempts').notNull().default(0),
     /** The attempt whose file is the archive. */
     made: integer('made'),
@@ -23,7 +23,7 @@ export const archives = pgTable(
     expiresAt: moment('expires_at'),
   },
   (table) => [
-    // However often it is asked for, on however many processes: one is made.
+    // One archive at a time is being made, for any number of requests and processes.
     uniqueIndex('data_archives_making')
       .on(table.userId)
       .where(sql`state = 'making'`),
@@ -32,7 +32,7 @@ export const archives = pgTable(
 );
 export type ArchiveRow = typeof archives.$inferSelect;
 
-/** Accounts that are to be deleted. The row goes when the person stays, or when everything of them is gone. */
+/** Requested deletions of accounts. The row goes when the person keeps the account, or after the erasure. */
 export const deletions = pgTable(
   'account_deletions',
   {
@@ -42,9 +42,9 @@ export const deletions = pgTable(
     requestedAt: moment('requested_at').notNull().defaultNow(),
     dueAt: moment('due_at').notNull(),
     remindedAt: moment('reminded_at'),
-    /** When it was first found on the day that something stands in the way. */
+    /** When the job first found an obstacle on the due day. */
     hinderedAt: moment('hindered_at'),
-    /** Everything is gone; the processes have still to be told. */
+    /** The data is erased. The notification of the processes is still due. */
     erasedAt: moment('erased_at'),
   },
   (table) => [index('account_deletions_due').on(table.dueAt)],

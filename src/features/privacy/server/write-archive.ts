@@ -19,7 +19,7 @@ import {
 } from './archive-page.ts';
 import { type Query, queriesOf, rowsOf } from './rows.ts';
 
-/** The page is for reading; what is longer is in the file beside it. */
+/** The page has this many rows of a list. The file beside it has all. */
 const pageRows = 1_000;
 
 interface Parts {
@@ -29,8 +29,8 @@ interface Parts {
 }
 
 /**
- * Everything of a person as a ZIP, made while it is read: `data/` has a JSON file for each list, `index.html` shows them,
- * `files/` holds the person's files. Lists are of one moment. When the reader goes away, or something fails, it ends.
+ * All data of a person as a ZIP stream. `data/` has a JSON file for each list, `index.html` shows them, and `files/`
+ * holds the person's files. All lists are of one moment. The stream ends when the reader leaves or something fails.
  */
 export const openArchive = (parts: Parts, subject: Subject): Readable =>
   zipStream((add) => fill(parts, subject, add));
@@ -39,7 +39,7 @@ async function fill({ db, files, registry }: Parts, subject: Subject, add: AddTo
   await db.transaction(
     async (tx) => {
       await tx.execute(sql`set local time zone 'UTC'`);
-      // Between two pages the transaction waits for whoever stores the archive.
+      // Between two pages the transaction waits for the storage of the archive.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
       const areas: (Area & Query)[] = [];
       for (const query of queriesOf(registry, subject)) {
@@ -61,7 +61,7 @@ async function fill({ db, files, registry }: Parts, subject: Subject, add: AddTo
   }
 }
 
-/** A file that was removed a moment ago is no reason to have no archive; storage that is away is. */
+/** A file removed a moment ago does not stop the archive; storage that is down does. */
 function absentToUndefined(error: unknown): undefined {
   if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
 }

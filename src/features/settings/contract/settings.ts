@@ -5,7 +5,7 @@ import { defineEvents } from '#shared/event.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export const fontSizes = ['small', 'medium', 'large'] as const;
 
-/** How Quad looks for a person, on every device. */
+/** A person's appearance settings, the same on every device. */
 export const Appearance = z.object({
   theme: z.enum(themes),
   fontSize: z.enum(fontSizes),
@@ -37,7 +37,7 @@ export const defaultSettings: Settings = {
   privacy: { activityTracking: true, dataSharing: false },
 };
 
-/** What has changed, and nothing else: two devices that change different things do not undo each other. */
+/** Only what has changed: two devices that change different settings do not undo each other. */
 export const SettingsChange = z.object({
   appearance: z.optional(z.partial(Appearance)),
   privacy: z.optional(z.partial(PrivacySettings)),
@@ -58,7 +58,7 @@ export const settingsContract = defineContract({
     access: 'signedIn',
     summary: 'Changes what is named and answers with all of it',
     body: SettingsChange,
-    // A font size tried out by keyboard, and every switch: each is a call.
+    // Every switch, and every step of a font size by keyboard, is a call.
     limit: { max: 120, windowMs: 60_000 },
     reply: Settings,
   },
@@ -74,7 +74,7 @@ export const settingsContract = defineContract({
 export const settingsEvents = defineEvents({
   fromBrowser: {},
   fromServer: {
-    /** To all devices of the person: the settings as they are now. The one that has made the change knows them already. */
+    /** Goes to all devices of the person except the one that made the change. */
     settings_changed: Settings,
   },
 });

@@ -6,16 +6,16 @@ const topic = 'settings.changed';
 const Changed = z.object({
   userId: z.string(),
   settings: Settings,
-  /** Activity Tracking was among what was switched. */
+  /** True when the change names Activity Tracking. */
   isTrackingNamed: z.boolean(),
 });
 export type PreferencesChanged = z.output<typeof Changed>;
 
-/** Resolves when every process knows: a switch that protects somebody holds from the answer on. */
+/** Resolves when every process knows: a switch that protects a person works from the answer on. */
 export const tellPreferencesChanged = (bus: Bus, changed: PreferencesChanged): Promise<void> =>
   bus.publishAndWait(topic, changed);
 
-/** Somebody has changed their settings, in any process. */
+/** Calls the listener when a person changes their settings, in any process. */
 export const onPreferencesChanged = (
   bus: Bus,
   listener: (changed: PreferencesChanged) => void,

@@ -10,7 +10,7 @@ import { preferences } from './table.ts';
 
 type Row = typeof preferences.$inferSelect;
 
-/** Of these people, each with what they have set or the defaults. */
+/** The settings of each of these people, or the defaults. */
 export async function preferencesOf(
   db: Queryable,
   userIds: readonly string[],
@@ -30,21 +30,21 @@ export async function settingsOf(db: Queryable, userId: string): Promise<Setting
   return row ? toSettings(row) : defaultSettings;
 }
 
-/** Null: this person has never changed a setting, so a browser may keep what it has. */
+/** Null when the person has never changed a setting: a browser may keep what it has. */
 export async function appearanceOf(db: Queryable, userId: string): Promise<Appearance | null> {
   const [row] = await db.select().from(preferences).where(eq(preferences.userId, userId));
   return row ? toSettings(row).appearance : null;
 }
 
-/** May what this person does be kept for others to see: where they are in a course, what they have read? */
+/** May the college keep what this person does for others to see, such as a place in a course or what they have read? */
 export const tracksActivity = async (db: Queryable, userId: string): Promise<boolean> =>
   (await settingsOf(db, userId)).privacy.activityTracking;
 
-/** May something personal of this person go to an AI service outside the college? */
+/** May personal data of this person go to an AI service outside the college? */
 export const sharesData = async (db: Queryable, userId: string): Promise<boolean> =>
   (await settingsOf(db, userId)).privacy.dataSharing;
 
-/** Of these people, those with Activity Tracking on. */
+/** Those of these people who have Activity Tracking on. */
 export async function trackedOf(db: Queryable, userIds: readonly string[]): Promise<Set<string>> {
   const tracked = new Set(userIds);
   if (userIds.length === 0) return tracked;
@@ -57,11 +57,11 @@ export async function trackedOf(db: Queryable, userIds: readonly string[]): Prom
   return tracked;
 }
 
-/** SQL for other features' queries: all of these people (expressions for their ids) have Activity Tracking on. */
+/** SQL for other features: true when all of these people (expressions for their ids) have Activity Tracking on. */
 export const allTracked = (...userIds: readonly string[]): string =>
   `not exists (select from preferences p where p.user_id in (${userIds.join(', ')}) and not p.activity_tracking)`;
 
-/** Stores what is named. Gives what held before and what holds now. */
+/** Stores the named settings. Returns the settings before and after. */
 export async function storePreferences(
   db: Queryable,
   userId: string,
@@ -70,7 +70,7 @@ export async function storePreferences(
   const named = Object.entries({ ...appearance, ...privacy }).filter(([, value]) => value !== undefined);
   if (named.length === 0) return settingsOf(db, userId);
   const changed = Object.fromEntries(named);
-  // Only the named columns are written: of two devices at once each keeps what it has changed.
+  // Writes only the named columns: two devices at once both keep their changes.
   const [row] = await db
     .insert(preferences)
     .values({ userId, ...changed })

@@ -18,7 +18,7 @@ export interface SettingsDeps {
   bus: Bus;
   http: Http;
   realtime: Pick<Realtime, 'toUser'>;
-  /** Of the product. */
+  /** The product's version. */
   version: string;
 }
 

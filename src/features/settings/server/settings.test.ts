@@ -18,7 +18,7 @@ afterAll(() => desk[Symbol.asyncDispose]());
 const change = (who: Account, body: object) => desk.ask<Settings>(who, 'PATCH', '/api/settings', body);
 const track = (who: Account, activityTracking: boolean) => change(who, { privacy: { activityTracking } });
 
-/** How the last message of `client` stands with the contact, as `client` sees it. */
+/** Has the contact read the last message of `client`, as far as `client` sees? */
 const lastReadOf = async (client: ChatClient, contact: ChatClient) =>
   (await client.history(contact.id)).findLast(({ senderId }) => senderId === client.id)?.read;
 
@@ -33,13 +33,13 @@ const defaults = {
   privacy: { activityTracking: true, dataSharing: false },
 };
 
-test('defaults, then only what is named changes, is kept with the account and told to the other devices', async () => {
+test('the settings start as defaults, change only where named, stay with the account and reach the other devices', async () => {
   const who = desk.alsoSecondA;
   const session = () => desk.ask<{ appearance: unknown }>(who, 'GET', '/api/session');
   expect(await desk.ask(who, 'GET', '/api/settings')).toEqual(defaults);
   expect((await session()).appearance).toBeNull();
   using phone = await ChatClient.connect(desk.server.url, who);
-  // Two devices at once, each with something else.
+  // Two devices at once change different settings.
   const answers = await Promise.all([
     change(who, { appearance: { theme: 'dark', fontSize: 'large' } }),
     change(who, { appearance: { highContrast: true } }),
@@ -63,7 +63,7 @@ test('defaults, then only what is named changes, is kept with the account and to
   expect((await preferencesOf(db, [who.id, 'nobody'])).get('nobody')).toEqual(defaults);
 });
 
-test('the plan says what the college runs: version, people, storage', async () => {
+test('the plan shows the version, the people and the storage of the college', async () => {
   const plan = () => desk.ask<{ users: number; storageUsedBytes: number }>(student, 'GET', '/api/plan');
   const before = await plan();
   expect(before).toEqual({ version: '0.1.0', users: 5, storageUsedBytes: expect.any(Number) });
@@ -74,7 +74,7 @@ test('the plan says what the college runs: version, people, storage', async () =
   expect((await plan()).storageUsedBytes).toBe(before.storageUsedBytes + 1000);
 });
 
-test('Activity Tracking off: no read receipts in either direction, at once, whatever the switch of the chat says', async () => {
+test("with Activity Tracking off, no read receipt goes either way, whatever the chat's own switch says", async () => {
   using mine = await ChatClient.connect(desk.server.url, student);
   using theirs = await ChatClient.connect(desk.server.url, desk.thirdB);
   const exchange = async () => {
@@ -96,12 +96,12 @@ test('Activity Tracking off: no read receipts in either direction, at once, what
   mine.events.length = 0;
   await track(student, true);
   expect(await mine.next('chat_settings_changed')).toEqual({ readReceipts: true });
-  // What was read in that time is not told later; what comes now is.
+  // The sender never learns what was read in that time. They do learn of later reading.
   expect(await lastReadOf(theirs, mine)).toBe(false);
   expect(await exchange()).toEqual([true, true]);
 });
 
-test('Activity Tracking off: the teacher sees nothing of the learning; own position, completion and Continue go on', async () => {
+test('with Activity Tracking off, the teacher sees no learning; own position, completion and Continue still work', async () => {
   const { course, module, lesson } = await desk.courseWithLesson();
   const second = await desk.lesson(course, module, { title: 'Second', duration: '1' });
   const watch = (lessonId: string, body: object) =>
@@ -117,7 +117,7 @@ test('Activity Tracking off: the teacher sees nothing of the learning; own posit
   await watch(lesson._id, { ranges: [[0, 10]], position: 10, durationSeconds: 100 });
   expect(await learners()).toMatchObject([{ userId: student.id, lastLessonTitle: 'Refraction' }]);
   await track(student, false);
-  // Also not what was noted before.
+  // The progress from before is hidden too.
   expect(await learners()).toEqual([]);
   const visits = async () =>
     (

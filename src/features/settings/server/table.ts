@@ -1,7 +1,7 @@
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { fontSizes, themes } from '../contract/settings.ts';
 
-/** What a person has set; without a row the defaults of the contract hold. The columns' defaults are the same. */
+/** A person's settings. Without a row the contract's defaults apply, which the columns repeat. */
 export const preferences = pgTable('preferences', {
   userId: text('user_id').primaryKey(),
   theme: text('theme', { enum: themes }).notNull().default('system'),

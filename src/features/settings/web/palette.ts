@@ -16,7 +16,7 @@ const place = (tab: SettingsTab, label: string, words: string, hash?: PrivacyAnc
   to: { to: '/settings', search: { tab }, ...(hash === undefined ? {} : { hash }) },
 });
 
-/** Each setting, found by its name and by the other words that people use for it. */
+/** Each setting, found by its name and by other words that people use for it. */
 export const settingsPlaces: readonly PalettePlace[] = [
   place('account', accountText.profileTitle, 'name email address account'),
   place('account', accountText.connectedTitle, 'google github microsoft login provider'),

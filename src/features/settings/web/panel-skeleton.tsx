@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { settingsScreenText as text } from './text.ts';
 
-/** A panel on its way: two cards with a few rows. */
+/** The placeholder of a loading panel: two cards with a few rows. */
 export const PanelSkeleton = () => (
   <div aria-busy="true" className="grid gap-(--gap)">
     <p className="sr-only">{text.loading}</p>

@@ -9,7 +9,7 @@ import { accountText as text } from './account/text.ts';
 
 const nextAt = () => Date.now() + authLimits.resendAfterSeconds * 1000;
 
-/** Another code by mail, once the wait is over. One was sent just before this is shown. */
+/** Mails another code after a wait, because a code was sent just before this shows. */
 export function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
   const [at, setAt] = useState(nextAt);
   const left = useCountdown(at);

@@ -14,15 +14,15 @@ const PrivacyPanel = lazyComponent(async () => (await import('./privacy/privacy-
 const PlanPanel = lazyComponent(async () => (await import('./plan/plan-panel.tsx')).PlanPanel);
 const BillingPanel = lazyComponent(async () => (await import('./plan/billing-panel.tsx')).BillingPanel);
 
-/** What would be sent to a model outside, beside the switch that allows it. */
+/** Shows what would be sent to an outside model, beside the switch that allows it. */
 export type SentList = (isShared: boolean) => ReactNode;
 
 interface SettingsPageProps {
   tab: SettingsTab;
   onTab: (tab: SettingsTab) => void;
-  /** The panel of the feature that notifies. */
+  /** The panel of the notifications feature. */
   notifications: ReactNode;
-  /** Of the feature that would send it. */
+  /** From the assistant, which would send it. */
   sent: SentList;
 }
 
@@ -35,7 +35,7 @@ export function SettingsPage({ tab, onTab, notifications, sent }: SettingsPagePr
     plan: <PlanPanel />,
     billing: <BillingPanel />,
   };
-  // A panel is fetched when it is opened, and stays: what was typed in it is there after a look at another.
+  // A panel loads when it is opened and stays mounted, so its typed text survives a change of tabs.
   const [opened, setOpened] = useState<readonly SettingsTab[]>([tab]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
   const isOfTheCollege = collegeTabs.some((each) => each === tab);

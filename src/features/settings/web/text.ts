@@ -1,4 +1,4 @@
-/** The sentences of the frame of the settings, of the appearance and of the plan. */
+/** The sentences of the settings page, the appearance and the plan. */
 export const settingsScreenText = {
   dashboard: 'Dashboard',
   title: 'Settings',

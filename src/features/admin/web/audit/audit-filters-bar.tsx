@@ -19,10 +19,10 @@ import { auditText as text } from './text.ts';
 
 const PersonPicker = lazyComponent(async () => (await import('./person-picker.tsx')).PersonPicker);
 
-// The browser's calendar field has a width of its own, larger than half a phone.
+// The browser's date field is wider than half a phone.
 const narrow = 'min-w-0 grid-cols-[minmax(0,1fr)]';
 
-/** Who, what, when; and the same as a file. */
+/** The filters (actor, action, days) and the download of the result. */
 export function AuditFiltersBar({ search, onSearch }: SectionProps) {
   const { actor, action, from, until } = search;
   const actions = useQuery(auditActionsQuery).data?.actions ?? [];
@@ -76,7 +76,7 @@ export function AuditFiltersBar({ search, onSearch }: SectionProps) {
   );
 }
 
-/** Every action by name, and before several of one kind all of them. */
+/** Every action by name. A group of several has an option for all of them first. */
 function optionsOf(actions: readonly string[], chosen: string | undefined) {
   const all = chosen === undefined || actions.includes(chosen) ? actions : [...actions, chosen];
   const groups = Map.groupBy(all.toSorted(), (name) => name.split('.')[0] ?? name);

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#features/admin/contract/admin.ts';
 import { isByVisitor, sentenceOf } from './audit-sentence.ts';
 import { auditText as text } from './text.ts';
 
-/** One line of the log as a sentence; names lead to the person. */
+/** One line of the log as a sentence. Names link to the people. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const { actor, subject } = entry;
   const { before, after, namesSubject } = sentenceOf(entry.action);

@@ -9,7 +9,7 @@ import { AuditLine } from './audit-line.tsx';
 import { byDay, filtersOf } from './days.ts';
 import { auditText as text } from './text.ts';
 
-/** Who changed what, day by day. */
+/** The audit log, day by day. */
 export function AuditSection({ search, onSearch }: SectionProps) {
   const filters = filtersOf(search);
   const list = useInfiniteQuery({ ...auditQuery(filters), placeholderData: keepPreviousData });

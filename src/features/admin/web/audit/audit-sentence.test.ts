@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { labelOf, nameOf, sentenceOf } from './audit-sentence.ts';
 
-test('known actions are sentences around whom they are about', () => {
+test('known actions read as sentences around their subject', () => {
   expect(sentenceOf('teacher.approved')).toEqual({
     before: 'approved',
     after: 'as a teacher',
@@ -10,7 +10,7 @@ test('known actions are sentences around whom they are about', () => {
   expect(sentenceOf('session.started')).toMatchObject({ before: 'signed in', namesSubject: false });
 });
 
-test('an action that nobody has described reads as words too', () => {
+test('an action without a sentence reads as words', () => {
   expect(sentenceOf('courses.createPodcast')).toMatchObject({ before: 'courses: create podcast' });
   expect(nameOf('identity.two-factor.verify-totp')).toBe('identity: two factor verify totp');
   expect(labelOf('tasks.printAll')).toBe('Tasks: print all');

@@ -25,7 +25,7 @@ const inWords = (name: string): string =>
     .replace(/[-_./]+/g, ' ')
     .toLowerCase();
 
-/** What happened as a part of a sentence, around whom it is about: ['approved ', ' as a teacher']. */
+/** The sentence of an action, split around its subject: ['approved ', ' as a teacher']. */
 export function sentenceOf(action: string): { before: string; after: string; namesSubject: boolean } {
   const sentence = sentences[action];
   if (sentence === undefined) return { before: nameOf(action), after: '', namesSubject: false };
@@ -33,13 +33,13 @@ export function sentenceOf(action: string): { before: string; after: string; nam
   return { before: before.trimEnd(), after: (after ?? '').trimStart(), namesSubject: after !== undefined };
 }
 
-/** 'Courses: create lesson'; for the filter, and where there is no sentence. */
+/** 'Courses: create lesson'; for the filter, and for actions without a sentence. */
 export function nameOf(action: string): string {
   const [thing = '', ...rest] = action.split('.');
   return `${things[thing] ?? inWords(thing)}: ${inWords(rest.join(' '))}`.replace(/: $/, '');
 }
 
-/** For the list of actions: a capital at the start. */
+/** For the list of actions, with a capital at the start. */
 export function labelOf(action: string): string {
   const sentence = sentences[action]?.replace('{}', '…') ?? nameOf(action);
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
@@ -51,6 +51,6 @@ export const groupLabelOf = (thing: string): string => {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}: everything`;
 };
 
-/** Whoever acts without being known: for the calls of visitors it is not the server. */
+/** An action of a visitor. Its unknown actor is not the server. */
 export const isByVisitor = (action: string): boolean =>
   /^(identity|auth|landing|sign_in|second_factor)\./.test(action);

@@ -5,12 +5,12 @@ import type { AdminSearch } from '../admin-search.ts';
 const isDay = (value: string | undefined): value is string =>
   value !== undefined && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** Midnight of a day on the reader's clock, `later` days after it. */
+/** Midnight on the reader's clock, `later` days after the given day. */
 function midnight(day: string, later = 0): string {
   return startOfDay(`${day}T00:00`, later).toISOString();
 }
 
-/** What the address says, as the server asks for it: the last day is part of it. */
+/** The address's filters for the server. The last day is included. */
 export const filtersOf = ({ actor, action, from, until }: AdminSearch): AuditFilters => ({
   ...(actor === undefined ? {} : { actor }),
   ...(action === undefined ? {} : { action }),
@@ -18,7 +18,7 @@ export const filtersOf = ({ actor, action, from, until }: AdminSearch): AuditFil
   ...(isDay(until) ? { to: midnight(until, 1) } : {}),
 });
 
-/** The entries under the days of the reader's clock, in their order; `day` is a moment of it. */
+/** The entries grouped by day of the reader's clock, in their order. `day` is a moment of the day. */
 export function byDay(entries: readonly AuditEntry[]): { day: string; entries: AuditEntry[] }[] {
   const days: { day: string; entries: AuditEntry[] }[] = [];
   for (const entry of entries) {

@@ -7,7 +7,7 @@ import { adminLimits } from '#features/admin/contract/admin.ts';
 import { peopleQuery } from '../admin-api.ts';
 import { auditText as text } from './text.ts';
 
-/** Searched on the server; a press chooses. */
+/** Searches people on the server. A press chooses one. */
 export function PersonPicker({ onChoose, onClose }: { onChoose: (id: string) => void; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const list = useInfiniteQuery({

@@ -1,4 +1,4 @@
-/** What the log's actions say. `{}` is where whom it is about stands; without it a person is named at the end. */
+/** The sentences of the log's actions. `{}` stands for the subject. Without it a person is named at the end. */
 export const sentences: Record<string, string> = {
   // Accounts and rights.
   'account.created': 'signed up',

@@ -1,4 +1,4 @@
-/** The words of the audit log's screen; the sentences of actions are in audit-sentence.ts. */
+/** The sentences of the audit log's screen. Those of the actions are in sentences.ts. */
 export const auditText = {
   who: 'Who',
   anybody: 'Anybody',

@@ -12,7 +12,7 @@ import type { SectionProps } from '../admin-search.ts';
 import { PagedList } from '../paged-list.tsx';
 import { mailText as text } from './text.ts';
 
-/** What the server mails, and what the mail server said when it did not take it. */
+/** The mail outbox, with the mail server's errors. */
 export function MailSection({ search, onSearch }: SectionProps) {
   const list = useInfiniteQuery(mailsQuery(search.state));
   const mails = list.data?.pages.flatMap((page) => page.mails) ?? [];

@@ -12,7 +12,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** The address is typed: nobody deletes an account by a press too many. */
+/** Asks for the typed address, so that nobody deletes an account by accident. */
 export function DeleteDialog({ person, isSending, onDelete, onClose }: DeleteDialogProps) {
   const [typed, setTyped] = useState('');
   const isSame = typed.trim().toLowerCase() === person.email.toLowerCase();

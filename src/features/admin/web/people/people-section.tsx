@@ -14,7 +14,7 @@ import { peopleScreenText as text } from './text.ts';
 
 const PersonSheet = lazyComponent(async () => (await import('./person-sheet.tsx')).PersonSheet);
 
-/** Everybody with an account: searched as one types, each opening in a sheet. */
+/** Everybody with an account. The list follows the search as it is typed, and each person opens in a sheet. */
 export function PeopleSection({ search, onSearch }: SectionProps) {
   const words = search.search ?? '';
   const list = useInfiniteQuery({ ...peopleQuery(words, search.show), placeholderData: keepPreviousData });

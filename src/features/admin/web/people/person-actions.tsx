@@ -13,7 +13,7 @@ const SuspendDialog = lazyComponent(async () => (await import('./suspend-dialog.
 
 type Asked = PersonAction['kind'];
 
-/** What can be done; each says what will happen before it happens. */
+/** The possible actions. Each explains its effect first. */
 export function PersonActions({ person }: { person: AdminPersonDetail }) {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);

@@ -2,7 +2,7 @@ import { Badge } from '#web/ui/lists/badge.tsx';
 import type { AdminPerson } from '#features/admin/contract/admin.ts';
 import { peopleScreenText as text } from './text.ts';
 
-/** What an administrator should see at a glance; nothing for most people. */
+/** The facts that an administrator should see at a glance. Most people have none. */
 export function PersonBadges({ person }: { person: AdminPerson }) {
   const { isPendingTeacher, isAdmin, suspendedAt } = person;
   if (!isPendingTeacher && !isAdmin && suspendedAt === null) return null;

@@ -7,12 +7,12 @@ import { peopleScreenText as text } from './text.ts';
 
 interface PersonRowProps {
   person: AdminPerson;
-  /** Also the student id: where those are listed who share one. */
+  /** Shows the student id too, in the list of people with the same id. */
   showsId: boolean;
   onOpen: () => void;
 }
 
-/** One person of the list. The name is the button, and its surface is the whole row. */
+/** One person of the list. The name is a button that covers the whole row. */
 export function PersonRow({ person, showsId, onOpen }: PersonRowProps) {
   const place = [placeOf(person), showsId ? person.studentId : null].filter(Boolean).join(' · ');
   return (

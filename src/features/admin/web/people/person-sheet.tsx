@@ -14,7 +14,7 @@ import { PersonBadges } from './person-badges.tsx';
 import { placeOf } from './place-of.ts';
 import { peopleScreenText as text } from './text.ts';
 
-/** A person's facts, and what an administrator can do about them. */
+/** A person's facts, and an administrator's actions. */
 export function PersonSheet({ userId, onClose }: { userId: string; onClose: () => void }) {
   const query = useQuery(personQuery(userId));
   const { data, isPending } = query;

@@ -14,7 +14,7 @@ interface SuspendDialogProps {
   onClose: () => void;
 }
 
-/** A failure leaves it open, with what was written in it. */
+/** A failure keeps it open, with the typed text. */
 export function SuspendDialog({ name, isSending, onSuspend, onClose }: SuspendDialogProps) {
   const [reason, setReason] = useState('');
   const { form } = useZodForm(Suspension, ({ reason }) => onSuspend(reason));

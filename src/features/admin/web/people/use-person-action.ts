@@ -23,7 +23,7 @@ export type PersonAction =
   | { kind: 'suspend'; reason: string }
   | { kind: 'delete'; email: string };
 
-/** Does one thing about a person, asking the administrator for the password where the server wants it; the lists follow. */
+/** Runs one action on a person, with a step-up authentication where the server asks for it. The lists refresh. */
 export function usePersonAction({ id: userId, name }: AdminPersonDetail, onDone: () => void) {
   const queries = useQueryClient();
   const act = useMutation({
@@ -40,7 +40,7 @@ export function usePersonAction({ id: userId, name }: AdminPersonDetail, onDone:
     onError: (error) => {
       if (!isStepUpCancelled(error)) toast.error(refusalOr(error, text.failed));
     },
-    // What is waiting for approval is one of the lists that may change.
+    // The list of pending approvals may change too.
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: peopleKey }),

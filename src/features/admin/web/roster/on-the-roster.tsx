@@ -20,7 +20,7 @@ import { rosterText as text } from './text.ts';
 
 type Entry = ReplyOf<typeof rosterContract.rosterEntries>['entries'][number];
 
-/** Who is on the roster, and who of them has not signed up yet. */
+/** The people on the roster, and those of them who have not signed up yet. */
 export function OnTheRoster() {
   const [words, setWords] = useState('');
   const [isWaiting, setWaiting] = useState(false);

@@ -5,7 +5,7 @@ import { rosterText as text } from './text.ts';
 
 interface PagedLinesProps<T> {
   title: string;
-  /** Of all; `lines` are the first of them. */
+  /** The count of all; `lines` are the first of them. */
   total: number;
   lines: readonly T[];
   keyOf: (line: T) => number;
@@ -14,7 +14,7 @@ interface PagedLinesProps<T> {
 
 const page = 10;
 
-/** A few lines at a time: a file of 20,000 may have something to say about each. Nothing when there is none. */
+/** Shows lines page by page: a file may have 20,000 of them. Nothing when there are none. */
 export function PagedLines<T>({ title, total, lines, keyOf, children }: PagedLinesProps<T>) {
   const [shown, setShown] = useState(page);
   const id = useId();
@@ -26,7 +26,7 @@ export function PagedLines<T>({ title, total, lines, keyOf, children }: PagedLin
       </h3>
       <ul aria-labelledby={id} className="panel divide-y divide-line text-sm">
         {lines.slice(0, shown).map((line, place) => (
-          // A line may be named twice: for two reasons.
+          // The list may name a line twice, for two reasons.
           <li key={`${keyOf(line)}-${place}`} className="px-4 py-2.5">
             {children(line)}
           </li>

@@ -17,7 +17,7 @@ interface RosterFileProps {
   onChoose: (file: File) => void;
 }
 
-/** What the file looks like, and where it goes. */
+/** Explains the file's columns and takes the file. */
 export function RosterFile({ isReading, progress, problem, onChoose }: RosterFileProps) {
   const { divisions } = useCollege();
   return (

@@ -46,7 +46,7 @@ export const ChangeLine = ({ change }: { change: RosterChange }) => (
   </div>
 );
 
-/** What the file says of somebody, in one line. */
+/** The file's values of a person in one line. */
 export function factsOf(person: Omit<RosterPerson, 'line'>): string {
   const { name, email, role, studentId, year, division, department } = person;
   return [

@@ -14,7 +14,7 @@ interface RosterPreviewProps {
   onAgain: () => void;
 }
 
-/** What importing would do: counts first, then line by line. With one error nothing can be imported. */
+/** The effects of the import: counts first, then line by line. A file with an error cannot be imported. */
 export function RosterPreviewPanel({ preview, isImporting, onImport, onAgain }: RosterPreviewProps) {
   const [isAsked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,7 +71,7 @@ export function RosterPreviewPanel({ preview, isImporting, onImport, onAgain }: 
   );
 }
 
-/** Line by line what would happen. */
+/** The effects line by line. */
 const Effects = ({ preview: { counts, change, create } }: Pick<RosterPreviewProps, 'preview'>) => (
   <>
     <PagedLines title={text.toChange} total={counts.toChange} lines={change} keyOf={lineOf}>

@@ -15,7 +15,7 @@ type Step =
   | { at: 'file' }
   | { at: 'preview'; preview: RosterPreview }
   | { at: 'done'; filename: string; counts: ImportCounts };
-/** A file is chosen, looked at, imported whole. Below it, who is on the roster now. */
+/** An administrator chooses a file, reads its preview and imports it whole. Below is the current roster. */
 export function RosterSection() {
   const [step, setStep] = useState<Step>({ at: 'file' });
   const [progress, setProgress] = useState<number>();

@@ -4,14 +4,14 @@ import { rosterText as text } from './text.ts';
 
 const columns: readonly RosterColumn[] = ['email', 'role', 'name', 'id', 'year', 'division', 'department'];
 
-/** The columns in the order of the template, and what stands in each. */
+/** The template's columns in order, and what each contains. */
 export const columnsOf = (divisions: readonly string[]): { name: RosterColumn; what: string }[] =>
   columns.map((name) => ({
     name,
     what: name === 'division' ? text.columnDivision(divisions) : text.columnsWhat[name],
   }));
 
-/** A file to fill in: the first line, a student and a teacher. Spreadsheets know UTF-8 by the mark at the start. */
+/** A file to fill in: the header, a student and a teacher. Spreadsheets recognise UTF-8 by the byte order mark. */
 export function templateOf(divisions: readonly string[]): string {
   return toCsv([
     columns,

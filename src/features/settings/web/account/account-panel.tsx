@@ -8,7 +8,7 @@ import { ConnectedAccounts } from './connected-accounts.tsx';
 import { ProfileInformation } from './profile-information.tsx';
 import { accountText as text } from './text.ts';
 
-/** Who one is here, and with which other accounts one signs in. */
+/** The person's name and address, and the accounts of other providers that they sign in with. */
 export function AccountPanel() {
   const { id } = useUser();
   const query = useQuery(ownRecordQuery(id));

@@ -21,7 +21,7 @@ interface Provider {
   name: string;
 }
 
-/** The accounts of the providers that the college has set up, and no others. */
+/** The accounts of the providers that the college has set up. */
 export function ConnectedAccounts() {
   const config = useQuery(configQuery);
   const linked = useQuery(linkedQuery);
@@ -67,7 +67,7 @@ export function ConnectedAccounts() {
 interface ProviderRowProps {
   provider: Provider;
   account: LinkedAccount | undefined;
-  /** The last way to sign in cannot be taken away. */
+  /** Nobody can disconnect their last way to sign in. */
   isOnlyWay: boolean;
 }
 
@@ -117,7 +117,7 @@ function ProviderRow({ provider: { id, name }, account, isOnlyWay }: ProviderRow
         <Button
           variant="secondary"
           aria-label={text.connectTo(name)}
-          // After the answer the browser is on its way to the provider.
+          // After the answer the browser navigates to the provider.
           isPending={connect.isPending || connect.isSuccess}
           onPress={() => connect.mutate()}
         >
@@ -145,7 +145,7 @@ const problems: Record<string, string> = {
   "email_doesn't_match": text.connectFailed,
 };
 
-/** What the provider has sent back with the browser. */
+/** Shows the error that the provider sent back in the address. */
 function useReturnProblem(): void {
   useEffect(() => {
     const address = new URL(location.href);

@@ -22,7 +22,7 @@ interface EmailCodeDialogProps {
   onChanged: () => void;
 }
 
-/** The code that was sent to the new address. */
+/** Asks for the code that was sent to the new address. */
 export function EmailCodeDialog({ email, onClose, onChanged }: EmailCodeDialogProps) {
   const [code, setCode] = useState('');
   const change = useMutation({

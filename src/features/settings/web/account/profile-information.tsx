@@ -32,7 +32,7 @@ type Typed = z.output<typeof Record>;
 
 const stored = ({ name, email, bio }: PersonInfo): Typed => ({ name, email: email ?? '', bio: bio ?? '' });
 
-/** Name and bio are saved at once; a new address only after a code that is sent to it. */
+/** Saves name and bio at once. A new address needs the code that is sent to it. */
 export function ProfileInformation({ user }: { user: PersonInfo }) {
   const client = useQueryClient();
   const [from, setFrom] = useState(user);
@@ -52,7 +52,7 @@ export function ProfileInformation({ user }: { user: PersonInfo }) {
     },
   });
   const fields = useZodForm(Record, (typed) => (save.isPending ? undefined : save.mutate(typed)));
-  /** What is stored now. A new address in the field is not lost by it, nor what was written since. */
+  /** Shows the stored values. A new address in the field stays, and so does text typed since. */
   function takeOver(now: PersonInfo, sent: Typed) {
     client.setQueryData(ownRecordQuery(now.id).queryKey, { user: now });
     setFrom(now);
@@ -123,7 +123,7 @@ export function ProfileInformation({ user }: { user: PersonInfo }) {
   );
 }
 
-/** Only what is different; undefined when nothing is. */
+/** Only the changed fields; undefined when there are none. */
 function changesOf(user: PersonInfo, typed: Typed): Pick<ProfileChange, 'name' | 'bio'> | undefined {
   const before = stored(user);
   const changes: Pick<ProfileChange, 'name' | 'bio'> = {};
@@ -132,13 +132,13 @@ function changesOf(user: PersonInfo, typed: Typed): Pick<ProfileChange, 'name' |
   return Object.keys(changes).length === 0 ? undefined : changes;
 }
 
-/** The call names the new address otherwise than the form. */
+/** The call has another name for the new address than the form. */
 function refusalOf(error: unknown): FormErrors {
   const { newEmail, ...fields } = refusedFields(error);
   return newEmail === undefined ? fields : { ...fields, email: newEmail };
 }
 
-/** What no field says. */
+/** The error that belongs to no field. */
 function problemOf(error: unknown): string | undefined {
   if (error === null || isStepUpCancelled(error)) return undefined;
   if (Object.keys(refusalOf(error)).length > 0) return undefined;

@@ -1,4 +1,4 @@
-/** The words of the tab Account. */
+/** The sentences of the tab Account. */
 export const accountText = {
   profileTitle: 'Profile Information',
   fullName: 'Full Name',

@@ -22,7 +22,7 @@ import { endPreview, saveAppearance, triedOut } from './save-appearance.ts';
 const text = settingsScreenText.appearance;
 const switches = ['compactView', 'reduceMotion', 'highContrast'] as const;
 
-/** The theme holds at once, as in the header. The rest is tried out on the whole screen, and kept by Save Preferences. */
+/** The theme applies at once, as in the header. The whole screen previews the rest until Save Preferences keeps it. */
 export function AppearancePanel() {
   const queries = useQueryClient();
   const kept = useStore(keptAppearance);

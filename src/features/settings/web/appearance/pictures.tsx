@@ -2,7 +2,7 @@ import type { Appearance } from '#web/theme/appearance.ts';
 import { join } from '#web/ui/join.ts';
 import { settingsScreenText as text } from '../text.ts';
 
-/** A screen of Quad in small: menu, heading, lines. Its colours are those of the theme that it stands for. */
+/** A small drawing of a screen (menu, heading, lines) in the colours of its theme. */
 const Screen = ({ theme, className }: { theme: 'light' | 'dark'; className?: string }) => (
   <span data-theme={theme} className={join('flex bg-bg forced-color-adjust-none', className)}>
     <span className="grid w-1/4 content-start gap-1.5 bg-sunken p-2">

@@ -13,7 +13,7 @@ import { settingsScreenText } from '../text.ts';
 
 const text = settingsScreenText.appearance;
 
-/** What differs from what is kept; the theme is never only tried out. */
+/** The previewed settings that differ from the stored ones. The theme is never only previewed. */
 export function triedOut(kept: Appearance, now: Appearance): Partial<Appearance> {
   const names = ['fontSize', 'compactView', 'reduceMotion', 'highContrast'] as const;
   return Object.fromEntries(
@@ -21,19 +21,19 @@ export function triedOut(kept: Appearance, now: Appearance): Partial<Appearance>
   );
 }
 
-/** Keeps it with the account, and the theme of this browser too: a person who presses Save has settled all of it. */
+/** Saves the change with the account. Saves this browser's theme too: pressing Save settles all of it. */
 export async function saveAppearance(queries: QueryClient, change: Partial<Appearance>): Promise<void> {
   const { theme } = keptAppearance.get();
   const tried = appearancePreview.get();
   const settings = await settingsApi.change({ body: { appearance: { theme, ...change } } });
   queries.setQueryData(settingsQuery.queryKey, settings);
   keepAppearance(settings.appearance);
-  // What was tried out meanwhile is not saved yet.
+  // A preview begun during the save stays unsaved.
   if (appearancePreview.get() === tried) previewAppearance(undefined);
   await session.reload();
 }
 
-/** The person leaves: what was not saved is not kept, and is said with the way to keep it. */
+/** Ends the preview when the person leaves the screen. A notice offers to save it. */
 export function endPreview(queries: QueryClient): void {
   const change = triedOut(keptAppearance.get(), appearancePreview.get() ?? keptAppearance.get());
   previewAppearance(undefined);

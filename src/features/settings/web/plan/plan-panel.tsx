@@ -9,7 +9,7 @@ import { settingsScreenText } from '../text.ts';
 
 const text = settingsScreenText.plan;
 
-/** 'Upgrade to Pro' leads here: there is nothing to buy, and what the college runs. */
+/** 'Upgrade to Pro' leads here: there is nothing to buy. The panel shows what the college runs. */
 export function PlanPanel() {
   const plan = useQuery(planQuery);
   if (plan.isPending) return <PanelSkeleton />;

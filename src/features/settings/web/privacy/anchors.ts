@@ -1,4 +1,4 @@
-/** Where on the tab each card stands: `/settings?tab=privacy#two-factor`. */
+/** The anchors of the tab's cards: `/settings?tab=privacy#two-factor`. */
 export type PrivacyAnchor =
   | 'two-factor'
   | 'passkeys'

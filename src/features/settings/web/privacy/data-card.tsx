@@ -15,7 +15,7 @@ import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.data;
 
-/** Everything that is kept about the person, to take along. */
+/** Makes and downloads the archive of all data about the person. */
 export function DataCard() {
   const client = useQueryClient();
   const query = useQuery(privacyQuery);

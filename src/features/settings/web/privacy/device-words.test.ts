@@ -34,6 +34,6 @@ test.each([
   ['172.40.1.1', 'From 172.40.1.1'],
   ['2001:db8::7', 'From 2001:db8::7'],
   [null, undefined],
-])('the address %s is told as %s', (address, words) => {
+])('the address %s reads as %s', (address, words) => {
   expect(placeWords(address)).toBe(words);
 });

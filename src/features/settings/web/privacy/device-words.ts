@@ -1,4 +1,4 @@
-/** In this order: most browsers also name those that they come from. */
+/** The order matters: most browsers also name the browsers that they descend from. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly [RegExp, string][] = [
 const match = (words: readonly [RegExp, string][], agent: string): string | undefined =>
   words.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** 'Chrome on Windows', from what a browser says of itself. */
+/** 'Chrome on Windows', from the browser's user agent. */
 export function deviceWords(agent: string | null): string {
   const browser = match(browsers, agent ?? '');
   const system = match(systems, agent ?? '');
@@ -33,7 +33,7 @@ export const thisDevice = (): string => deviceWords(navigator.userAgent);
 
 const privateNetwork = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][\da-f]{2}:|fe80:)/i;
 
-/** Where that is, as far as an address tells: nobody outside is asked. */
+/** The kind of place that an address reveals. No outside service is asked. */
 export function placeWords(address: string | null): string | undefined {
   if (address === null || address === '') return undefined;
   const plain = address.replace(/^::ffff:/i, '');

@@ -15,12 +15,12 @@ interface LoadedCardProps<T> {
   title: string;
   lead?: string;
   query: UseQueryResult<T>;
-  /** How tall what comes will be, so that the cards below stay in their places. */
+  /** The height of the loaded content, so that the cards below do not move. */
   height?: string;
   children: (data: T) => ReactNode;
 }
 
-/** A card about something that is asked for: on its way, failed, or there. */
+/** A card of a query: loading, failed or loaded. */
 export function LoadedCard<T>({ anchor, title, lead, query, height = 'h-11', children }: LoadedCardProps<T>) {
   return (
     <Anchor id={anchor}>
@@ -34,7 +34,7 @@ export function LoadedCard<T>({ anchor, title, lead, query, height = 'h-11', chi
 
 const Missing = <T,>({ query, height }: { query: UseQueryResult<T>; height: string }) =>
   query.isError ? (
-    // In one line: when nothing answers, every card of the tab says so.
+    // One line, because every card of the tab shows it when the server does not answer.
     <div role="alert" className="flex flex-wrap items-center gap-4">
       <Drawing name="torn-page" size={64} />
       <div className="grid min-w-40 flex-1 gap-1">

@@ -24,7 +24,7 @@ import { privacyScreenText } from './text.ts';
 const text = privacyScreenText.passwordCard;
 const ResetDialog = lazyComponent(async () => (await import('./reset-dialog.tsx')).ResetDialog);
 
-/** A new password by the current one, or by a code that is mailed. */
+/** Changes the password by the current one, or by a mailed code. */
 export function PasswordCard() {
   const query = useQuery(securityQuery);
   const { email } = useUser();
@@ -83,7 +83,7 @@ function UpdateForm({ email }: { email: string }) {
   const client = useQueryClient();
   const { name } = useUser();
   const [typed, setTyped] = useState('');
-  // A fresh form after the change: nothing of the old one stays on the screen.
+  // A new key makes a fresh form after the change, without the old values.
   const [round, setRound] = useState(0);
   const update = useMutation({
     mutationFn: ({ currentPassword, newPassword }: z.output<typeof Fields>) =>
@@ -105,7 +105,7 @@ function UpdateForm({ email }: { email: string }) {
   );
   return (
     <Form key={round} {...form} aria-label={text.title}>
-      {/* Tells a password manager whose password this is. */}
+      {/* Shows a password manager which account the password belongs to. */}
       <input type="text" hidden readOnly autoComplete="username" value={email} />
       <PasswordField name="currentPassword" label={text.current} autoComplete="current-password" isRequired />
       <div className="grid gap-2">
@@ -126,7 +126,7 @@ function UpdateForm({ email }: { email: string }) {
   );
 }
 
-/** Every refusal has a field: what is wrong with the new one beside the new one, everything else beside the current one. */
+/** An error of the new password shows beside it, every other one beside the current password. */
 function refusalOf(error: unknown): FormErrors {
   if (isStepUpCancelled(error)) return {};
   const fields = refusedFields(error);

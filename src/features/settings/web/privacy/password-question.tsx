@@ -16,13 +16,13 @@ interface PasswordQuestionProps<T> {
   lead: string;
   confirmLabel: string;
   isDanger?: boolean;
-  /** The call that wants the password beside what else it wants proved. */
+  /** The call that needs the password, beside any other step-up authentication. */
   call: (password: string) => Promise<T>;
   onDone: (answer: T) => void;
   onClose: () => void;
 }
 
-/** Calls that take the password itself: a wrong one is said in the field. */
+/** Asks for the password of a call that takes it itself. A wrong one shows in the field. */
 export function PasswordQuestion<T>(props: PasswordQuestionProps<T>) {
   const { lead, confirmLabel, isDanger = false, call, onDone, onClose } = props;
   const ask = useMutation({
@@ -48,6 +48,6 @@ export function PasswordQuestion<T>(props: PasswordQuestionProps<T>) {
   );
 }
 
-/** For screens that show the refusal of a field themselves. */
+/** For screens that show the error of a field themselves. */
 export const isPasswordRefused = (error: unknown): boolean =>
   isApiError(error) && error.code === 'invalid_password';

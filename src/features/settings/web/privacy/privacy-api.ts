@@ -8,7 +8,7 @@ export const handOverApi = createClient(handOverContract);
 
 const askAgainMs = 2000;
 
-/** One's archive, one's pending deletion and what stands in its way; asked again while the archive is being made. */
+/** The person's archive, pending deletion and its obstacles. It polls while the archive is being made. */
 export const privacyQuery = queryOptions({
   queryKey: ['settings', 'privacy-state'],
   queryFn: ({ signal }) => privacyApi.state({}, { signal }),

@@ -8,7 +8,7 @@ import { SessionsCard } from './sessions-card.tsx';
 import { TrackingCard } from './tracking-card.tsx';
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 
-/** How one signs in and from where, what is kept about one, and the ways out. Each part loads, and fails, by itself. */
+/** The ways to sign in, the sessions, the data about the person, and the deletion. Each part loads and fails alone. */
 export const PrivacyPanel = ({ sent }: { sent: SentList }) => (
   <div className="grid gap-(--gap)">
     <TwoFactorCard />

@@ -33,7 +33,7 @@ const secondFactorCodes: readonly string[] = [authCodes.secondFactorRequired, au
 const asksSecondFactor = (error: unknown): boolean =>
   isApiError(error) && secondFactorCodes.includes(error.code);
 
-/** The code of the mail and a new password, in place; this session stays. */
+/** Takes the mailed code and a new password. This session stays. */
 export function ResetDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const client = useQueryClient();
   const [code, setCode] = useState('');

@@ -9,7 +9,7 @@ export const security = createClient(accountSecurityContract);
 export const profile = createClient({ ...peopleContract, ...profileContract });
 const config = createClient({ read: configContract.config });
 
-/** How one can sign in: with a password, with a second factor, and how many backup codes are left. */
+/** Whether the account has a password and a second factor, and how many backup codes are left. */
 export const securityQuery = queryOptions({
   queryKey: ['settings', 'security'],
   queryFn: ({ signal }) => security.security({}, { signal }),
@@ -26,13 +26,13 @@ export const linkedQuery = queryOptions({
   queryKey: ['settings', 'linked'],
   queryFn: ({ signal }) => security.linkedAccounts({}, { signal }),
 });
-/** The same entry as the auth screen's. */
+/** The same cache entry as the auth screen's. */
 export const configQuery = queryOptions({
   queryKey: ['auth', 'config'],
   queryFn: ({ signal }) => config.read({}, { signal }),
   staleTime: Infinity,
 });
-/** The same entry as the profile's. */
+/** The same cache entry as the profile's. */
 export const ownRecordQuery = (userId: string) =>
   queryOptions({
     queryKey: ['people', 'person', userId],
@@ -46,6 +46,6 @@ const wrongCodes: readonly string[] = [
   'verification_expired',
   'invalid_backup_code',
 ];
-/** The fault is the code's: wrong, or too old. */
+/** The code is wrong or expired. */
 export const isCodeRefused = (error: unknown): boolean =>
   isApiError(error) && wrongCodes.includes(error.code);

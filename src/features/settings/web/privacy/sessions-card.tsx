@@ -18,13 +18,13 @@ import { privacyScreenText } from './text.ts';
 const text = privacyScreenText.sessions;
 type Session = ReplyOf<typeof accountSecurityContract.mySessions>['sessions'][number];
 
-/** This device first, then the others, the one used last before the rest. */
+/** This device first, then the others by last use. */
 const currentFirst = (sessions: readonly Session[]): Session[] =>
   sessions.toSorted(
     (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || inOrder(b.lastUsedAt, a.lastUsedAt),
   );
 
-/** Where the person is signed in, and the way to end that. */
+/** The person's sessions, and a way to end each. */
 export function SessionsCard() {
   const client = useQueryClient();
   const query = useQuery(sessionsQuery);

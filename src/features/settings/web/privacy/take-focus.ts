@@ -1,2 +1,2 @@
-/** As a `ref`: a dialog goes on with another step, and what had the focus is gone. Read from its first words. */
+/** As a `ref`: focuses the next step of a dialog, because the focused element of the last step is gone. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -1,4 +1,4 @@
-/** The words of the tab Privacy. */
+/** The sentences of the tab Privacy. */
 export const privacyScreenText = {
   loadFailed: 'This could not be loaded. Please try again later.',
   failed: 'That did not work. Please try again.',

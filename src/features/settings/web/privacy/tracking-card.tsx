@@ -10,7 +10,7 @@ import { privacyScreenText } from './text.ts';
 
 const text = privacyScreenText.tracking;
 
-/** What is kept about what one does, and what leaves the college, `sent` in full. Each switch is kept at once. */
+/** The switches of Activity Tracking and Data Sharing, with `sent` in full. Each switch is saved at once. */
 export function TrackingCard({ sent }: { sent: SentList }) {
   const client = useQueryClient();
   const query = useQuery(settingsQuery);
@@ -25,7 +25,7 @@ export function TrackingCard({ sent }: { sent: SentList }) {
   return (
     <LoadedCard anchor="activity" title={text.title} query={query} height="h-40">
       {({ privacy }) => {
-        // Shown as it will be while it is on its way, and as it was when that fails.
+        // Shows the new state during the save, and the old one when the save fails.
         const shown = save.isPending ? { ...privacy, ...save.variables } : privacy;
         return (
           <div className="grid gap-5">

@@ -6,7 +6,10 @@ import { chosenTheme, keepAppearance } from '#web/theme/appearance.ts';
 import { settingsEvents as events } from '#features/settings/contract/settings.ts';
 import { settingsApi, settingsQuery } from './settings-api.ts';
 
-/** What another device has settled holds here at once, and a theme chosen in the header is told to the account; answers with how to stop. */
+/**
+ * Applies changes of other devices at once, and saves a theme chosen in the header to the account. Returns a function
+ * that stops it.
+ */
 export function followSettings(queries: QueryClient): () => void {
   let telling = false;
   async function tellTheme(): Promise<void> {
@@ -18,12 +21,12 @@ export function followSettings(queries: QueryClient): () => void {
       queries.setQueryData(settingsQuery.queryKey, settings);
       if (chosenTheme.get() === theme) chosenTheme.set(undefined);
     } catch {
-      // It stays chosen here, and is told when the connection is back.
+      // The theme stays chosen here. It is saved when the connection is back.
       return;
     } finally {
       telling = false;
     }
-    // Another one may have been chosen meanwhile.
+    // The person may have chosen another theme meanwhile.
     await tellTheme();
     void session.reload();
   }
@@ -31,7 +34,7 @@ export function followSettings(queries: QueryClient): () => void {
     onServerEvent(events, 'settings_changed', (settings) => {
       queries.setQueryData(settingsQuery.queryKey, settings);
       keepAppearance(settings.appearance);
-      // What the session says of the appearance is not older than what is shown.
+      // Reloads the session, so that its appearance is not older than the shown one.
       void session.reload();
     }),
     chosenTheme.subscribe(() => void tellTheme()),

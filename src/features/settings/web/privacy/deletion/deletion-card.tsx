@@ -16,13 +16,13 @@ import { privacyScreenText } from '../text.ts';
 const text = privacyScreenText.deletion;
 const DeletionDialog = lazyComponent(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
 
-/** The way out, with what has to be done first; while it is pending, the way back. */
+/** Requests the deletion of the account and lists its obstacles. While it is pending, the card undoes it. */
 export function DeletionCard() {
   const client = useQueryClient();
   const query = useQuery(privacyQuery);
   const [isAsking, setAsking] = useState(false);
   const refresh = () => {
-    // The banner of every screen follows the session.
+    // The session carries the banner that every screen shows.
     void session.reload();
     return client.invalidateQueries({ queryKey: privacyQuery.queryKey });
   };

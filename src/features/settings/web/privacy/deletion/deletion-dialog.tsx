@@ -18,11 +18,11 @@ const isHindrance = (error: unknown): boolean => isApiError(error) && error.stat
 interface DeletionDialogProps {
   onClose: () => void;
   onAsked: () => void;
-  /** Something stands in the way: perhaps only since the screen was loaded. */
+  /** The server names an obstacle. It may be newer than the screen. */
   onHindered: () => void;
 }
 
-/** What happens, and the e-mail typed by hand: nobody deletes an account by a slip. */
+/** Explains the deletion and asks for the typed e-mail address, so that nobody deletes an account by accident. */
 export function DeletionDialog({ onClose, onAsked, onHindered }: DeletionDialogProps) {
   const { email } = useUser();
   const ask = useMutation({

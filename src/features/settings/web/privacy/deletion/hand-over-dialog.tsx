@@ -20,7 +20,7 @@ interface HandOverDialogProps {
   onDone: () => void;
 }
 
-/** Which teacher takes the course over. */
+/** Chooses the teacher who takes the course over. */
 export function HandOverDialog({ course, onClose, onDone }: HandOverDialogProps) {
   const params = { courseId: course.id };
   const [search, setSearch] = useState('');

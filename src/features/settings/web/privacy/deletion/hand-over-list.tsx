@@ -11,7 +11,7 @@ const HandOverDialog = lazyComponent(async () => (await import('./hand-over-dial
 
 type HeldCourse = Hindrances['courses'][number];
 
-/** The courses that somebody else takes over before the teacher goes. */
+/** The courses that the teacher has to hand over before the deletion. */
 export function HandOverList({
   courses,
   onHandedOver,

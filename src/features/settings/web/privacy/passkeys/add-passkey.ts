@@ -8,11 +8,11 @@ import { privacyScreenText } from '../text.ts';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** Asks the device for a passkey, and hands it to the server under the device's name. Undefined: the person thought better of it. */
+/** Creates a passkey on the device and registers it under the device's name. Undefined: the person cancelled. */
 export async function addPasskey(): Promise<Passkey | undefined> {
   const name = thisDevice();
   const options = await withStepUp(() => security.passkeyRegisterOptions({ query: { name } }));
-  // The server's library makes them in the shape that the browser's takes.
+  // The server's library makes the options in the shape that the browser's library takes.
   const optionsJSON = options as unknown as Options;
   let response: Awaited<ReturnType<typeof startRegistration>>;
   try {
@@ -22,7 +22,7 @@ export async function addPasskey(): Promise<Passkey | undefined> {
       toast.info(privacyScreenText.passkeys.exists);
       return undefined;
     }
-    // Closed, or waited too long: the browser does not tell which.
+    // Cancelled or timed out: the browser does not say which.
     if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return undefined;
     throw error;
   }

@@ -23,7 +23,7 @@ const RenameDialog = lazyComponent(
 const isSupported = 'PublicKeyCredential' in globalThis;
 const nameOf = ({ name }: Passkey): string => name?.trim() || text.unnamed;
 
-/** Ways to sign in without a password. */
+/** The person's passkeys: ways to sign in without a password. */
 export function PasskeysCard() {
   const client = useQueryClient();
   const query = useQuery(passkeysQuery);

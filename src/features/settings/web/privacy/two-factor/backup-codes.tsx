@@ -8,7 +8,7 @@ import { privacyScreenText } from '../text.ts';
 
 const text = privacyScreenText.twoFactor;
 
-/** Shown once: to copy, to download, to print. */
+/** Shows the codes once: to copy, to download, to print. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { email } = useUser();
   const lines = codes.join('\n');

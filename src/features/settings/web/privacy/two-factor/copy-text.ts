@@ -8,7 +8,7 @@ export async function copyText(words: string): Promise<void> {
     await navigator.clipboard.writeText(words);
     toast.success(text.copied);
   } catch {
-    // Not allowed, or not over a secure connection.
+    // The browser does not allow it, or the connection is not secure.
     toast.error(text.copyFailed);
   }
 }

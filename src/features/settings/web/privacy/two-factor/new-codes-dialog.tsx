@@ -7,7 +7,7 @@ import { privacyScreenText } from '../text.ts';
 
 const text = privacyScreenText.twoFactor;
 
-/** Ten new backup codes instead of the old ones. */
+/** Replaces the backup codes by ten new ones. */
 export function NewCodesDialog({ onClose, onMade }: { onClose: () => void; onMade: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>();
   return (

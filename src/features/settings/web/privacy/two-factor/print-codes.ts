@@ -1,7 +1,7 @@
-/** Prints a sheet of its own, with nothing of the screen on it, that goes when it is printed. */
+/** Prints a separate sheet without the screen, and removes it after printing. */
 export function printCodes(title: string, codes: readonly string[]): void {
   const frame = document.createElement('iframe');
-  // Not hidden: browsers print nothing of what is not laid out.
+  // Not `hidden`: browsers print only elements with a layout.
   frame.className = 'sr-only';
   frame.ariaHidden = 'true';
   document.body.append(frame);
@@ -12,7 +12,7 @@ export function printCodes(title: string, codes: readonly string[]): void {
   return sheet.print();
 }
 
-/** Styles through the DOM: the sheet has the page's policy, which takes no others. */
+/** Styles through the DOM: the sheet inherits the page's policy, which allows no others. */
 function fill(sheet: Document, title: string, codes: readonly string[]): void {
   sheet.title = title;
   const heading = sheet.createElement('h1');
@@ -24,7 +24,7 @@ function fill(sheet: Document, title: string, codes: readonly string[]): void {
     'width: max-content; padding: 0; columns: 2; column-gap: 4em; list-style: none; font: 16px/2 ui-monospace, monospace';
   for (const code of codes) {
     const line = sheet.createElement('li');
-    // Room for a tick: each works once.
+    // A box to tick: each code works once.
     line.textContent = `\u2610 ${code}`;
     list.append(line);
   }

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of white around it, as readers want them. */
+/** The white margin in modules that QR readers need. */
 const border = 4;
 
-/** Black on white, in the dark theme too: that is what cameras look for. */
+/** Black on white in the dark theme too: cameras look for that. */
 export function QrCode({ value, label }: { value: string; label: string }) {
   const { data, size } = encode(value, { ecc: 'M', border });
   const path = data

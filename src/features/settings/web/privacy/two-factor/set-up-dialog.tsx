@@ -25,7 +25,7 @@ interface SetUp {
   backupCodes: readonly string[];
 }
 
-/** Password, app, first code, backup codes. It is on from the first right code. */
+/** Password, app, first code, backup codes. The first right code turns two-factor on. */
 export function SetUpDialog({ onClose, onTurnedOn }: { onClose: () => void; onTurnedOn: () => void }) {
   const [setUp, setSetUp] = useState<SetUp>();
   const [isOn, setOn] = useState(false);
@@ -107,5 +107,5 @@ function FirstCode({ totpURI, onTurnedOn }: { totpURI: string; onTurnedOn: () =>
   );
 }
 
-/** Easier to type; apps take it with the spaces. */
+/** Groups are easier to type. Apps accept the spaces. */
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');

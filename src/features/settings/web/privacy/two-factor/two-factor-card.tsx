@@ -16,7 +16,7 @@ const NewCodesDialog = lazyComponent(async () => (await import('./new-codes-dial
 
 type Open = 'set-up' | 'turn-off' | 'new-codes';
 
-/** The switch turns when it has happened: on after the first code of the app, off after the password. */
+/** The switch turns on after the app's first code, and off after the password. */
 export function TwoFactorCard() {
   const client = useQueryClient();
   const query = useQuery(securityQuery);
