@@ -166,7 +166,27 @@ test('from assignment to approved documents, live on both sides', async ({
   await student.getByRole('button', { name: 'Stop sharing all' }).click();
   await expect(seen.getByText(/^2 earlier documents are not shared with you\./)).toBeVisible();
   await expect(seen.getByText('Nothing handed in yet.')).toBeVisible();
+
+  // What each opened last leads to the document; to the mentor it is not there any more.
+  await student.getByRole('button', { name: 'View resume' }).click();
+  await expect(student.getByRole('dialog', { name: 'resume' })).toBeVisible();
+  await student.goBack();
+  await expect(student.getByRole('dialog')).toBeHidden();
+  await openLast(student, 'resume');
+  await expect(student.getByRole('dialog', { name: 'resume' })).toBeVisible();
+  await student.keyboard.press('Escape');
+  await expect(student).toHaveURL(/\/mentee-section$/);
+  await next.keyboard.press('Escape');
+  await openLast(next, /./);
+  await expect(next.getByText('This document is not here any more.')).toBeVisible();
+  await expect(next).toHaveURL(/\/mentor-section$/);
 });
+
+async function openLast(page: Page, name: string | RegExp): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('group', { name: 'Opened last' }).getByRole('option', { name }).first().click();
+}
 
 /** The frame has no origin, so neither the session nor the page around it. */
 async function seesNothing(page: Page): Promise<void> {

@@ -157,6 +157,7 @@ export const mentorshipText = {
   noRecentText: 'What your mentees upload appears here, the newest first.',
   showMore: 'Show more',
   noDocumentsOf: 'Nothing handed in yet.',
+  documentGone: 'This document is not here any more.',
   cannotPreview: 'This kind of file cannot be shown here. Download it to read it.',
 
   // Administrators.

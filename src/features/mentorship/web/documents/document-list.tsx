@@ -16,6 +16,7 @@ import { canShow } from '#web/viewer/messages.ts';
 import type { DocumentCategory, MenteeDocument, Mentor } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
+import { type LinkedDocument, useMissingDocument } from '../shared/linked-document.ts';
 import { menteeApi, myDocumentsQuery } from '../shared/mentorship-api.ts';
 import { ReasonNote } from './reason-note.tsx';
 import { ShareButton, SharingNote, SharingState } from '../mentee/sharing.tsx';
@@ -30,11 +31,14 @@ interface DocumentListProps {
   categories: readonly DocumentCategory[];
   mentor: Mentor | null;
   onUpload: (target: UploadTarget) => void;
+  linked: LinkedDocument;
 }
 
 /** What the student has handed in, with what was said about it. */
-export function DocumentList({ documents, categories, mentor, onUpload }: DocumentListProps) {
+export function DocumentList({ documents, categories, mentor, onUpload, linked }: DocumentListProps) {
   const names = new Map(categories.map((category) => [category.id, category.name]));
+  const opened = documents.find(({ id }) => id === linked.documentId);
+  useMissingDocument(linked, linked.documentId !== undefined && opened === undefined);
   return (
     <Card title={text.uploadedTitle}>
       {mentor === null ? null : <SharingNote documents={documents} mentor={mentor} />}
@@ -48,10 +52,14 @@ export function DocumentList({ documents, categories, mentor, onUpload }: Docume
               document={document}
               category={names.get(document.categoryId)}
               onUpload={onUpload}
+              onView={() => linked.onOpen(document.id)}
             />
           ))}
         </ul>
       )}
+      <Opening>
+        {opened ? <ViewDialog document={opened} onClose={() => linked.onOpen(undefined)} /> : null}
+      </Opening>
     </Card>
   );
 }
@@ -60,9 +68,10 @@ interface RowProps {
   document: MenteeDocument;
   category: string | undefined;
   onUpload: (target: UploadTarget) => void;
+  onView: () => void;
 }
 
-function Row({ document, category, onUpload }: RowProps) {
+function Row({ document, category, onUpload, onView }: RowProps) {
   const { id, name, status, reason, categoryId } = document;
   const seen = useSeenInView(`document:${id}`);
   return (
@@ -84,7 +93,7 @@ function Row({ document, category, onUpload }: RowProps) {
       <SharingState document={document} />
       <EarlierVersions document={document} />
       <div className="-mx-3 flex flex-wrap gap-1">
-        {canShow(document.type) ? <ViewButton document={document} /> : null}
+        {canShow(document.type) ? <ViewButton name={name} onPress={onView} /> : null}
         <a
           href={`${document.url}?download`}
           download={document.fileName}
@@ -114,23 +123,12 @@ function Row({ document, category, onUpload }: RowProps) {
   );
 }
 
-function ViewButton({ document }: { document: MenteeDocument }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={text.viewName(document.name)}
-        onPress={() => setOpen(true)}
-      >
-        <Eye size={15} aria-hidden="true" />
-        {text.view}
-      </Button>
-      <Opening>{isOpen ? <ViewDialog document={document} onClose={() => setOpen(false)} /> : null}</Opening>
-    </>
-  );
-}
+const ViewButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
+  <Button variant="quiet" size="sm" aria-label={text.viewName(name)} onPress={onPress}>
+    <Eye size={15} aria-hidden="true" />
+    {text.view}
+  </Button>
+);
 
 function RemoveButton({ document: { id, name } }: { document: MenteeDocument }) {
   const queries = useQueryClient();

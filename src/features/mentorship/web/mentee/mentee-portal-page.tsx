@@ -15,6 +15,7 @@ import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { CategoryList } from '../admin/category-list.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { MentorCard } from './mentor-card.tsx';
+import type { LinkedDocument } from '../shared/linked-document.ts';
 import { categoriesQuery, myDocumentsQuery, myMentorQuery } from '../shared/mentorship-api.ts';
 import type { UploadTarget } from './upload-dialog.tsx';
 import { NotForYou } from '../documents/not-for-you.tsx';
@@ -23,9 +24,9 @@ import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
 const UploadDialog = lazyComponent(async () => (await import('./upload-dialog.tsx')).UploadDialog);
 
 /** The portal of a student; nobody else has one. */
-export function MenteePortalPage() {
+export function MenteePortalPage(linked: LinkedDocument) {
   const { role, isPendingTeacher } = useUser();
-  if (role === 'student' && !isPendingTeacher) return <Portal />;
+  if (role === 'student' && !isPendingTeacher) return <Portal {...linked} />;
   return (
     <NotForYou
       title={text.portalTitle}
@@ -41,7 +42,7 @@ export function MenteePortalPage() {
 }
 
 /** What a student hands in, how far that is, and who looks through it. */
-function Portal() {
+function Portal(linked: LinkedDocument) {
   const mentor = useQuery(myMentorQuery);
   const categories = useQuery(categoriesQuery);
   const documents = useQuery(myDocumentsQuery);
@@ -87,6 +88,7 @@ function Portal() {
               categories={categories.data.categories}
               mentor={mentor.data.mentor}
               onUpload={setTarget}
+              linked={linked}
             />
           </div>
           <div className="grid gap-(--gap)">

@@ -15,14 +15,16 @@ import { ReviewPane } from './review-pane.tsx';
 
 interface MenteeDialogProps {
   mentee: Mentee;
+  /** The document to begin with; without it the first that waits. */
+  startId?: string;
   onClose: () => void;
 }
 
 /** One mentee: who it is, and every document beside Approve and Reject; what waits comes first. */
-export function MenteeDialog({ mentee, onClose }: MenteeDialogProps) {
+export function MenteeDialog({ mentee, startId, onClose }: MenteeDialogProps) {
   const [isEnding, setEnding] = useState(false);
   const end = useEnd(mentee, onClose);
-  const firstPending = mentee.documents.find(({ status }) => status === 'pending');
+  const firstId = startId ?? mentee.documents.find(({ status }) => status === 'pending')?.id;
   return (
     <Dialog title={mentee.name} isOpen onClose={onClose} size="xl">
       <div className="grid gap-5">
@@ -51,7 +53,7 @@ export function MenteeDialog({ mentee, onClose }: MenteeDialogProps) {
             {text.notSharedWithYou(mentee.notSharedCount)} {text.notSharedHow}
           </p>
         ) : null}
-        <ReviewPane documents={mentee.documents} {...(firstPending ? { startId: firstPending.id } : {})} />
+        <ReviewPane documents={mentee.documents} {...(firstId === undefined ? {} : { startId: firstId })} />
       </div>
       {isEnding ? (
         <AlertDialog

@@ -5,9 +5,11 @@ import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { useUser } from '#web/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Count } from '#web/ui/lists/count.tsx';
+import { Opening } from '#web/ui/layout/opening.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
+import { type LinkedDocument, useMissingDocument } from '../shared/linked-document.ts';
 import { menteesQuery } from '../shared/mentorship-api.ts';
 import { MyMentees } from './my-mentees.tsx';
 import { NotForYou } from '../documents/not-for-you.tsx';
@@ -16,11 +18,12 @@ import { RecentDocuments } from '../documents/recent-documents.tsx';
 const AddMenteesDialog = lazyComponent(
   async () => (await import('./add-mentees-dialog.tsx')).AddMenteesDialog,
 );
+const MenteeDialog = lazyComponent(async () => (await import('./mentee-dialog.tsx')).MenteeDialog);
 
 /** The dashboard of a teacher; nobody else mentors. */
-export function MentorDashboardPage() {
+export function MentorDashboardPage(linked: LinkedDocument) {
   const { role } = useUser();
-  if (role === 'teacher') return <Dashboard />;
+  if (role === 'teacher') return <Dashboard {...linked} />;
   return (
     <NotForYou
       title={text.mentorTitle}
@@ -32,7 +35,7 @@ export function MentorDashboardPage() {
 }
 
 /** The mentees of a teacher, and what waits for a decision. */
-function Dashboard() {
+function Dashboard(linked: LinkedDocument) {
   const [isAdding, setAdding] = useState(false);
   const mentees = useQuery(menteesQuery);
   const pending = (mentees.data?.mentees ?? []).reduce((sum, mentee) => sum + mentee.pendingCount, 0);
@@ -64,9 +67,25 @@ function Dashboard() {
           { id: 'recent', label: recentLabel, content: <RecentDocuments /> },
         ]}
       />
+      <Opening>
+        <Linked {...linked} />
+      </Opening>
       <Suspense fallback={null}>
         {isAdding ? <AddMenteesDialog onClose={() => setAdding(false)} /> : null}
       </Suspense>
     </Page>
+  );
+}
+
+/** The document that the address names, among those of its mentee. */
+function Linked(linked: LinkedDocument) {
+  const { documentId, onOpen } = linked;
+  const { data, isFetching } = useQuery(menteesQuery);
+  const mentee = data?.mentees.find(({ documents }) => documents.some(({ id }) => id === documentId));
+  const isMissing = documentId !== undefined && data !== undefined && !isFetching && mentee === undefined;
+  useMissingDocument(linked, isMissing);
+  if (documentId === undefined || mentee === undefined) return null;
+  return (
+    <MenteeDialog key={documentId} mentee={mentee} startId={documentId} onClose={() => onOpen(undefined)} />
   );
 }

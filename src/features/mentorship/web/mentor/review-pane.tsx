@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
+import { useOpened } from '#web/opened/use-opened.ts';
 import { useSeen } from '#web/unread/seen.ts';
 import { KeyHints } from '#web/shortcuts/key-hints.tsx';
 import { useShortcuts } from '#web/shortcuts/shortcuts.ts';
@@ -31,7 +32,7 @@ export function ReviewPane({ documents, startId }: ReviewPaneProps) {
     0,
   );
   const document = documents[index];
-  useSeen(document && `document:${document.id}`);
+  useLookedAt(document);
   const go = (to: number): void => {
     const next = documents[to];
     if (next === undefined) return;
@@ -133,6 +134,12 @@ export function ReviewPane({ documents, startId }: ReviewPaneProps) {
       </div>
     </div>
   );
+}
+
+/** Clears the notification about this document, and lets the palette offer it. */
+function useLookedAt(document: MenteeDocument | undefined): void {
+  useSeen(document && `document:${document.id}`);
+  useOpened(`/mentor-section?document=${document?.id ?? ''}`, document?.name);
 }
 
 const Whose = ({ studentId, name }: { studentId: string; name: string }) => (
