@@ -17,12 +17,12 @@ async function upload(page: Page, category: string, file: TestFile, name?: strin
   await expect(dialog).toBeHidden();
 }
 
-test('from assignment to approved documents, live on both sides', async ({
+test('mentor and student go from the assignment to approved documents, live on both screens', async ({
   signedInAs,
   product,
   allowConsoleErrors,
 }) => {
-  // The test itself tries to reach the session from inside of the frame.
+  // The test itself tries to reach the session from inside the frame.
   allowConsoleErrors(/\/api\/session/);
 
   const { page: student, account } = await signedInAs('student', {
@@ -37,7 +37,7 @@ test('from assignment to approved documents, live on both sides', async ({
   await expect(student.getByText('You asked for a mentor')).toBeVisible();
   await expectAccessible(student);
 
-  // The teacher adds the student from the dialog; the student is told on the open screen.
+  // The teacher adds the student in the dialog, and the student's open screen shows it.
   const { page: mentor, account: mentorAccount } = await signedInAs('teacher', {
     name: 'Dr. Vera Stone',
     at: '/mentor-section',
@@ -57,7 +57,7 @@ test('from assignment to approved documents, live on both sides', async ({
   await expect(student.getByText('Physics')).toBeVisible();
   await expect(student.getByRole('link', { name: mentorAccount.email })).toBeVisible();
 
-  // What is missing is said before anything is sent, and the name comes from the file.
+  // The form shows missing fields before it sends anything, and takes the name from the file.
   await student.getByRole('button', { name: 'Upload Document' }).click();
   await student.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(student.getByText('Missing information').first()).toBeVisible();
@@ -78,7 +78,7 @@ test('from assignment to approved documents, live on both sides', async ({
   await upload(student, 'Resume', pdfFile('resume.pdf', 'What I have done'));
   await expect(student.getByText('3 of 4 required documents')).toBeVisible();
 
-  // They are on the mentor's open screen; the first that waits opens in the viewer.
+  // The mentor's open screen lists them. The first pending one opens in the viewer.
   await expect(mentor.getByText('3 pending').first()).toBeVisible();
   await mentor.getByRole('button', { name: 'View details of Noor Khan' }).click();
   const dialog = mentor.getByRole('dialog', { name: 'Noor Khan' });
@@ -89,7 +89,7 @@ test('from assignment to approved documents, live on both sides', async ({
   await expectAccessible(mentor);
   await seesNothing(mentor);
 
-  // By keyboard: approve, and the next that waits is there; reject it with a reason.
+  // By keyboard: A approves and opens the next pending one, R rejects it with a reason.
   await expect(dialog.getByLabel('Keys')).toHaveText('AapproveRreject←previous document→next document');
   await mentor.keyboard.press('a');
   await expect(mentor.getByText('resume approved')).toBeVisible();
@@ -103,7 +103,7 @@ test('from assignment to approved documents, live on both sides', async ({
   await dialog.getByRole('button', { name: 'Reject document' }).click();
   await expect(dialog.getByText('Keep the reason within 500 characters.')).toBeVisible();
   await dialog.getByLabel('Reason for the student').fill('The photo is blurred.');
-  // Looking at another document loses no word.
+  // Looking at another document keeps the typed reason.
   await dialog.getByRole('button', { name: 'Previous' }).click();
   await expect(dialog.getByRole('heading', { name: 'resume' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Next' }).click();
@@ -113,7 +113,7 @@ test('from assignment to approved documents, live on both sides', async ({
   await expect(student.getByText('The photo is blurred.')).toBeVisible();
   await expect(student.getByText('2 of 4 required documents')).toBeVisible();
 
-  // A decision is taken back within ten minutes; in a field the arrows would move within the words.
+  // The mentor takes a decision back within ten minutes. In a field the arrow keys move the caret.
   await expect(dialog.getByRole('heading', { name: 'College card' })).toBeHidden();
   await mentor.keyboard.press('ArrowLeft');
   await mentor.keyboard.press('ArrowLeft');
@@ -121,7 +121,7 @@ test('from assignment to approved documents, live on both sides', async ({
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeVisible();
 
-  // The student hands the rejected one in again, and deletes another.
+  // The student uploads a new version of the rejected one, and deletes another.
   await student.getByRole('button', { name: 'New version of College card' }).click();
   const version = student.getByRole('dialog', { name: 'Upload a new version' });
   await version.getByLabel('File').setInputFiles(await pngFile('sharp.png', '#335577'));
@@ -133,7 +133,7 @@ test('from assignment to approved documents, live on both sides', async ({
   await expect(student.getByRole('list', { name: 'Uploaded documents' })).toBeFocused();
   await expect(dialog.getByText('2 of 2')).toBeVisible();
 
-  // The end: the mentor's screen is empty, the student's says so.
+  // The mentorship ends: the mentor's list is empty, and the student's screen has no mentor.
   await dialog.getByRole('button', { name: 'End mentorship' }).click();
   await mentor.getByRole('alertdialog').getByRole('button', { name: 'End mentorship' }).click();
   await expect(mentor.getByRole('heading', { name: 'No mentees yet' })).toBeVisible();
@@ -142,7 +142,8 @@ test('from assignment to approved documents, live on both sides', async ({
     (await student.request.get(`${product.url}/api/mentee/documents?studentId=${account.id}`)).ok(),
   ).toBe(true);
 
-  // The next mentor sees nothing of before until the student shares it, and no more when it is taken back.
+  // The next mentor sees no earlier documents until the student shares them, and none after the student takes that
+  // back.
   const { page: next, account: nextAccount } = await signedInAs('teacher', {
     name: 'Dr. Omar Reed',
     at: '/mentor-section',
@@ -161,7 +162,7 @@ test('from assignment to approved documents, live on both sides', async ({
   ).toBeVisible();
   await next.getByRole('button', { name: 'View details of Noor Khan' }).click();
   const seen = next.getByRole('dialog', { name: 'Noor Khan' });
-  // Which of them is open depends on which was shared first when it was opened.
+  // The order of sharing decides which one is open.
   await expect(seen.getByText(/^[12] of 2$/)).toBeVisible();
   await student.getByRole('button', { name: 'Stop sharing all' }).click();
   await expect(seen.getByText(/^2 earlier documents are not shared with you\./)).toBeVisible();
@@ -188,7 +189,7 @@ async function openLast(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('group', { name: 'Opened last' }).getByRole('option', { name }).first().click();
 }
 
-/** The frame has no origin, so neither the session nor the page around it. */
+/** Checks that script in the frame reaches neither the session nor the page around it. */
 async function seesNothing(page: Page): Promise<void> {
   const frame = page.frames().find((each) => each.url().endsWith('/document-viewer'));
   const reached = await frame?.evaluate(async () => {
@@ -211,7 +212,7 @@ async function seesNothing(page: Page): Promise<void> {
   expect(reached).toEqual(['null', 'SecurityError', 'SecurityError', 'SecurityError', 'TypeError']);
 }
 
-test('on a phone: cards, filters, recent documents, and every failure in its words', async ({
+test('on a phone: cards, filters, recent documents, and every failure with its sentence', async ({
   signedInAs,
   newAccount,
   product,
@@ -228,7 +229,7 @@ test('on a phone: cards, filters, recent documents, and every failure in its wor
   await own.getByRole('button', { name: 'View resume' }).click();
   await expect(own.frameLocator('iframe').locator('canvas')).toBeVisible();
   await own.keyboard.press('Escape');
-  // Both routes are open to everybody; what would be refused there is not offered.
+  // Both routes are open to everybody. The screens offer no action that the server would refuse.
   await own.goto('/mentor-section');
   await expect(own.getByText('Only teachers have mentees.')).toBeVisible();
   await own.getByRole('main').getByRole('link', { name: 'Mentorship' }).click();
@@ -277,10 +278,10 @@ test('on a phone: cards, filters, recent documents, and every failure in its wor
   await own.getByLabel('File').setInputFiles(pdfFile('certificate.pdf', 'Certificate'));
   await own.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(own.getByText('File upload failed')).toBeVisible();
-  // Nothing that was chosen is lost.
+  // The chosen values stay.
   await expect(own.getByLabel('Document name')).toHaveValue('certificate');
   await own.keyboard.press('Escape');
-  // On a phone the toast lies over the last buttons until it goes, and under the pointer it stays.
+  // On a phone the toast covers the last buttons, and stays while the pointer is over it.
   await own.mouse.move(0, 0);
   await expect(own.getByText('File upload failed')).toBeHidden();
   await own.route('**/api/mentee/delete-document*', (route) => route.fulfill({ status: 500 }));

@@ -160,7 +160,7 @@ export const mentorshipText = {
   documentGone: 'This document is not here any more.',
   cannotPreview: 'This kind of file cannot be shown here. Download it to read it.',
 
-  // Administrators.
+  // For administrators.
   requestsTitle: 'Mentor requests',
   requestsEmptyTitle: 'Nobody asks for a mentor',
   requestsEmptyText: 'Students without a mentor can ask for one; their requests come here.',

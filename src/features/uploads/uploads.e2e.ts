@@ -6,7 +6,7 @@ import { post } from '../../../e2e/lib/accounts.ts';
 import { pngFile } from '../../../e2e/lib/files.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
-test('files of a form: sent at once, cancelled, refused, dropped, pasted, and going on after a lost connection and a reload', async ({
+test('files are sent at once, cancelled, refused, dropped and pasted, and continue after a lost connection and a reload', async ({
   signedInAs,
   allowConsoleErrors,
   administrator,
@@ -24,7 +24,7 @@ test('files of a form: sent at once, cancelled, refused, dropped, pasted, and go
   const field = page.locator('input[type=file]');
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
 
-  await test.step('a small file is there at once, and removed by keyboard', async () => {
+  await test.step('a small file appears at once, and is removed by keyboard', async () => {
     await field.setInputFiles([
       await pngFile('graph.png', '#246'),
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('What I measured') },
@@ -38,7 +38,7 @@ test('files of a form: sent at once, cancelled, refused, dropped, pasted, and go
     await expect(page.getByRole('button', { name: 'Remove notes.txt' })).toBeFocused();
   });
 
-  await test.step('what lies about itself is refused in its row', async () => {
+  await test.step('a file whose content does not match its extension is refused in its row', async () => {
     await field.setInputFiles({
       name: 'essay.pdf',
       mimeType: 'application/pdf',
@@ -48,7 +48,7 @@ test('files of a form: sent at once, cancelled, refused, dropped, pasted, and go
     await page.getByRole('button', { name: 'Remove essay.pdf' }).click();
   });
 
-  await test.step('dropped and pasted', async () => {
+  await test.step('files can be dropped and pasted', async () => {
     for (const [event, name] of [
       ['drop', 'dropped.txt'],
       ['paste', 'pasted.txt'],
@@ -82,7 +82,7 @@ test('files of a form: sent at once, cancelled, refused, dropped, pasted, and go
       downloadThroughput: -1,
       uploadThroughput,
     });
-  /** Where the upload went on, each time. */
+  /** The offset at which the upload continued, each time. */
   const offsets: number[] = [];
   page.on('request', async (request) => {
     if (request.method() === 'PATCH') offsets.push(Number(await request.headerValue('upload-offset')));
@@ -90,7 +90,7 @@ test('files of a form: sent at once, cancelled, refused, dropped, pasted, and go
   const bar = row('film.bin').getByRole('progressbar');
   const percent = async () => Number(await bar.getAttribute('value'));
 
-  await test.step('a large file waits for a server that was killed, and goes on by itself', async () => {
+  await test.step('a large file waits for a server that was killed, and continues by itself', async () => {
     await slow(1_500_000);
     await field.setInputFiles(film);
     await expect.poll(percent, { intervals: [100] }).toBeGreaterThan(15);
@@ -105,7 +105,7 @@ test('files of a form: sent at once, cancelled, refused, dropped, pasted, and go
     await page.getByRole('button', { name: 'Remove film.bin' }).click();
   });
 
-  await test.step('after a reload the same file goes on where it stopped', async () => {
+  await test.step('after a reload the same file continues where it stopped', async () => {
     offsets.length = 0;
     await slow(1_500_000);
     await field.setInputFiles(film);
@@ -118,7 +118,7 @@ test('files of a form: sent at once, cancelled, refused, dropped, pasted, and go
     expect(offsets[1]).toBeGreaterThan(1_000_000);
   });
 
-  await test.step('a file that is no longer there is told, and chosen again', async () => {
+  await test.step('the product reports a file that no longer exists, and the student chooses it again', async () => {
     await page.reload();
     const notes = join(folder, 'changing.txt');
     await writeFile(notes, 'as it was');

@@ -126,7 +126,7 @@ export const decided: readonly Section[] = [
       {
         says: 'A mentee document of more than 10 MB is refused on both sides',
         texts: ['File size exceeds 10MB limit'],
-        by: [documents('what is missing, too large'), mentorship('from assignment to approved documents')],
+        by: [documents('are refused when missing, too'), mentorship('mentor and student go from')],
       },
       {
         says: 'The typing indicator of the AI shows for at least 1.5 s, then the answer streams',
@@ -174,12 +174,12 @@ export const decided: readonly Section[] = [
         by: [
           announcementsServer('an announcement with everything'),
           tasksServer('a task with everything'),
-          documents('are the owner’s'),
+          documents('belong to owner, mentor and'),
         ],
       },
       {
         says: '{ success: true, added, skipped: [{ studentId, reason }] }',
-        by: [mentorshipServer('who can be added is')],
+        by: [mentorshipServer('adds the students who are')],
       },
       {
         says: 'Messages carry seq and clientId; messages takes before, after, limit; send_message takes clientId and answers by the acknowledgement',

@@ -123,10 +123,10 @@ export const settingsAndLearningDecided: readonly Section[] = [
         says: 'Document categories are data; a second mentor adding the same student gets 409, also at once; a decision can be undone for 10 minutes; a relation can be ended',
         by: [
           mentorshipServer('are seeded, and edited'),
-          mentorshipServer('two mentors press Add'),
-          documents('approved or rejected with a reason'),
-          documents('are the owner’s'),
-          mentorship('from assignment to approved documents'),
+          mentorshipServer('when two mentors press Add'),
+          documents('are approved or rejected with'),
+          documents('belong to owner, mentor and'),
+          mentorship('mentor and student go from'),
         ],
       },
       {

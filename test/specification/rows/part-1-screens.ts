@@ -29,7 +29,7 @@ export const screens: readonly Section[] = [
         by: [
           manifest('a student has the common items'),
           manifest('a teacher has the common items'),
-          mentorshipServer('the student is told at once'),
+          mentorshipServer('the student is notified at'),
         ],
       },
       {

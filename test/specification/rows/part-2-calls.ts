@@ -55,7 +55,7 @@ export const callsAndErrors: readonly Section[] = [
       },
       {
         says: 'GET api/mentee/mentor with studentId: mentor',
-        by: [mentorshipServer('the student is told at once')],
+        by: [mentorshipServer('the student is notified at')],
       },
       {
         says: 'GET api/mentee/document-categories: categories',
@@ -63,11 +63,11 @@ export const callsAndErrors: readonly Section[] = [
       },
       {
         says: 'GET api/mentee/documents with studentId: documents',
-        by: [documents('are the owner’s'), documents('what is missing, too large')],
+        by: [documents('belong to owner, mentor and'), documents('are refused when missing, too')],
       },
       {
         says: 'POST api/mentee/upload-document, multipart: file, documentName, categoryId, studentId; progress is tracked; answer success, document, message',
-        by: [documents('are the owner’s'), mentorship('from assignment to approved documents')],
+        by: [documents('belong to owner, mentor and'), mentorship('mentor and student go from')],
       },
       {
         says: 'DELETE api/mentee/delete-document with documentId: success',
@@ -75,19 +75,19 @@ export const callsAndErrors: readonly Section[] = [
       },
       {
         says: 'GET api/mentor/fetch-all-students: students',
-        by: [mentorshipServer('find students by name')],
+        by: [mentorshipServer('find students by name, and')],
       },
       {
         says: 'GET api/mentor/fetch-mentees with mentorId: mentees',
-        by: [mentorshipServer('show mentees with completion')],
+        by: [mentorshipServer('show mentees with completion, pending')],
       },
       {
         says: 'PATCH api/mentor/update-document-status: documentId, status',
-        by: [documents('approved or rejected with a reason')],
+        by: [documents('are approved or rejected with')],
       },
       {
         says: 'POST api/mentor/add-mentees: mentorId, studentIds',
-        by: [mentorshipServer('who can be added is'), mentorshipServer('nobody is chosen')],
+        by: [mentorshipServer('adds the students who are'), mentorshipServer('refuses an empty choice and')],
       },
       { says: 'GET api/data/fetch-user-info with userId', by: [peopleServer('one sees oneself in full')] },
     ],
@@ -179,7 +179,7 @@ export const callsAndErrors: readonly Section[] = [
       {
         says: 'Mentee data, upload, deletion',
         texts: ['Failed to load mentee data', 'File upload failed', 'Deletion failed'],
-        by: [mentorship('on a phone: cards')],
+        by: [mentorship('on a phone: cards, filters')],
       },
       {
         says: 'Mentees and students fetch, status update, add mentees',
@@ -189,7 +189,7 @@ export const callsAndErrors: readonly Section[] = [
           'Failed to update document status',
           'Failed to add mentees',
         ],
-        by: [mentorship('on a phone: cards')],
+        by: [mentorship('on a phone: cards, filters')],
       },
       {
         says: 'Courses list',
@@ -240,7 +240,7 @@ export const callsAndErrors: readonly Section[] = [
         by: [
           tasksServer('an attachment over 25 MB'),
           announcementImages('of more than 5 MB'),
-          documents('what is missing, too large'),
+          documents('are refused when missing, too'),
           coursesServer('a cover over 8 MB'),
           courseFiles('a film of 500 MB'),
         ],
@@ -274,7 +274,7 @@ export const callsAndErrors: readonly Section[] = [
       },
       {
         says: 'Document completion rule (100 when none required)',
-        by: [completion('by hand')],
+        by: [completion('three examples computed by hand')],
       },
     ],
   },

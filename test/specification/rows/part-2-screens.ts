@@ -29,7 +29,7 @@ export const screens: readonly Section[] = [
           tasks('a teacher writes a task'),
           announcements('a teacher publishes with an image'),
           courses('a teacher builds a course'),
-          mentorship('from assignment to approved documents'),
+          mentorship('mentor and student go from'),
         ],
       },
       {
@@ -37,13 +37,13 @@ export const screens: readonly Section[] = [
         by: [
           tasks('the list is searched'),
           assistant('a question is answered'),
-          mentorship('from assignment to approved documents'),
+          mentorship('mentor and student go from'),
           courses('a teacher builds a course'),
         ],
       },
       {
         says: 'Mentor dashboard and mentee portal are reachable by any signed-in user; gating is not shown (decided: what would be refused there is not offered)',
-        by: [mentorship('on a phone: cards'), routes('the screens of a role lie')],
+        by: [mentorship('on a phone: cards, filters'), routes('the screens of a role lie')],
       },
       {
         says: '/tasks, /create-tasks, /create-announcement, /aichat, /mentee-section, /mentor-section, /courses, /courses/create, /courses/{courseId}, /courses/{courseId}/manage',
@@ -131,22 +131,19 @@ export const screens: readonly Section[] = [
       {
         says: 'Mentor card with name, department, email, or a notice',
         texts: ['No Mentor Assigned'],
-        by: [
-          mentorship('from assignment to approved documents'),
-          mentorshipServer('the student is told at once'),
-        ],
+        by: [mentorship('mentor and student go from'), mentorshipServer('the student is notified at')],
       },
       {
         says: 'Document completion progress, Upload Document dialog, list with status badge, download link and delete with confirmation, required categories each with Upload',
-        by: [mentorship('from assignment to approved documents'), mentorship('on a phone: cards')],
+        by: [mentorship('mentor and student go from'), mentorship('on a phone: cards, filters')],
       },
       {
         says: 'Mentor dashboard: Add Mentees dialog with search and a checkbox list, tabs My Mentees (cards) and Recent Documents, details dialog with Approve and Reject',
-        by: [mentorship('from assignment to approved documents'), mentorship('on a phone: cards')],
+        by: [mentorship('mentor and student go from'), mentorship('on a phone: cards, filters')],
       },
       {
         says: 'Documents are served only to their owner, the mentor and administrators',
-        by: [documents('are the owner’s')],
+        by: [documents('belong to owner, mentor and')],
       },
     ],
   },

@@ -32,7 +32,7 @@ export const states: readonly Section[] = [
       },
       {
         says: 'Mentor: id, name, department, email, avatarUrl',
-        by: [mentorshipServer('the student is told at once')],
+        by: [mentorshipServer('the student is notified at')],
       },
       {
         says: 'Document category: id, name, description, required',
@@ -40,11 +40,14 @@ export const states: readonly Section[] = [
       },
       {
         says: 'Mentee document: id, name, status (pending, approved, rejected), size, uploadDate, url',
-        by: [documents('are the owner’s'), documents('approved or rejected with a reason')],
+        by: [documents('belong to owner, mentor and'), documents('are approved or rejected with')],
       },
       {
         says: 'Student: id, name, email, studentId, year, division, documents',
-        by: [mentorshipServer('show mentees with completion'), mentorshipServer('find students by name')],
+        by: [
+          mentorshipServer('show mentees with completion, pending'),
+          mentorshipServer('find students by name, and'),
+        ],
       },
       {
         says: 'Course: _id, title, description, category, level, visibility, targetYear, targetDivision, estimatedHours, tags, coverImageUrl, createdAt, updatedAt, modules',
@@ -87,9 +90,9 @@ export const states: readonly Section[] = [
       {
         says: 'Mentee document: pending (also without a status) becomes approved or rejected by the mentor; the buttons only for pending ones (decided: a reason, undone within 10 minutes)',
         by: [
-          documents('approved or rejected with a reason'),
-          mentorship('from assignment to approved documents'),
-          completion('by hand'),
+          documents('are approved or rejected with'),
+          mentorship('mentor and student go from'),
+          completion('three examples computed by hand'),
         ],
       },
       {
@@ -97,7 +100,7 @@ export const states: readonly Section[] = [
         by: [
           completion('the percent is the share'),
           completion('duplicates, optional'),
-          completion('by hand'),
+          completion('three examples computed by hand'),
         ],
       },
       {

@@ -69,24 +69,24 @@ export const validationAndRoles: readonly Section[] = [
       {
         says: 'Mentee upload: category, name and file needed',
         texts: ['Missing information'],
-        by: [mentorship('from assignment to approved documents'), documents('what is missing, too large')],
+        by: [mentorship('mentor and student go from'), documents('are refused when missing, too')],
       },
       {
         says: 'Mentee upload: accepted are PDF, DOC, DOCX, JPG, JPEG, PNG (decided: by their bytes)',
-        by: [documents('what is missing, too large'), mentorship('from assignment to approved documents')],
+        by: [documents('are refused when missing, too'), mentorship('mentor and student go from')],
       },
       {
         says: 'Mentee upload: at most 10MB is stated (decided: and enforced on both sides)',
-        by: [documents('what is missing, too large'), mentorship('from assignment to approved documents')],
+        by: [documents('are refused when missing, too'), mentorship('mentor and student go from')],
       },
       {
         says: 'Mentee upload: the name defaults to the file name without extension',
-        by: [mentorship('from assignment to approved documents')],
+        by: [mentorship('mentor and student go from')],
       },
       {
         says: 'Add mentees: at least one student selected',
         texts: ['No students selected'],
-        by: [mentorship('from assignment to approved documents'), mentorshipServer('nobody is chosen')],
+        by: [mentorship('mentor and student go from'), mentorshipServer('refuses an empty choice and')],
       },
     ],
   },
@@ -193,13 +193,13 @@ export const validationAndRoles: readonly Section[] = [
       },
       {
         says: 'Mentors approve or reject documents and add mentees (decided: a student has one mentor)',
-        by: [documents('approved or rejected with a reason'), mentorshipServer('two mentors press Add')],
+        by: [documents('are approved or rejected with'), mentorshipServer('when two mentors press Add')],
       },
       {
         says: 'Whether the server enforces any of this is not shown (decided: it does; ids on the wire are never trusted)',
         by: [
           coursesServer('students cannot, and nobody'),
-          mentorshipServer('nobody is chosen'),
+          mentorshipServer('refuses an empty choice and'),
           chatSend('who sends is the session'),
           directory('between students not by e-mail'),
         ],

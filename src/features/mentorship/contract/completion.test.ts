@@ -54,7 +54,7 @@ test('another good document never lowers it, and 100 means that nothing is missi
   );
 });
 
-test('by hand', () => {
+test('three examples computed by hand', () => {
   const required = [
     { id: 'a', required: true },
     { id: 'b', required: true },

@@ -9,8 +9,8 @@ interface CountedDocument {
 }
 
 /**
- * The completion percent: of the distinct required categories, those with at least one upload that is not
- * rejected. A whole number from 0 to 100; 100 when nothing is required.
+ * The completion percent: the share of distinct required categories with an upload that is not rejected. A whole number
+ * from 0 to 100; 100 when nothing is required.
  */
 export function completionPercent(
   categories: readonly RequiredCategory[],

@@ -23,7 +23,10 @@ import {
 } from './shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 
-/** Whose: accepted as the specification sends it. The session decides who you are; see each call's rule for other people's. */
+/**
+ * The student, as the specification sends it. The session decides who asks. Each call has its own rule for other
+ * people's data.
+ */
 const OfStudent = z.object({ studentId: z.optional(Id) });
 const Done = z.object({ success: z.literal(true) });
 const DocumentChanged = z.object({ success: z.literal(true), document: MenteeDocument });
@@ -52,7 +55,7 @@ export const menteeContract = defineContract({
     query: OfStudent,
     reply: z.object({
       documents: z.array(MenteeDocument),
-      /** For the mentor: how many more there are from before the mentorship. */
+      /** For the mentor: the number of hidden documents from before the mentorship. */
       notShared: z.number(),
     }),
   },
@@ -214,15 +217,15 @@ export const adminMentorshipContract = defineContract({
 export const mentorshipEvents = defineEvents({
   fromBrowser: {},
   fromServer: {
-    /** To the owner and the mentor: new, a new version, or decided. */
+    /** To the owner and the mentor: a new document, a new version or a decision. */
     document_changed: MenteeDocument,
     /** To the owner and the mentor. */
     document_removed: z.object({ id: z.string(), studentId: z.string() }),
-    /** To the student and to mentors concerned: who mentors `studentId` has changed. */
+    /** To the student and the mentors concerned: the mentor of `studentId` has changed. */
     mentorship_changed: z.object({ studentId: z.string(), mentorId: z.nullable(z.string()) }),
-    /** To everybody: what students are asked for has changed. */
+    /** To everybody: the list of categories has changed. */
     document_categories_changed: z.object({}),
-    /** To administrators: who asks for a mentor has changed. */
+    /** To administrators: the list of mentor requests has changed. */
     mentor_requests_changed: z.object({}),
   },
 });

@@ -14,7 +14,7 @@ export const documentDecided = noticeEvent<{
 }>('document.decided');
 /** To the student. */
 export const mentorAssigned = noticeEvent<{ studentId: string; mentorId: string }>('mentor.assigned');
-/** To a mentor who was given a student by somebody else. */
+/** To a mentor, when somebody else gave them a student. */
 export const menteeAssigned = noticeEvent<{ studentId: string; mentorId: string }>('mentee.assigned');
 export const mentorRequested = noticeEvent<{ studentId: string }>('mentor.requested');
 

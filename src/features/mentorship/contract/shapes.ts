@@ -13,25 +13,25 @@ export const mentorshipLimits = {
   categoriesMax: 50,
   searchChars: 100,
   studentsPage: 20,
-  /** Who names no page of the students gets them all, up to so many. */
+  /** A request without a page gets up to this many students. */
   studentsAtOnce: 2000,
   addAtOnce: 200,
   shareAtOnce: 200,
   recentPage: 30,
   recentPageMax: 100,
-  /** How long whoever decided may take the decision back. */
+  /** The person who decided may take the decision back for this long. */
   undoMs: 10 * 60_000,
   uploading: { max: 60, windowMs: 60_000 },
   deciding: { max: 300, windowMs: 60_000 },
   requesting: { max: 5, windowMs: 60 * 60_000 },
 } as const;
 
-/** What the file chooser offers; the server decides by the bytes. */
+/** The extensions that the file chooser offers. The server decides by the bytes. */
 export const documentExtensions = ['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.png'] as const;
 export const documentStatuses = ['pending', 'approved', 'rejected'] as const;
 export const menteeDocumentPurpose = 'mentee-document';
 
-// Half a surrogate pair is no text.
+// NUL cannot be stored, and half of a surrogate pair is not valid text.
 const isStorable = (value: string): boolean => hasNoNul(value) && value.isWellFormed();
 const line = (maxChars: number, tooLong: string) =>
   requiredLine(
@@ -65,7 +65,7 @@ export const DocumentCategory = z.object({
 });
 export type DocumentCategory = z.output<typeof DocumentCategory>;
 
-/** An earlier file of a document, as it was decided. */
+/** An earlier file of a document, with its decision. */
 const DocumentVersion = z.object({
   version: z.number(),
   fileName: z.string(),
@@ -80,27 +80,27 @@ export const MenteeDocument = z.object({
   id: z.string(),
   name: z.string(),
   status: DocumentStatus,
-  /** Bytes. */
+  /** In bytes. */
   size: z.number(),
   uploadDate: z.iso.datetime(),
   url: z.string(),
   categoryId: z.string(),
   studentId: z.string(),
   fileName: z.string(),
-  /** The content type that the bytes have. */
+  /** The content type of the bytes. */
   type: z.string(),
   /** Counts the files of this document from 1. */
   version: z.number(),
-  /** Why it was rejected. */
+  /** Why the mentor rejected it. */
   reason: z.nullable(z.string()),
   decidedAt: z.nullable(z.iso.datetime()),
   decidedByName: z.nullable(z.string()),
-  /** Until then whoever decided may take it back. */
+  /** The person who decided may take the decision back until then. */
   undoUntil: z.nullable(z.iso.datetime()),
   earlier: z.array(DocumentVersion),
   /**
-   * Whether the mentor of now sees it. `automatic`: it was handed in during the mentorship. `shared`: it is older and was
-   * shared. `partly`: only what was handed in during the mentorship. Null without a mentor.
+   * Whether the current mentor sees it. `automatic`: uploaded during the mentorship. `shared`: older, and shared.
+   * `partly`: only the versions uploaded during the mentorship. Null without a mentor.
    */
   mentorAccess: z.nullable(z.enum(['automatic', 'shared', 'partly', 'none'])),
 });
@@ -115,11 +115,11 @@ const studentFields = {
   division: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
 };
-/** A student as the Add Mentees dialog lists them. */
+/** A student in the Add Mentees dialog. */
 export const Student = z.object({
   ...studentFields,
   documents: z.array(MenteeDocument),
-  /** Of whoever is the mentor already. */
+  /** The current mentor. */
   mentorId: z.nullable(z.string()),
   mentorName: z.nullable(z.string()),
 });
@@ -128,13 +128,13 @@ export type Student = z.output<typeof Student>;
 export const Mentee = z.object({
   ...studentFields,
   documents: z.array(MenteeDocument),
-  /** Of the documents that the mentor sees. */
+  /** The completion over the documents that the mentor sees. */
   completion: z.number(),
-  /** Documents from before the mentorship that are not shared. */
+  /** The number of documents from before the mentorship that are not shared. */
   notSharedCount: z.number(),
   pendingCount: z.number(),
   since: z.iso.datetime(),
-  /** The last message between the two; null when they never wrote. */
+  /** The last message between the two; null when there is none. */
   lastContactAt: z.nullable(z.iso.datetime()),
 });
 export type Mentee = z.output<typeof Mentee>;
@@ -158,11 +158,11 @@ export const NewDocument = z.object({
   ),
   categoryId: requiredId(text.missingInformation),
   studentId: z.optional(z.string()),
-  /** A new version of this document of one's own, instead of another document. */
+  /** The viewer's own document that gets a new version. Absent: a new document. */
   documentId: z.optional(Id),
   /** A finished upload, instead of the multipart field `file`. */
   fileId: z.optional(Id),
-  /** Made by the browser, so that a retry after a lost answer stores the file once. */
+  /** The browser makes it. A retry with the same id stores the file once. */
   clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
 });
 export type NewDocument = z.output<typeof NewDocument>;
@@ -170,17 +170,17 @@ export type NewDocument = z.output<typeof NewDocument>;
 export const StatusChange = z.object({
   documentId: requiredId(text.unknownDocument),
   status: DocumentStatus,
-  /** Shown to the student with a rejection. */
+  /** The student sees it with a rejection. */
   reason: z.optional(note(mentorshipLimits.reasonChars, text.reasonTooLong(mentorshipLimits.reasonChars))),
-  /** What the mentor looked at: a newer version meanwhile is a conflict. */
+  /** The version that the mentor looked at. A newer one is a conflict. */
   version: z.optional(z.number().check(z.int(), z.minimum(1))),
 });
 export type StatusChange = z.output<typeof StatusChange>;
 
 export const Sharing = z.object({
-  /** Oneself when left out; an administrator may name any student. */
+  /** Absent means the viewer. An administrator may name any student. */
   studentId: z.optional(Id),
-  /** All of the student's when left out. */
+  /** Absent means all documents of the student. */
   documentIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(mentorshipLimits.shareAtOnce))),
   isShared: z.boolean(),
 });

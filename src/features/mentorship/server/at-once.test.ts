@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => office[Symbol.asyncDispose]());
 
-/** The first has looked and written, and both wait, before one of them can end. */
+/** The first call has written, and both wait, before either can commit. */
 async function atOnce(first: () => Promise<Answer>, second: () => Promise<Answer>): Promise<Answer[]> {
   const { db } = office.server.database;
   const answers: Promise<Answer>[] = [];
@@ -26,7 +26,7 @@ async function atOnce(first: () => Promise<Answer>, second: () => Promise<Answer
 const requests = async () =>
   (await office.call(office.administrator, 'GET', '/api/admin/mentor-requests')).body['requests'];
 
-test('asked for and given at the same moment, a mentor is not asked for any more', async () => {
+test('assigning a mentor while the student requests one leaves no request', async () => {
   const ask = (student: Parameters<Office['add']>[1]) => () =>
     office.call(student, 'POST', '/api/mentee/request-mentor', { message: 'Please' });
   const add = (student: Parameters<Office['add']>[1]) => () => office.add(office.mentor, student);
@@ -42,7 +42,7 @@ test('asked for and given at the same moment, a mentor is not asked for any more
   expect(await requests()).toEqual([]);
 });
 
-test('two categories at once do not both become the last', async () => {
+test('two concurrent categories do not both take the last free place', async () => {
   const add = (name: string) =>
     office.call(office.administrator, 'POST', '/api/admin/document-categories', {
       name,

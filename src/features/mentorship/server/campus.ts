@@ -7,7 +7,7 @@ import type { Uploads } from '#features/uploads/server/service.ts';
 import { listDocuments } from './documents.ts';
 import { listMentees, listRecentDocuments, readMentor } from './mentees.ts';
 
-/** Mentors, mentees and their documents as the assistant reads them. */
+/** Mentors, mentees and their documents for the assistant. */
 export const mentorshipOnCampus =
   (deps: { db: Database; uploads: Uploads }): CampusSource =>
   (viewer) => ({

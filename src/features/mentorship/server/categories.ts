@@ -16,7 +16,7 @@ const columns = {
   required: categories.required,
 };
 
-/** Those that students are asked for: the required ones first, each group in the order of its making. */
+/** The current categories: required ones first, each group in the order of creation. */
 export async function listCategories(db: Queryable): Promise<DocumentCategory[]> {
   return db
     .select(columns)
@@ -61,7 +61,7 @@ export const updateCategory = (
     }),
   );
 
-/** Documents that are in it stay; nobody is asked for it any more. */
+/** Its documents stay, and no student is asked for it any more. */
 export async function removeCategory(db: Database, viewer: Viewer, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [removed] = await tx

@@ -3,7 +3,7 @@ import type { Viewer } from '#server/session.ts';
 import type { DashboardPart, DashboardSource } from '#features/dashboard/server/service.ts';
 import { menteeOverview, mentorOverview } from './overview.ts';
 
-/** The documents that a student is asked for; those that wait for a mentor's decision. */
+/** The documents that a student still has to upload; the documents that wait for a mentor's decision. */
 export const mentorshipOnDashboard =
   (db: Database): DashboardSource =>
   (viewer) =>

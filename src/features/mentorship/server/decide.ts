@@ -15,7 +15,7 @@ import { menteeDocuments as documents } from './table.ts';
 
 type Locked = Authorized<DocumentRow & { mayUndo: boolean }, 'decide'>;
 
-/** The mentor approves or rejects a pending document, or takes the own decision back within ten minutes. */
+/** The mentor approves or rejects a pending document, or takes their own decision back within ten minutes. */
 export async function updateStatus(
   deps: DocumentDeps,
   viewer: Viewer,
@@ -40,7 +40,7 @@ export async function updateStatus(
         version: row.version,
         status,
       });
-    // The mentor has nothing to decide any more, or what the student was told was taken back.
+    // Hides the mentor's notification of a decided document, and the student's of a decision that was taken back.
     await deps.notifications.recheck(tx, subjectOfDocument(row.id));
     return one(await toDocuments(tx, deps.uploads, rows));
   });
@@ -67,7 +67,7 @@ function undo(row: Locked, viewer: Viewer) {
   return { status: 'pending' as const, reason: null, decidedBy: null, decidedAt: null };
 }
 
-// The row stays locked until the commit: a new version or another decision waits, and then finds this one.
+// Locks the row until the commit: a concurrent version or decision waits, and then sees this one.
 async function lockForDeciding(tx: Transaction, viewer: Viewer, documentId: string): Promise<Locked> {
   const mayUndo = sql<boolean>`coalesce(now() < ${documents.decidedAt} + make_interval(secs => ${mentorshipLimits.undoMs / 1000}), false)`;
   const [found] = await tx

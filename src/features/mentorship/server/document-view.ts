@@ -9,7 +9,7 @@ import { type menteeDocuments, menteeDocumentVersions as versions } from './tabl
 export type DocumentRow = typeof menteeDocuments.$inferSelect;
 type VersionRow = typeof versions.$inferSelect;
 
-/** Documents as the wire has them, in the order of `rows`. */
+/** The wire form of documents, in the order of `rows`. */
 export async function toDocuments(
   db: Queryable,
   uploads: Uploads,

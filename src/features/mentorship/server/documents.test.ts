@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => office[Symbol.asyncDispose]());
 
 describe('documents', () => {
-  test('are the owner’s, the mentor’s and the administrators’; a former mentor loses access at once', async () => {
+  test('belong to owner, mentor and administrators; a former mentor loses access at once', async () => {
     const student = await newStudent();
     const stranger = await newStudent();
     await office.add(mentor, student);
@@ -53,12 +53,12 @@ describe('documents', () => {
     await office.call(mentor, 'POST', '/api/mentor/end-relation', { studentId: student.id });
     expect(await reads(mentor)).toEqual([404, 403, 403]);
     expect((await office.decide(mentor, document.id, 'approved')).status).toBe(404);
-    // The next mentor sees the student, and not what was handed in before.
+    // The next mentor sees the student and no earlier document.
     await office.add(otherTeacher, student);
     expect(await reads(otherTeacher)).toEqual([404, 200, 200]);
   });
 
-  test('approved or rejected with a reason by the mentor, live on both sides, undone within ten minutes', async () => {
+  test('are approved or rejected with a reason by the mentor, live on both sides, and undone within ten minutes', async () => {
     const student = await newStudent();
     await office.add(mentor, student);
     using studentSide = await ChatClient.connect(office.server.url, student);
@@ -110,7 +110,7 @@ describe('documents', () => {
     expect((await reject('x'.repeat(500))).status).toBe(200);
   });
 
-  test('a new version of a rejected one is pending again, and the old one stays to be seen', async () => {
+  test('get a new pending version after a rejection, and the old version stays visible', async () => {
     const student = await newStudent();
     await office.add(mentor, student);
     const first = await office.document(student);
@@ -121,7 +121,7 @@ describe('documents', () => {
       expect.objectContaining({ version: 1, status: 'rejected', reason: 'Too dark', url: first.url }),
     ]);
     expect((await office.file(mentor, first.url)).status).toBe(200);
-    // The mentor still looked at the first one.
+    // The mentor still looked at the first version.
     const stale = await office.decide(mentor, first.id, 'approved', { version: 1 });
     expect(stale.status).toBe(409);
     expect((await office.decide(mentor, first.id, 'approved', { version: 2 })).status).toBe(200);
@@ -150,7 +150,7 @@ describe('documents', () => {
     expect(answer.body).toEqual({ success: true });
   });
 
-  test('one client id stores a document, and a version of it, once; another student has their own', async () => {
+  test('are stored once per client id, and so are versions; the same id of another student is separate', async () => {
     const [student, stranger] = [await newStudent(), await newStudent()];
     const twice = async (more: Record<string, string>) => {
       const answers = await Promise.all([1, 2].map(() => office.upload(student, more)));
@@ -166,7 +166,7 @@ describe('documents', () => {
     expect(body['documents']).toHaveLength(1);
   });
 
-  test('what is missing, too large or of another kind is refused and leaves nothing', async () => {
+  test('are refused when missing, too large or of another kind, and leave nothing', async () => {
     const student = await newStudent();
     expect((await office.upload(student, { documentName: ' ' })).body['message']).toBe('Missing information');
     expect((await office.upload(student, { categoryId: '' })).body['message']).toBe('Missing information');
@@ -194,7 +194,7 @@ describe('documents', () => {
     expect((await office.call(student, 'GET', '/api/mentee/documents')).body['documents']).toEqual([]);
   });
 
-  test('a PDF with script is stored as it is and served where it can do nothing', async () => {
+  test('with script in a PDF are stored unchanged and served where the script can do nothing', async () => {
     const student = await newStudent();
     const script = new Blob([
       '%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF',

@@ -25,7 +25,7 @@ import { maySeePortfolio } from './rules.ts';
 import { isSeenByMentor, seeingMentorOf, sightsOf } from './sight.ts';
 import { menteeDocuments as documents, menteeDocumentVersions as versions } from './table.ts';
 
-/** What the bytes may be: PDF, DOC, DOCX, JPG, JPEG, PNG. */
+/** The accepted types of bytes: PDF, DOC, DOCX, JPG, JPEG, PNG. */
 const acceptedTypes: readonly string[] = [
   'application/pdf',
   'application/msword',
@@ -56,7 +56,7 @@ export async function listDocuments(
   return toDocuments(db, uploads, rows);
 }
 
-/** Of these documents what the mentor of now sees: without earlier versions from before the mentorship, unless shared. */
+/** The documents as the current mentor sees them: without unshared versions from before the mentorship. */
 export async function asMentorSees<T extends MenteeDocument>(db: Queryable, all: readonly T[]): Promise<T[]> {
   const sights = await sightsOf(
     db,
@@ -71,7 +71,7 @@ export async function asMentorSees<T extends MenteeDocument>(db: Queryable, all:
   });
 }
 
-/** A student's documents as `viewer` may see them, and how many are left out. */
+/** The documents of a student that `viewer` may see, and the number of hidden ones. */
 export async function readPortfolio(
   deps: { db: Queryable; uploads: Uploads },
   viewer: Viewer,
@@ -83,7 +83,10 @@ export async function readPortfolio(
   return { documents: seen, notShared: all.length - seen.length };
 }
 
-/** A new document, or with `documentId` a new version of one that is not approved; pending either way. The same `clientId` again changes nothing. */
+/**
+ * Stores a new document, or with `documentId` a new version of one that is not approved. Both are pending. A repeat
+ * with the same `clientId` changes nothing.
+ */
 export async function uploadDocument(
   deps: DocumentDeps,
   viewer: Viewer,
@@ -120,7 +123,7 @@ export async function uploadDocument(
   return document;
 }
 
-/** To the student as it is, to the mentor as they see it. */
+/** Sends the whole document to the student, and the mentor's view of it to the mentor. */
 export async function tellChanged({ db, live }: DocumentDeps, document: MenteeDocument): Promise<void> {
   live.toStudent(document);
   const mentorId = await mentorIdOf(db, document.studentId);
@@ -128,7 +131,7 @@ export async function tellChanged({ db, live }: DocumentDeps, document: MenteeDo
   for (const seen of await asMentorSees(db, [document])) live.toMentor(seen, mentorId);
 }
 
-/** The lock lasts until the transaction ends: of two with one client id the second finds the first. */
+/** Holds the lock until the transaction ends: of two calls with one client id the second finds the first. */
 async function findRepeated(
   tx: Transaction,
   viewer: Viewer,
@@ -203,7 +206,7 @@ async function replaceFile(
   return one(rows);
 }
 
-/** By its owner, unless it is approved. Its files go with it. */
+/** Only its owner removes it, unless it is approved. Its files go with it. */
 export async function removeDocument(deps: DocumentDeps, viewer: Viewer, documentId: string): Promise<void> {
   const mentorId = await deps.db.transaction(async (tx) => {
     const row = await lockOwn(tx, viewer, documentId);
@@ -217,7 +220,7 @@ export async function removeDocument(deps: DocumentDeps, viewer: Viewer, documen
   deps.live.documentRemoved(documentId, viewer.userId, mentorId);
 }
 
-/** The rule of a document's files: the student's, the administrators', and of the mentor each version that they see. */
+/** The rule of a document's files: the student, administrators, and the mentor for each version that they see. */
 export async function mayReadFile(
   db: Queryable,
   viewer: Viewer,

@@ -3,16 +3,19 @@ import type { Realtime } from '#server/sockets/realtime.ts';
 import { mentorshipEvents as events } from '../contract/mentorship.ts';
 import { type MenteeDocument } from '../contract/shapes.ts';
 
-/** Where events leave; a builder's lead nowhere. */
+/** The sockets that events go to. A program that builds a college passes sockets that send nothing. */
 type Sockets = Pick<Realtime, 'toUser' | 'toEveryone'>;
 
 const requestsTopic = 'mentorship.requests-changed';
 const categoriesTopic = 'mentorship.categories-changed';
 
-/** Open lists of administrators are asked for again. */
+/** Makes the open lists of administrators load again. */
 export const tellRequestsChanged = (bus: Bus): void => bus.publish(requestsTopic, {});
 
-/** Tells open screens, after the commit: the two people of a relation, administrators about requests, everybody about categories. */
+/**
+ * Sends live events after the commit. Both people of a mentorship, administrators (requests) and everybody (categories)
+ * get them.
+ */
 export class MentorshipLive implements Disposable {
   readonly #bus: Bus;
   readonly #realtime: Sockets;
@@ -35,12 +38,12 @@ export class MentorshipLive implements Disposable {
     this.#realtime.toUser(events, document.studentId, 'document_changed', document);
   }
 
-  /** `document` as the mentor sees it. */
+  /** `document` in the mentor's view. */
   toMentor(document: MenteeDocument, mentorId: string): void {
     this.#realtime.toUser(events, mentorId, 'document_changed', document);
   }
 
-  /** Not shared any more: for the mentor it is gone. */
+  /** Removes a document from the mentor's screen when it is not shared any more. */
   hiddenFromMentor(id: string, studentId: string, mentorId: string): void {
     this.#realtime.toUser(events, mentorId, 'document_removed', { id, studentId });
   }
@@ -50,7 +53,7 @@ export class MentorshipLive implements Disposable {
       this.#realtime.toUser(events, userId, 'document_removed', { id, studentId });
   }
 
-  /** `former`: who mentored the student until now. */
+  /** `former`: the mentors of the student until now. */
   relationChanged(studentId: string, mentorId: string | null, former: readonly string[]): void {
     for (const userId of [...people(studentId, mentorId), ...former])
       this.#realtime.toUser(events, userId, 'mentorship_changed', { studentId, mentorId });

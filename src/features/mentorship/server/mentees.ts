@@ -36,7 +36,7 @@ interface ReadDeps {
   uploads: Uploads;
 }
 
-/** Teachers by name, for administrators who give a student a mentor. */
+/** Teachers by name, for administrators who assign a mentor. */
 export async function listTeachers(
   db: Database,
   viewer: Viewer,
@@ -61,7 +61,7 @@ export async function readMentor(db: Database, studentId: string): Promise<Mento
   return mentor === undefined ? null : toMentor(mentor);
 }
 
-/** The mentees of one mentor, by name, each with documents, completion and the time of the last message. */
+/** The mentees of one mentor by name, each with documents, completion and the time of the last message. */
 export async function listMentees({ db, uploads }: ReadDeps, mentorId: string): Promise<Mentee[]> {
   const relations = await db
     .select({ studentId: mentorships.studentId, startedAt: mentorships.startedAt })
@@ -92,7 +92,10 @@ export async function listMentees({ db, uploads }: ReadDeps, mentorId: string): 
     });
 }
 
-/** Students by name for the Add Mentees dialog, all when no page is named. Documents come with those whom `viewer` mentors. */
+/**
+ * Students by name for the Add Mentees dialog; all of them without a page. The viewer's own mentees come with
+ * documents.
+ */
 export async function listStudents(
   { db, uploads }: ReadDeps,
   viewer: Viewer,
@@ -127,7 +130,7 @@ export async function listStudents(
   };
 }
 
-/** A page of the documents of one's mentees, the last uploaded first. */
+/** A page of the documents of the viewer's mentees, newest upload first. */
 export async function listRecentDocuments(
   { db, uploads }: ReadDeps,
   viewer: Viewer,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => office[Symbol.asyncDispose]());
 
 describe('a student has one mentor', () => {
-  test('two mentors press Add for the same students at the same moment, 100 times', async () => {
+  test('when two mentors press Add for the same students at the same moment, 100 times', async () => {
     const students = [await newStudent('Anna'), await newStudent('Ben'), await newStudent('Cleo')];
     const ids = students.map((student) => student.id);
     let firstWins = 0;
@@ -38,7 +38,7 @@ describe('a student has one mentor', () => {
         [ids],
       );
       expect(rows.map((row) => row.mentor_id)).toEqual([winner.id, winner.id, winner.id]);
-      // As if all three had been ended; that this can be done is shown below.
+      // Ends all three directly. A test below ends one through the call.
       await office.server.database.db.$client.query(
         'update mentorships set ended_at = now() where ended_at is null and student_id = any($1)',
         [ids],
@@ -47,7 +47,7 @@ describe('a student has one mentor', () => {
     expect(firstWins).toBeGreaterThanOrEqual(0);
   });
 
-  test('a mentor who is no teacher any more holds nobody back', async () => {
+  test("when a mentor loses the teacher's role, the student can get another mentor", async () => {
     const student = await newStudent('Vera Vacant');
     await office.add(otherTeacher, student);
     const become = (role: string) =>
@@ -57,7 +57,7 @@ describe('a student has one mentor', () => {
     expect((await become('student')).status).toBe(200);
     try {
       expect(await mentorOf()).toBeNull();
-      // As long as nobody has taken the place it is theirs again when they are a teacher again.
+      // The mentor who becomes a teacher again gets the student back, unless another mentor has taken over.
       await become('teacher');
       expect(await mentorOf()).toMatchObject({ id: otherTeacher.id });
       await become('student');
@@ -68,7 +68,7 @@ describe('a student has one mentor', () => {
     expect(await mentorOf()).toMatchObject({ id: mentor.id });
   });
 
-  test('who can be added is, who cannot is told with the reason', async () => {
+  test('adds the students who are free and lists the others with a reason', async () => {
     const [free, taken, own] = [await newStudent('Free'), await newStudent('Taken'), await newStudent('Own')];
     await office.add(otherTeacher, taken);
     await office.add(mentor, own);
@@ -92,7 +92,7 @@ describe('a student has one mentor', () => {
     expect((await office.add(mentor, own)).body).toMatchObject({ success: true, added: [] });
   });
 
-  test('students may be named by their student id, a student asking by their own; forms say the same as JSON', async () => {
+  test("accepts student ids, a student's own id, and forms as well as JSON", async () => {
     const student = await newStudent();
     const info = await office.call(student, 'GET', '/api/data/fetch-user-info');
     const { studentId } = info.body['user'] as { studentId: string };
@@ -115,7 +115,7 @@ describe('a student has one mentor', () => {
     expect(ended.status).toBe(200);
   });
 
-  test('nobody is chosen, or somebody else is named as the mentor', async () => {
+  test('refuses an empty choice and another person as the mentor', async () => {
     const none = await office.call(mentor, 'POST', '/api/mentor/add-mentees', { studentIds: [] });
     expect(none.status).toBe(400);
     expect(none.body['message']).toBe('No students selected');
@@ -128,7 +128,7 @@ describe('a student has one mentor', () => {
     expect((await office.call(student, 'GET', '/api/mentee/mentor')).body['mentor']).toBeNull();
   });
 
-  test('the student is told at once and by mail, and knows the mentor', async () => {
+  test('the student is notified at once and by mail, and sees the mentor', async () => {
     const student = await newStudent('Told');
     using client = await ChatClient.connect(office.server.url, student);
     await office.add(mentor, student);
@@ -148,7 +148,7 @@ describe('a student has one mentor', () => {
     expect(mail.text).toContain('/mentee-section');
   });
 
-  test('asks the administrators, once; being given a mentor answers the request', async () => {
+  test('asks the administrators once; an assigned mentor answers the request', async () => {
     const student = await newStudent('Lonely');
     const asked = await office.call(student, 'POST', '/api/mentee/request-mentor', { message: 'Please.' });
     expect(asked.status).toBe(200);
@@ -207,7 +207,7 @@ describe('the mentor’s lists', () => {
     expect(second.body['nextCursor']).toBeNull();
   });
 
-  test('find students by name, and say who mentors them', async () => {
+  test('find students by name, and show their mentors', async () => {
     const student = await newStudent('Wilhelmina Findable');
     await office.add(otherTeacher, student);
     const { body } = await office.call(mentor, 'GET', '/api/mentor/fetch-all-students?search=wilhel');

@@ -22,7 +22,7 @@ import { menteeDocuments as documents, mentorships } from './table.ts';
 
 const screens = { mentee: '/mentee-section', mentor: '/mentor-section', admin: '/admin' } as const;
 
-/** Whom what happens between mentors and students is told to, and what is said of it. */
+/** The recipients and sentences of the notifications about mentorships and documents. */
 export const mentorshipNotices = (db: Database): NoticeSource[] => [
   noticeSource(documentUploaded, async ({ documentId, version }) => {
     const row = await findDocument(db, documentId);
@@ -44,7 +44,7 @@ export const mentorshipNotices = (db: Database): NoticeSource[] => [
   }),
   noticeSource(documentDecided, async ({ documentId, version, status }) => {
     const row = await findDocument(db, documentId);
-    // It may have been taken back: then there is nothing to tell.
+    // A decision that was taken back notifies nobody.
     const stands = row?.version === version && row.status === status;
     if (row === undefined || !stands) return undefined;
     return {
@@ -120,7 +120,7 @@ async function findDocument(db: Database, id: string) {
   return row;
 }
 
-/** Since when; undefined when it has ended. */
+/** The start of the mentorship; undefined when it has ended. */
 async function findRelation(db: Database, studentId: string, mentorId: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ startedAt: mentorships.startedAt })

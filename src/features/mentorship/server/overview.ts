@@ -7,15 +7,15 @@ import { documentCategories as categories, menteeDocuments as documents, mentors
 
 export interface MenteeOverview {
   hasMentor: boolean;
-  /** Required categories, and those with a document that was not rejected. */
+  /** Required categories, and those with a document that is not rejected. */
   required: number;
   done: number;
   rejected: number;
 }
 
 /**
- * How far a student is with what a mentor asks for. A query of one table names its columns without the table:
- * inside of the `exists`, `id` alone would be the document's.
+ * A student's completion counts. In a one-table query drizzle omits the table, so inside `exists` a bare `id` would be
+ * the document's.
  */
 export async function menteeOverview(db: Queryable, viewer: Viewer): Promise<MenteeOverview> {
   const [mentorId, [counts]] = await Promise.all([
@@ -38,7 +38,7 @@ export async function menteeOverview(db: Queryable, viewer: Viewer): Promise<Men
 
 export interface MentorOverview {
   mentees: number;
-  /** Documents that wait for a decision. */
+  /** The documents that wait for a decision. */
   pending: number;
 }
 

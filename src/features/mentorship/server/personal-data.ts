@@ -3,7 +3,10 @@ import type { PersonalData } from '#server/personal-data.ts';
 import { menteeDocumentPurpose } from '../contract/shapes.ts';
 import { tellRequestsChanged } from './live.ts';
 
-/** A student's documents go with the student. A mentor who goes leaves the relation ended and the decisions written. */
+/**
+ * A student's documents are erased with the student. After a mentor's erasure the mentorship has ended and the
+ * decisions stay.
+ */
 export const mentorshipPersonalData: PersonalData = {
   feature: 'mentorship',
   place: 70,
@@ -101,7 +104,7 @@ export const mentorshipPersonalData: PersonalData = {
     await tx.execute(sql`
       update mentorships set ended_at = now(), ended_by = ${userId}
       where (student_id = ${userId} or mentor_id = ${userId}) and ended_at is null`);
-    // Versions go with their document.
+    // A document's versions cascade.
     await tx.execute(sql`delete from mentee_documents where student_id = ${userId}`);
   },
   async erased(_db, bus) {

@@ -3,7 +3,7 @@ import { menteeDocumentPurpose, mentorshipLimits } from '../contract/shapes.ts';
 import { mentorshipText as text } from '../text.ts';
 import { mayReadFile } from './documents.ts';
 
-/** What may be uploaded as a document, and who may open it. */
+/** The limits of a document's file, and who may read it. */
 export function defineDocumentPurpose(uploads: Uploads): void {
   uploads.define({
     name: menteeDocumentPurpose,

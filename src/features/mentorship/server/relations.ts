@@ -26,12 +26,12 @@ export interface RelationDeps {
   live: MentorshipLive;
 }
 
-/** The mentor that a student has now. */
+/** The current mentor of a student. */
 export async function mentorIdOf(db: Queryable, studentId: string): Promise<string | null> {
   return (await mentorIdsOf(db, [studentId])).get(studentId) ?? null;
 }
 
-/** By student; those without a mentor are left out. */
+/** The current mentors by student. Students without a mentor are absent. */
 export async function mentorIdsOf(
   db: Queryable,
   studentIds: readonly string[],
@@ -40,14 +40,16 @@ export async function mentorIdsOf(
   return new Map(held.map((row) => [row.studentId, row.mentorId]));
 }
 
-/** The mentorships that hold now. */
+/** The current mentorships. */
 export const heldRelations = async (
   db: Queryable,
   studentIds: readonly string[],
 ): Promise<{ id: string; studentId: string; mentorId: string }[]> =>
   (await readRelations(db, studentIds)).held;
 
-/** `vacant`: of a mentor who is no teacher any more and can do nothing for a student. They hold again if that is taken back. */
+/**
+ * `vacant`: mentorships of a mentor who is no longer a teacher. They hold again if the mentor becomes a teacher again.
+ */
 async function readRelations(db: Queryable, studentIds: readonly string[]) {
   if (studentIds.length === 0) return { held: [], vacant: [] };
   const { id, studentId, mentorId, endedAt } = mentorships;
@@ -71,8 +73,8 @@ interface Skipped {
 }
 
 /**
- * Makes `viewer` the mentor of those who have none. The database decides: of two who press at once, the second
- * waits for the first and then finds the students taken. A conflict only when nobody is left to be added.
+ * Makes `viewer` the mentor of those students who have none. The database decides a race: the second call waits, and
+ * then finds the students taken. A conflict only when no student is left.
  */
 export async function addMentees(
   deps: RelationDeps,
@@ -98,7 +100,7 @@ export async function addMentees(
   return { added, skipped };
 }
 
-/** An administrator gives a student a mentor. */
+/** Lets an administrator assign a mentor to a student. */
 export async function assignMentor(
   deps: RelationDeps,
   admin: Viewer,
@@ -117,7 +119,7 @@ export async function assignMentor(
   deps.live.relationChanged(studentId, mentorId, []);
 }
 
-/** By the mentor or an administrator. What was handed in stays with the student, and who decided it stays written. */
+/** The mentor or an administrator ends it. The student keeps the documents, and the decisions stay. */
 export async function endRelation(deps: RelationDeps, viewer: Viewer, studentId: string): Promise<void> {
   if (viewer.role !== 'teacher' && !viewer.isAdmin) throw refuse('forbidden', text.ownMenteesOnly);
   const mentorId = await deps.db.transaction(async (tx) => {
@@ -160,7 +162,7 @@ async function take(
 ): Promise<string[]> {
   const ids = [...students.keys()].filter((id) => id !== mentorId).toSorted();
   if (ids.length === 0) return [];
-  // A request that is being stored is there when the requests are answered below.
+  // Waits for requests that are being stored, so that the code below answers them.
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.mentors})`);
   const { vacant } = await readRelations(tx, ids);
   if (vacant.length > 0)

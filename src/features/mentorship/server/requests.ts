@@ -12,7 +12,7 @@ import { mentorRequests } from './table.ts';
 
 const shownRequests = 500;
 
-/** Stores the request; the administrators are told. Asking again changes nothing. */
+/** Stores the request and notifies the administrators. Idempotent. */
 export async function requestMentor(deps: RelationDeps, viewer: Viewer, message: string): Promise<Date> {
   const { askedAt, isNew } = await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.mentors})`);
@@ -44,7 +44,7 @@ export async function requestedAt(db: Queryable, studentId: string): Promise<Dat
   return row?.askedAt ?? null;
 }
 
-/** The longest waiting first; who has left the college is not among them. */
+/** The oldest request first, without people who have left the college. */
 export async function listRequests(db: Database): Promise<MentorRequest[]> {
   const rows = await db
     .select()

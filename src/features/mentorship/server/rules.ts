@@ -5,15 +5,15 @@ import { checkClaim, findPersonById, toUserIds } from '#features/people/server/s
 import { mentorshipText as text } from '../text.ts';
 import { mentorIdOf } from './relations.ts';
 
-/** A student's mentor, documents and files are for the student, the mentor of now, and administrators. */
+/** A student's mentor, documents and files are for the student, the current mentor and administrators. */
 export async function maySeePortfolio(db: Queryable, viewer: Viewer, studentId: string): Promise<boolean> {
   if (viewer.userId === studentId || viewer.isAdmin) return true;
   return viewer.role === 'teacher' && (await mentorIdOf(db, studentId)) === viewer.userId;
 }
 
 /**
- * The student whose portfolio is asked for: oneself when nobody is named. Anybody else's is refused like nobody's; that
- * somebody asked is written down.
+ * The student whose portfolio is requested, by default the viewer. A forbidden student answers like an unknown one, and
+ * the audit log records it.
  */
 export async function portfolioOf(db: Database, viewer: Viewer, named: string | undefined): Promise<string> {
   const [studentId = viewer.userId] = await toUserIds(db, named === undefined ? [] : [named]);
@@ -24,7 +24,7 @@ export async function portfolioOf(db: Database, viewer: Viewer, named: string | 
   return studentId;
 }
 
-/** Documents are handed in by students, for themselves. */
+/** Students upload documents, and only their own. */
 export function requireStudent(viewer: Viewer): void {
   if (viewer.role !== 'student' || viewer.isPendingTeacher) throw refuse('forbidden', text.studentsOnly);
 }

@@ -31,7 +31,7 @@ const end = (student: Account) =>
 const portfolio = async (who: Account, student: Account) =>
   (await office.call(who, 'GET', `/api/mentee/documents?studentId=${student.id}`)).body;
 
-/** Through every door that a mentor has to the documents of a student. */
+/** Asks every call that shows a student's documents to a mentor. */
 async function seenBy(who: Account, student: Account) {
   const mentees = (await office.call(who, 'GET', '/api/mentor/fetch-mentees')).body['mentees'] as {
     id: string;
@@ -60,7 +60,7 @@ async function seenBy(who: Account, student: Account) {
     pending: mentee?.pendingCount,
   };
 }
-/** What the dashboard, the bell and the assistant say of documents. */
+/** The notices about documents on the dashboard, in the bell and from the assistant. */
 async function saidTo(who: Account) {
   const { body } = await office.call(who, 'GET', '/api/dashboard');
   const answer = await ask(office.server, who, 'Which documents have my mentees uploaded?');
@@ -74,7 +74,7 @@ async function saidTo(who: Account) {
 
 const everywhere = (...seen: string[]) => ({ mentees: seen, students: seen, recent: seen, portfolio: seen });
 
-test('a new mentor sees what is handed in from then on, through every door', async () => {
+test('a new mentor sees only documents uploaded from then on, in every call', async () => {
   const student = await office.server.signUp();
   await office.add(otherTeacher, student);
   const rejected = await office.document(student, { documentName: 'Rejected' });
@@ -108,7 +108,7 @@ test('a new mentor sees what is handed in from then on, through every door', asy
   expect(then.told).toEqual([`${student.name} uploaded a document`]);
   expect(then.assistant).toContain('Fresh');
   expect(then.assistant).not.toMatch(/Waiting|Rejected/);
-  // The owner and administrators see all, and how the mentor stands to each.
+  // The owner and administrators see all documents, and which of them the mentor sees.
   for (const who of [student, administrator]) {
     const { documents } = await portfolio(who, student);
     expect((documents as MenteeDocument[]).map(({ name, mentorAccess }) => [name, mentorAccess])).toEqual([
@@ -162,7 +162,7 @@ test('of a document with a new version the mentor sees the versions of the mento
   expect((await office.file(mentor, before.url)).status).toBe(200);
 });
 
-test('what was shared ends with the mentorship; what was handed in during it comes back with the mentor', async () => {
+test('sharing ends with the mentorship; a former mentor who returns sees the documents of their own time', async () => {
   const student = await office.server.signUp();
   const old = await office.document(student);
   await office.add(mentor, student);
@@ -175,7 +175,7 @@ test('what was shared ends with the mentorship; what was handed in during it com
   expect(await seenBy(mentor, student)).toMatchObject({ ...everywhere(during.id), notShared: 2 });
 });
 
-test('an administrator shares for a student, with a line in the audit log; a mentor does not', async () => {
+test('an administrator shares for a student, with a line in the audit log; a mentor cannot', async () => {
   const student = await office.server.signUp();
   const stranger = await office.server.signUp();
   const document = await office.document(student);
@@ -194,7 +194,7 @@ test('an administrator shares for a student, with a line in the audit log; a men
   expect(rows).toEqual([{ actor_id: administrator.id, details: { documents: 1, mentorId: mentor.id } }]);
 });
 
-test('somebody else’s document is as good as unknown', async () => {
+test('another student’s document answers like an unknown one', async () => {
   const [student, other] = [await office.server.signUp(), await office.server.signUp()];
   await office.add(mentor, student, other);
   const document = await office.document(other);

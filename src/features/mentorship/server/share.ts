@@ -12,8 +12,8 @@ import { subjectOfDocument } from './subject.ts';
 import { documentShares as shares } from './table.ts';
 
 /**
- * Shares documents of a student with the mentor of now, or takes that back; all of them when none is named. What was
- * handed in during the mentorship the mentor sees anyway. It ends with the mentorship.
+ * Shares documents of a student with the current mentor, or takes that back; all of them when none is named. The mentor
+ * sees documents of the mentorship anyway. Sharing ends with the mentorship.
  */
 export async function shareDocuments(
   deps: DocumentDeps,

@@ -1,4 +1,4 @@
-// What a mentor sees: what was handed in while they were the mentor, now or before, and what was shared with them.
+// The documents that a mentor sees: those uploaded during their mentorships with the student, and shared ones.
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import type { MenteeDocument } from '../contract/shapes.ts';
@@ -8,13 +8,13 @@ import { menteeDocuments as documents, documentShares, mentorships } from './tab
 export interface MentorSight {
   mentorId: string;
   mentorshipId: string;
-  /** Of this mentor with this student; the last one lasts. */
+  /** The mentorships of this mentor with this student. The last one has no end. */
   periods: readonly { startedAt: Date; endedAt: Date | null }[];
   /** Document ids. */
   shared: ReadonlySet<string>;
 }
 
-/** By student; those without a mentor are left out. */
+/** By student. Students without a mentor are absent. */
 export async function sightsOf(
   db: Queryable,
   studentIds: readonly string[],
@@ -71,11 +71,11 @@ const isOfTheirTime = ({ periods }: MentorSight, uploadedAt: Date): boolean =>
     ({ startedAt, endedAt }) => startedAt <= uploadedAt && (endedAt === null || uploadedAt < endedAt),
   );
 
-/** Whether the mentor sees a document, or with another `uploadedAt` an earlier version of it. */
+/** True when the mentor sees a document, or with another `uploadedAt` an earlier version of it. */
 export const isSeenByMentor = (sight: MentorSight, { id, uploadedAt }: Stored): boolean =>
   sight.shared.has(id) || isOfTheirTime(sight, uploadedAt);
 
-/** How the mentor comes to see a document, for its owner. Null without a mentor. */
+/** Why the mentor sees a document, for its owner. Null without a mentor. */
 export function mentorAccessOf(
   sight: MentorSight | undefined,
   document: Stored,
@@ -88,7 +88,7 @@ export function mentorAccessOf(
   return ofTheirTime[0] === true ? 'partly' : 'none';
 }
 
-/** The same rule in a query that joins documents with the mentorships that last. */
+/** The same rule in SQL, for a query that joins documents with the current mentorships. */
 export const seenByMentor: SQL = sql`(
   exists (
     select 1 from mentorships period
@@ -99,7 +99,7 @@ export const seenByMentor: SQL = sql`(
     select 1 from mentee_document_shares share
     where share.document_id = ${documents.id} and share.mentorship_id = ${mentorships.id}))`;
 
-/** Who mentors the student now and sees this document as it is now; null when nobody does. */
+/** The current mentor, when they see the document's newest version; else null. */
 export async function seeingMentorOf(
   db: Queryable,
   document: Stored & { studentId: string },
@@ -108,7 +108,7 @@ export async function seeingMentorOf(
   return sight !== undefined && isSeenByMentor(sight, document) ? sight.mentorId : null;
 }
 
-/** The documents of a student, locked, with what is needed to say who sees them. */
+/** Locks documents of a student. Returns the fields that decide who sees them. */
 export const lockDocumentsOf = (db: Queryable, studentId: string, ids: readonly string[] | undefined) =>
   db
     .select()

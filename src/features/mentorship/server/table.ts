@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '#server/columns.ts';
 
-/** Who mentors whom, and who did. The unique index is what gives a student one mentor, whoever asks at the same moment. */
+/** Current and past mentorships. The unique index gives a student one mentor, also under concurrent calls. */
 export const mentorships = pgTable(
   'mentorships',
   {
@@ -10,7 +10,7 @@ export const mentorships = pgTable(
     mentorId: text('mentor_id').notNull(),
     studentId: text('student_id').notNull(),
     startedAt: moment('started_at').notNull().defaultNow(),
-    /** Null while it lasts. */
+    /** Null while the mentorship lasts. */
     endedAt: moment('ended_at'),
     endedBy: text('ended_by'),
   },
@@ -24,7 +24,7 @@ export const mentorships = pgTable(
   ],
 );
 
-/** A student who asks the administrators for a mentor; the row goes when there is one. */
+/** A student's request for a mentor. The row goes when there is a mentor. */
 export const mentorRequests = pgTable('mentor_requests', {
   studentId: text('student_id').primaryKey(),
   message: text('message').notNull(),
@@ -39,7 +39,7 @@ export const documentCategories = pgTable(
     description: text('description').notNull().default(''),
     required: boolean('required').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Documents may still be in it, so the row stays. */
+    /** A removed category keeps its row, because documents may refer to it. */
     removedAt: moment('removed_at'),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const documentCategories = pgTable(
   ],
 );
 
-/** A student's document as it stands: its newest file and what was decided about it. */
+/** The current state of a student's document: its newest file and the decision about it. */
 export const menteeDocuments = pgTable(
   'mentee_documents',
   {
@@ -59,7 +59,7 @@ export const menteeDocuments = pgTable(
       .notNull()
       .references(() => documentCategories.id),
     name: text('name').notNull(),
-    /** The file of the uploads service. */
+    /** The id in the upload service. */
     fileId: text('file_id').notNull(),
     version: integer('version').notNull().default(1),
     uploadedAt: moment('uploaded_at').notNull().defaultNow(),
@@ -69,7 +69,7 @@ export const menteeDocuments = pgTable(
     reason: text('reason'),
     decidedBy: text('decided_by'),
     decidedAt: moment('decided_at'),
-    /** Of the newest version. */
+    /** The idempotency key of the newest version. */
     clientId: text('client_id'),
   },
   (table) => [
@@ -78,7 +78,7 @@ export const menteeDocuments = pgTable(
   ],
 );
 
-/** The files before the newest one, each with what was decided about it. */
+/** The files before the newest one, each with its decision. */
 export const menteeDocumentVersions = pgTable(
   'mentee_document_versions',
   {
@@ -96,7 +96,7 @@ export const menteeDocumentVersions = pgTable(
   (table) => [primaryKey({ columns: [table.documentId, table.version] })],
 );
 
-/** What was handed in before a mentorship and its mentor may read. It ends with the mentorship. */
+/** Documents from before a mentorship that its mentor may read. The rows go when it ends. */
 export const documentShares = pgTable(
   'mentee_document_shares',
   {

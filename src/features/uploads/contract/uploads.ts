@@ -8,30 +8,30 @@ export { fileUrl } from '#shared/file-paths.ts';
 export { FileView } from '#shared/file-view.ts';
 
 export const uploadLimits = {
-  /** What the one-form call takes from programs; a purpose may allow less. */
+  /** The limit of the one-form call for programs. A purpose may allow less. */
   formBytes: 25 * 1024 * 1024,
-  /** What one person may have uploaded without using it anywhere, unfinished uploads included. */
+  /** The limit of one person's files that nothing uses, unfinished uploads included. */
   unattachedBytes: 2 * 1024 * 1024 * 1024,
   unattachedFiles: 100,
-  /** An upload on which nothing moves, or a file that nothing uses, is removed after this. */
+  /** A job removes idle uploads and unused files after this time. */
   idleMs: 24 * 60 * 60_000,
   filenameChars: 200,
-  /** What an office document may hold. */
+  /** The limit for entries of an office document. */
   zipEntries: 1000,
   unpackedBytes: 200 * 1024 * 1024,
-  /** Per person. */
+  /** The rate limit of one person. */
   sending: { max: 240, windowMs: 60_000 },
 } as const;
 
-/** The files that a feature's call names: ids of finished uploads. */
+/** The ids of finished uploads in a feature's call. */
 export const fileIds = (maxCount: number, tooMany: string) =>
   z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(maxCount, tooMany));
 
 const NewFile = z.object({ purpose: z.string(text.unknownPurpose).check(z.maxLength(64)) });
 const FileQuery = z.object({
-  /** A width of an image; the next larger one that exists is sent. */
+  /** The wanted width of an image; the server sends the next larger one it has. */
   w: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(16_384))),
-  /** Any value: offered as a download, also where it would be shown. */
+  /** With any value the file is a download, also where it would be shown. */
   download: z.optional(z.string()),
 });
 
@@ -47,7 +47,7 @@ export const uploadsContract = defineContract({
     status: 201,
     reply: z.object({ success: z.literal(true), file: FileView }),
   },
-  /** For a client whose upload in pieces (tus, same path) has ended. */
+  /** The file of a finished upload in pieces (tus, same path). */
   uploaded: {
     verb: 'GET',
     path: `${tusPath}/:uploadId`,

@@ -40,7 +40,7 @@ const get = (cookie: string, path: string, headers: Record<string, string> = {})
   fetch(`${server.url}${path}`, { headers: { cookie, ...headers } });
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-test('a form sends a file, which is its owner’s alone until a record has it', async () => {
+test('a form sends a file, which only its owner reads until it is attached to a record', async () => {
   const response = await send(owner.cookie, 'Résumé of Ana.pdf', pdf);
   expect(response.status).toBe(201);
   const { file } = (await response.json()) as { file: { id: string; url: string } };
@@ -65,7 +65,7 @@ test('a form sends a file, which is its owner’s alone until a record has it', 
   expect(await foreign.text()).toBe(await unknown.text());
 });
 
-test('an image is written anew in its sizes, without the original', async () => {
+test('an image is re-encoded in its sizes, without the original', async () => {
   const photo = await sharp({ create: { width: 700, height: 350, channels: 3, background: '#246' } })
     .withExif({ IFD0: { Artist: 'Somebody at home' } })
     .jpeg()
@@ -80,7 +80,7 @@ test('an image is written anew in its sizes, without the original', async () => 
     [`${file.url}?w=5000`, 700],
   ] as const) {
     const served = Buffer.from(await (await get(owner.cookie, address)).arrayBuffer());
-    // From a file: the product has switched off every other way into the library.
+    // From a file, because the process blocks the library's other sources.
     const path = join(folder, 'served');
     await writeFile(path, served);
     expect(await sharp(path).metadata()).toMatchObject({ format: 'webp', width });
@@ -88,7 +88,7 @@ test('an image is written anew in its sizes, without the original', async () => 
   }
 });
 
-/** As most programs do it: the answer is looked at when everything has been sent. */
+/** Sends everything before it reads the answer, as most programs do. */
 async function sendAllThenRead(field: string, bytes: number): Promise<string> {
   const head =
     `--b\r\ncontent-disposition: form-data; name="purpose"\r\n\r\ntest-document\r\n` +
@@ -111,11 +111,11 @@ async function sendAllThenRead(field: string, bytes: number): Promise<string> {
 test.each([
   ['a file far over its limit', 'file', 60_000_000, / 413 [^]*"code":"too_large"/],
   ['a large file that nobody asked for', 'picture', 30_000_000, / 400 [^]*Unexpected file: picture/],
-])('%s: also who sends all of it first is told', async (_what, field, bytes, answer) => {
+])('%s: the sender gets the refusal also after sending everything', async (_what, field, bytes, answer) => {
   expect(await sendAllThenRead(field, bytes)).toMatch(answer);
 });
 
-test('forms at once do not all fit into the place that is left for one', async () => {
+test('concurrent forms do not all fit into room for one', async () => {
   const hoarder = await server.signUp();
   const { db } = server.database;
   await db.execute(sql`
@@ -130,7 +130,7 @@ test('forms at once do not all fit into the place that is left for one', async (
   });
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 413, 413]);
-  // What was refused leaves nothing.
+  // A refused form leaves nothing.
   const left = () =>
     db.$count(
       db

@@ -83,7 +83,7 @@ test.each<[string, string, string | Buffer<ArrayBuffer>, string]>([
   expect(await send(name, content)).toMatchObject({ status: 415, message, code: 'unsupported_type' });
 });
 
-/** 1 MB of zeros two hundred and one times: 200 kB on the wire. */
+/** 1 MB of zeros 201 times: 200 kB on the wire. */
 function bomb(): Buffer<ArrayBuffer> {
   const packed = deflateRawSync(Buffer.alloc(1024 * 1024));
   const entries = Array.from({ length: 201 }, (_, index) => [
@@ -99,7 +99,7 @@ function manyEntries(): Buffer<ArrayBuffer> {
   });
 }
 
-test('what is as it says is taken', async () => {
+test('files whose content matches their extension are accepted', async () => {
   expect(await send('essay.pdf', pdf)).toMatchObject({ status: 201, file: { type: 'application/pdf' } });
   expect(await send('Essay.DOCX', zipOf(wordEntries))).toMatchObject({
     status: 201,
@@ -116,27 +116,30 @@ test.each([
   ['a drawing', 'figure.svg', `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`],
   ['a program', 'setup.exe', program.toString('latin1')],
   ['a page without a name', 'page', script],
-])('where everything is taken, %s is a download that nothing interprets', async (_what, name, content) => {
-  const { status, file } = await send(name, content, 'test-anything');
-  expect(status).toBe(201);
-  expect(file.type).toBe('application/octet-stream');
-  const { headers } = await serve(file.url);
-  expect(headers.get('content-type')).toBe('application/octet-stream');
-  expect(headers.get('content-disposition')).toMatch(/^attachment/);
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('content-security-policy')).toContain('sandbox');
-  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect(headers.get('cache-control')).toContain('private');
-});
+])(
+  'a purpose for all kinds serves %s as a download that nothing interprets',
+  async (_what, name, content) => {
+    const { status, file } = await send(name, content, 'test-anything');
+    expect(status).toBe(201);
+    expect(file.type).toBe('application/octet-stream');
+    const { headers } = await serve(file.url);
+    expect(headers.get('content-type')).toBe('application/octet-stream');
+    expect(headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('cache-control')).toContain('private');
+  },
+);
 
-test('text stays text, whatever it holds', async () => {
+test('text stays text, whatever it contains', async () => {
   const { file } = await send('page.txt', script, 'test-anything');
   const { headers } = await serve(file.url);
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(headers.get('content-disposition')).toMatch(/^attachment/);
 });
 
-test('where everything is taken, a name must still not lie', async () => {
+test('a purpose for all kinds still refuses an extension that does not match the bytes', async () => {
   for (const name of ['essay.pdf', 'photo.png', 'lecture.mp4', 'words.vtt', 'table.xlsx']) {
     expect(await send(name, script, 'test-anything'), name).toMatchObject({ status: 415, message: differs });
   }
@@ -155,7 +158,7 @@ test('a picture that is also a page loses the page', async () => {
   expect(await served.text()).not.toContain('script');
 });
 
-test('films and captions by their bytes', async () => {
+test('the bytes decide what is a film and what is a caption file', async () => {
   const film = Buffer.alloc(2000);
   film.write('\0\0\0\u0020ftypisom\0\0\u0002\0isomiso2avc1mp41', 'latin1');
   expect(await send('a.mp4', film, 'test-video')).toMatchObject({ status: 201, file: { type: 'video/mp4' } });
@@ -165,7 +168,7 @@ test('films and captions by their bytes', async () => {
   expect(await send('a.vtt', `WEBVTTX${script}`, 'test-video')).toMatchObject({ status: 415 });
 });
 
-test('names lose their folders and what cannot be seen, and keep everything else', async () => {
+test('filenames lose their folders and invisible characters, and nothing else', async () => {
   for (const [sent, kept] of [
     ['../../etc/passwd', 'passwd'],
     ['C:\\Users\\ana\\essay.txt', 'essay.txt'],

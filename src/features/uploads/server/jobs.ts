@@ -12,7 +12,7 @@ const sweepJob = 'uploads_sweep';
 const sweepNowJob = 'uploads_sweep_now';
 const sweepMs = 15 * 60_000;
 const sweepAtOnce = 200;
-/** No file takes longer from its check to its place. */
+/** The most time between the check of a file and its storage. */
 const storingMs = 2 * 60 * 60_000;
 
 const Removal = z.object({ id: z.string() });
@@ -23,7 +23,7 @@ export interface JobDeps {
   jobs: Jobs;
 }
 
-/** What happens later: bytes of removed files go, and what nobody finished or used within a day. */
+/** Removes the bytes of removed files, and files that nobody finished or used within a day. */
 export function defineUploadJobs(deps: JobDeps): void {
   deps.jobs.define(removeJob, {
     run: async (payload) => removeBytes(deps, Removal.parse(payload).id),
@@ -32,11 +32,11 @@ export function defineUploadJobs(deps: JobDeps): void {
   deps.jobs.define(sweepNowJob, { run: () => sweepUploads(deps) });
 }
 
-/** Within the transaction that marks the file as removed. */
+/** Runs in the transaction that marks the file as removed. */
 export const enqueueRemoval = (tx: Queryable, jobs: Jobs, id: string): Promise<void> =>
   jobs.enqueue(tx, removeJob, { id });
 
-/** Takes files away, whatever they hang on. */
+/** Removes files, also those that are attached to a record. */
 export async function markRemoved(tx: Queryable, jobs: Jobs, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const removed = await tx
@@ -47,7 +47,7 @@ export async function markRemoved(tx: Queryable, jobs: Jobs, ids: readonly strin
   for (const { id } of removed) await enqueueRemoval(tx, jobs, id);
 }
 
-/** Ends all uploads of a person that are on their way; the sweep takes their bytes. */
+/** Ends all unfinished uploads of a person. The sweep removes their bytes. */
 export async function endUploadsOf(tx: Queryable, jobs: Jobs, ownerId: string): Promise<void> {
   const ended = await tx
     .update(uploads)
@@ -57,11 +57,14 @@ export async function endUploadsOf(tx: Queryable, jobs: Jobs, ownerId: string): 
   if (ended.length > 0) await jobs.enqueue(tx, sweepNowJob, {});
 }
 
-/** Within the transaction that announces a file: if nobody has come back for it after this time, its bytes go. */
+/**
+ * Runs in the transaction that inserts the row of a file. If its bytes are not complete after this time, the job
+ * removes them.
+ */
 export const enqueueLostFile = (tx: Queryable, jobs: Jobs, id: string): Promise<void> =>
   jobs.enqueue(tx, removeJob, { id }, { afterMs: storingMs });
 
-/** Bytes go first and the row after: a crash between them leaves a row that is removed again. */
+/** The bytes go before the row: after a crash between them the row is still there for the next run. */
 async function removeBytes({ db, files: storage }: JobDeps, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const sharing = await lockSharing(tx, id);
@@ -72,7 +75,10 @@ async function removeBytes({ db, files: storage }: JobDeps, id: string): Promise
   });
 }
 
-/** The file and those of the same bytes. Of two that go at once the second waits for the first: one of them is the last. */
+/**
+ * Locks the file and those with the same bytes. Of two concurrent removals the second waits, and one of them is the
+ * last.
+ */
 const lockSharing = (tx: Queryable, id: string): Promise<FileRow[]> =>
   tx
     .select()

@@ -6,14 +6,14 @@ import { uploadsText as text } from '../text.ts';
 import { enqueueRemoval } from './jobs.ts';
 import { files } from './table.ts';
 
-/** One's own file that nothing uses. Somebody else's answers as an unknown one. */
+/** Removes the person's own unattached file. Another person's file is not found. */
 export async function removeOwnFile(db: Database, jobs: Jobs, ownerId: string, id: string): Promise<void> {
   const found = await removeUnattached(db, jobs, ownerId, id);
   if (found === 'unknown') throw refuse('not_found', text.notFound);
   if (found === 'attached') throw refuse('conflict', text.attachedAlready);
 }
 
-/** Removes the file when nothing uses it, and says what it was. */
+/** Removes the file when nothing uses it. Returns its facts. */
 export async function removeUnattached(
   db: Database,
   jobs: Jobs,

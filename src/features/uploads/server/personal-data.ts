@@ -5,7 +5,7 @@ import { endUploadsOf, markRemoved } from './jobs.ts';
 import { openWhole } from './serve.ts';
 import { files } from './table.ts';
 
-/** A file that others need stays, without its name where that may say something of its owner; all others go. */
+/** A file that others need stays, and loses a name that may reveal its owner. All other files go. */
 export const uploadsPersonalData: PersonalData = {
   feature: 'uploads',
   place: 110,
@@ -72,7 +72,7 @@ export const uploadsPersonalData: PersonalData = {
       stays.map(({ id }) => id),
     );
     await endUploadsOf(tx, jobs, userId);
-    // Of removed files the row is there until a job has removed the bytes.
+    // The row of a removed file stays until a job has removed the bytes.
     await tx
       .update(files)
       .set({ filename: 'file' })
@@ -80,7 +80,7 @@ export const uploadsPersonalData: PersonalData = {
   },
 };
 
-/** Keeps what says how to open it. */
+/** Keeps the extension, which says how to open the file. */
 async function unname(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -36,7 +36,7 @@ describe.skipIf(!hasRedis)(
       body?: Buffer<ArrayBuffer>,
     ) => tusCall(server, teacher.cookie, method, path, headers, body);
 
-    test('an upload goes on at another process while the first still believes in it, and is served by both', async () => {
+    test('an upload continues at another process while the first still holds it, and both serve the file', async () => {
       const content = film(12_000_000);
       const begun = await call(here, 'POST', '/api/uploads', {
         'upload-length': String(content.length),
@@ -50,7 +50,7 @@ describe.skipIf(!hasRedis)(
 
       const head = await call(there, 'HEAD', path);
       const offset = Number(head.headers.get('upload-offset'));
-      // The rest of what came was still in the memory of the other process, which gave it up.
+      // The other process still had the rest in memory, and dropped it.
       expect(offset).toBe(10_000_000);
       const rest = await call(
         there,

@@ -5,39 +5,41 @@ import { fileUrl, type FileView } from '../contract/uploads.ts';
 import type { FileRow, ImageVariant } from './table.ts';
 
 /**
- * What may come, decided by the bytes and the extension together.
- * `image`: jpeg, png, gif, webp, avif. `pdf`. `word`: doc, docx. `document`: office files, text, tables, archives.
- * `video`: what browsers play. `captions`: WebVTT. `any`: everything, offered as a download only.
+ * The kinds of files, decided by the bytes and the extension together. `image`: jpeg, png, gif, webp, avif. `pdf`.
+ * `word`: doc, docx. `document`: office files, text, tables, archives. `video`: formats that browsers play. `captions`:
+ * WebVTT. `any`: everything, as a download only.
  */
 export type FileKind = 'image' | 'pdf' | 'word' | 'document' | 'video' | 'captions' | 'any';
 
-/** The rules of one kind of file in the product; defined by the feature whose records the files hang on. */
+/** The rules of one kind of file. The feature that owns the records defines them. */
 export interface FilePurpose {
   name: string;
   maxBytes: number;
-  /** The sentence for a larger file. */
+  /** The sentence for a file above the limit. */
   tooLarge: string;
   kinds: readonly FileKind[];
   /** The sentence for another kind of file. Default: 'This type of file is not supported here.' */
   unsupported?: string;
   /** Who may begin an upload. */
   access: Access;
-  /** The rule of the record the file hangs on. Asked for attached files only; an unattached one is its owner's. */
+  /**
+   * The rule of the record that has the file. Only attached files are asked about: an unattached one is its owner's.
+   */
   mayRead(db: Queryable, viewer: Viewer, file: StoredFile): Promise<boolean>;
-  /** `inline`: images, video, captions and PDF are shown in the page; everything else stays a download. */
+  /** `inline`: the page shows images, video, captions and PDF. Everything else is a download. */
   serve: 'download' | 'inline';
-  /** Images are re-encoded in these widths, without EXIF. The original is kept only for `download`. */
+  /** Images are re-encoded in these widths, without EXIF. Only `download` keeps the original. */
   imageWidths?: readonly number[];
 }
 
-/** A file of the upload service, as its record's feature sees it. */
+/** A file of the upload service, as the feature of its record sees it. */
 export interface StoredFile {
   id: string;
   ownerId: string;
   purpose: string;
   recordId: string | null;
   filename: string;
-  /** Decided by the bytes. */
+  /** From the bytes. */
   type: string;
   bytes: number;
   sha256: string;
@@ -47,7 +49,7 @@ export interface StoredFile {
   createdAt: Date;
 }
 
-/** The file as answers carry it. */
+/** The file as replies carry it. */
 export const toFileView = ({ id, filename, type, bytes, sha256, width, height }: StoredFile): FileView => ({
   id,
   name: filename,

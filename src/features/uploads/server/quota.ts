@@ -5,7 +5,10 @@ import { uploadLimits } from '../contract/uploads.ts';
 import { uploadsText as text } from '../text.ts';
 import { files, uploads } from './table.ts';
 
-/** Refuses `more` bytes when the person has too much that nothing uses, unfinished uploads included at their full length. */
+/**
+ * Refuses `more` bytes when the person's unused files exceed the limit. Unfinished uploads count with their full
+ * length.
+ */
 export async function checkQuota(db: Queryable, ownerId: string, more: number): Promise<void> {
   const [stored] = await db
     .select({ count: count(), bytes: sum(files.bytes).mapWith(Number) })
@@ -22,7 +25,7 @@ export async function checkQuota(db: Queryable, ownerId: string, more: number): 
   }
 }
 
-/** The same, for the transaction that stores them: two at once must not both fit into what is left. */
+/** The same within the storing transaction: two concurrent uploads must not both fit into the last room. */
 export async function takeQuota(tx: Transaction, ownerId: string, more: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quota ${ownerId}`}, 0))`);
   await checkQuota(tx, ownerId, more);

@@ -11,7 +11,7 @@ import { files, uploads as begun } from './table.ts';
 const server = await startTestServer();
 const { db } = server.database;
 const storage = server.composed.http.files;
-// Not started: what it puts in the queue, the product's own worker does.
+// Not started: the product's own worker runs the jobs that this queue gets.
 const jobs = openJobs(db, silentLog);
 defineUploadJobs({ db, files: storage, jobs });
 afterAll(async () => {
@@ -55,7 +55,7 @@ const begin = (length: number, cookie = owner.cookie) =>
       'upload-metadata': metadataOf('a.txt', purpose),
     },
   });
-/** Begins one, and tells its id. */
+/** Begins an upload and returns its id. */
 const idOf = async (length: number) => (await begin(length)).headers.get('location')?.split('/').at(-1) ?? '';
 const hasBytes = async (id: string) => (await storage.stat(`files/${id}/original`)) !== undefined;
 const status = async (id: string) =>
@@ -82,7 +82,7 @@ test('a record claims its author’s files, in order, once', async () => {
   await expect(attach([one], 'r2')).rejects.toMatchObject(refused);
 });
 
-test('the files of a record are replaced: some stay, some come, some go with their bytes', async () => {
+test("replacing a record's files keeps some, claims some, and removes the others with their bytes", async () => {
   const [stays, goes, comes] = [await send(), await send(), await send()];
   await attach([goes, stays], 'r3');
   await db.transaction((tx) => uploads.replace(tx, as(owner), purpose, [comes, stays], 'r3'));
@@ -92,7 +92,7 @@ test('the files of a record are replaced: some stay, some come, some go with the
   expect(await hasBytes(stays)).toBe(true);
 });
 
-test('a removal that is taken back takes nothing', async () => {
+test('a removal that is rolled back removes nothing', async () => {
   const id = await send();
   await attach([id], 'r4');
   await db
@@ -105,7 +105,7 @@ test('a removal that is taken back takes nothing', async () => {
   expect(await status(id)).toBe(200);
 });
 
-test('a copy shares the bytes until the last of its records is gone', async () => {
+test('a copy shares the bytes until its last record is gone', async () => {
   const id = await send();
   await attach([id], 'r5');
   const [copy] = await db.transaction((tx) => uploads.copy(tx, as(other), purpose, 'r5', 'r6'));
@@ -116,7 +116,7 @@ test('a copy shares the bytes until the last of its records is gone', async () =
   await expect.poll(() => hasBytes(id)).toBe(false);
 });
 
-test('of copies that go at the same time the last one takes the bytes', async () => {
+test('when copies are removed at the same time, the last one removes the bytes', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => send()));
   const records = ids.map((id) => [`both ${id}`, `copy of ${id}`] as const);
   for (const [index, [record, copy]] of records.entries()) {
@@ -131,7 +131,7 @@ test('of copies that go at the same time the last one takes the bytes', async ()
   expect(await Promise.all(ids.map(hasBytes))).toEqual(ids.map(() => false));
 });
 
-test('after a day, what nothing uses and what nobody goes on with is removed; everything else stays', async () => {
+test('after a day the sweep removes unused files and idle uploads, and nothing else', async () => {
   const [unused, used, young] = [await send(), await send(), await send()];
   await attach([used], 'r7');
   await db
@@ -148,11 +148,11 @@ test('after a day, what nothing uses and what nobody goes on with is removed; ev
   expect(await storage.drafts.size(active)).toBe(0);
 });
 
-test('nobody holds more than 2 GB that nothing uses, also not by beginning at twice', async () => {
+test('nobody holds more than 2 GB of unused files, also not by two concurrent uploads', async () => {
   const { cookie } = await server.signUp();
   const answers = await Promise.all([begin(1_500_000_000, cookie), begin(1_500_000_000, cookie)]);
   const statuses = answers.map((answer) => answer.status).toSorted((a, b) => a - b);
-  // On a small disk the first may not fit either.
+  // A small disk may not have room for the first one.
   expect([
     [201, 413],
     [413, 507],

@@ -9,7 +9,7 @@ import { enqueueRemoval } from './jobs.ts';
 import { type StoredFile, toStoredFile } from './purpose.ts';
 import { files } from './table.ts';
 
-/** Claims the viewer's own unattached files for a record, in the order given. All or nothing. */
+/** Claims the viewer's own unattached files for a record, in the given order. All or nothing. */
 export async function attachFiles(
   tx: Queryable,
   viewer: Pick<Viewer, 'userId'>,
@@ -40,7 +40,7 @@ export async function attachFiles(
   return attached;
 }
 
-/** Takes files off a record: all, or the named ones. Their bytes go after the commit. */
+/** Detaches files from a record: all, or the named ones. Their bytes go after the commit. */
 export async function detachFiles(
   tx: Queryable,
   jobs: Jobs,
@@ -64,7 +64,7 @@ export async function detachFiles(
   for (const { id } of removed) await enqueueRemoval(tx, jobs, id);
 }
 
-/** Makes `ids` the files of a record: those it has stay, new ones are claimed, the others go. */
+/** Makes `ids` the files of a record: it keeps those that it has, claims new ones and removes the others. */
 export async function replaceFiles(
   tx: Queryable,
   jobs: Jobs,
@@ -91,7 +91,7 @@ export async function replaceFiles(
   return now;
 }
 
-/** All files of these records belong to somebody else from now on. */
+/** Makes `userId` the owner of all files of these records. */
 export async function giveFiles(
   tx: Queryable,
   purpose: string,
@@ -105,7 +105,7 @@ export async function giveFiles(
     .where(and(eq(files.purpose, purpose), inArray(files.recordId, [...recordIds])));
 }
 
-/** Gives another record files of the same bytes. */
+/** Gives another record files with the same bytes. */
 export async function copyFiles(
   tx: Queryable,
   viewer: Viewer,
@@ -118,7 +118,7 @@ export async function copyFiles(
     .from(files)
     .where(and(eq(files.purpose, purpose), eq(files.recordId, fromRecordId), isNull(files.removedAt)))
     .orderBy(asc(files.position), asc(files.id))
-    // A removal that runs now waits, and then sees that the bytes are used.
+    // A concurrent removal waits, and then sees that the bytes are used.
     .for('share');
   if (rows.length === 0) return [];
   const copies = rows.map((row) => ({
@@ -133,7 +133,7 @@ export async function copyFiles(
   return stored.map(toStoredFile);
 }
 
-/** The files of many records at once, each list in its order. Records without files are absent. */
+/** The files of many records at once, each list in order. Records without files are absent. */
 export async function filesOfRecords(
   db: Queryable,
   purpose: string,

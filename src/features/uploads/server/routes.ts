@@ -10,7 +10,7 @@ import { openFile } from './serve.ts';
 import type { UploadDeps } from './deps.ts';
 import { files, uploads } from './table.ts';
 
-/** Mounts the calls with one form, and serving. */
+/** Mounts the calls with one form, and the serving of files. */
 export function mountUploads(deps: UploadDeps, purposes: Purposes): void {
   const { db, http, jobs } = deps;
   mount(http, 'uploads', uploadsContract, {
@@ -40,7 +40,7 @@ export function mountUploads(deps: UploadDeps, purposes: Purposes): void {
   });
 }
 
-/** One's own upload in pieces. */
+/** The finished file of the viewer's own upload in pieces. */
 async function fileOfUpload({ db }: UploadDeps, ownerId: string, id: string) {
   const [upload] = await db
     .select({ refusal: uploads.refusal })

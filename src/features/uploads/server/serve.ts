@@ -10,10 +10,10 @@ import { type Purposes, toStoredFile } from './purpose.ts';
 import { originalKey, variantKey } from './storage.ts';
 import { files, type FileRow } from './table.ts';
 
-/** Types that cannot run script in our pages, and that browsers show. SVG and HTML are never among them. */
+/** Types that browsers show and that cannot run script in our pages. SVG and HTML are never among them. */
 const inlineTypes = /^(image\/(jpeg|png|gif|webp|avif)|video\/(mp4|webm|ogg)|application\/pdf|text\/vtt)$/;
 
-/** The file for whoever may see the record it hangs on. What one may not see answers as what does not exist. */
+/** Opens a file for a viewer who may see its record. A forbidden file answers like a missing one. */
 export async function openFile(
   db: Database,
   storage: Files,
@@ -36,7 +36,7 @@ export async function openFile(
   return outgoing(storage, row, ask.w, ask.download === undefined && purpose.serve === 'inline');
 }
 
-/** The file for a call of the feature that has it: who may ask is its to know. Rejects with 'not_found'. */
+/** Opens a file for a call of its feature, which checks the viewer. Rejects with 'not_found'. */
 export async function openFor(
   db: Database,
   storage: Files,
@@ -60,13 +60,13 @@ function outgoing(storage: Files, row: FileRow, width: number | undefined, maySh
     filename: bytes.filename,
     isInline: mayShow && inlineTypes.test(bytes.type),
     version: bytes.version,
-    // Another file has another id; but who may see it changes, so browsers ask again before they show it.
+    // The bytes of an id never change, but the permission may. So browsers revalidate before they show it.
     isImmutable: false,
     open: (range) => storage.pieces(bytes.key, range),
   };
 }
 
-/** The bytes for the feature that has the file: who may ask is its to know. Rejects with 'not_found'. */
+/** Reads the bytes for the file's feature, which checks the viewer. Rejects with 'not_found'. */
 export async function readWhole(db: Database, storage: Files, id: string): Promise<Readable> {
   const [row] = await db
     .select()

@@ -1,4 +1,4 @@
-// The door of the upload service: one way in and one way out for every file of the product.
+// The door of the upload service: every file of the product comes in and goes out here.
 import type { Readable } from 'node:stream';
 import type { Queryable } from '#platform/database/port.ts';
 import type { OutgoingFile } from '#server/http/outgoing-file.ts';
@@ -19,16 +19,19 @@ export { storedBytes } from './stored-bytes.ts';
 
 const usualField = 'fileIds';
 
-/** Whose file it is or becomes: who is signed in, or for a job whoever owns the record. */
+/** The owner of a file: the signed-in person, or for a job the owner of the record. */
 export type FileOwner = Pick<Viewer, 'userId'>;
 
-/** The upload service as features hold it. */
+/** The upload service, as other features use it. */
 export interface Uploads extends Disposable {
-  /** At start, before anybody calls. */
+  /** Call it at start, before any request. */
   define(purpose: FilePurpose): void;
-  /** Checks and stores a file from a form of the feature's own call; it is the viewer's and unattached until `attach`. */
+  /** Checks and stores a file of a form of the feature's own call. It is the viewer's and unattached until `attach`. */
   accept(viewer: FileOwner, purposeName: string, received: ReceivedFile): Promise<StoredFile>;
-  /** In the feature's transaction: claims the viewer's own unattached files, in this order. Anything else is a 400 that names `field`. */
+  /**
+   * Claims the viewer's own unattached files in the feature's transaction, in this order. Other ids are a 400 that
+   * names `field`.
+   */
   attach(
     tx: Queryable,
     viewer: FileOwner,
@@ -37,7 +40,10 @@ export interface Uploads extends Disposable {
     recordId: string,
     field?: string,
   ): Promise<StoredFile[]>;
-  /** Makes `fileIds` the files of the record: those it has stay, new ones are claimed as by `attach`, the others go. */
+  /**
+   * Makes `fileIds` the files of the record: it keeps those that it has, claims new ones like `attach`, and removes the
+   * others.
+   */
   replace(
     tx: Queryable,
     viewer: Viewer,
@@ -46,7 +52,7 @@ export interface Uploads extends Disposable {
     recordId: string,
     field?: string,
   ): Promise<StoredFile[]>;
-  /** Gives another record files of the same bytes, owned by the viewer. Who may copy is the feature's to know. */
+  /** Gives another record files with the same bytes, owned by the viewer. The feature checks who may copy. */
   copy(
     tx: Queryable,
     viewer: Viewer,
@@ -54,23 +60,23 @@ export interface Uploads extends Disposable {
     fromRecordId: string,
     toRecordId: string,
   ): Promise<StoredFile[]>;
-  /** All files of the record, or the named ones; their bytes go after the commit. */
+  /** Detaches all files of the record, or the named ones. Their bytes go after the commit. */
   detach(tx: Queryable, purposeName: string, recordId: string, fileIds?: readonly string[]): Promise<void>;
-  /** By record, each in its order. Records without files are absent. */
+  /** The files by record, each list in order. Records without files are absent. */
   filesOf(
     db: Queryable,
     purposeName: string,
     recordIds: readonly string[],
   ): Promise<Map<string, StoredFile[]>>;
-  /** Makes all files of these records another person's. Who may is the feature's to know. */
+  /** Makes another person the owner of all files of these records. The feature checks who may. */
   give(tx: Queryable, purposeName: string, recordIds: readonly string[], userId: string): Promise<void>;
-  /** Takes these files away, whatever they hang on; for the erasure of a person. */
+  /** Removes these files, attached or not. For the erasure of a person. */
   removeAll(tx: Queryable, fileIds: readonly string[]): Promise<void>;
-  /** The names of all purposes, for the test that asks what becomes of their files. */
+  /** The names of all purposes. A test checks that each one's files have a fate. */
   purposeNames(): string[];
-  /** The file for a public call of the feature that has it, an image in the next larger width. */
+  /** Opens a file for a public call of its feature; an image in the next larger width. */
   open(fileId: string, width?: number): Promise<OutgoingFile>;
-  /** The bytes, for a job of the feature whose record has the file. */
+  /** Reads the bytes for a job of the file's feature. */
   read(fileId: string): Promise<Readable>;
 }
 
@@ -78,7 +84,7 @@ export function createUploads(deps: UploadDeps): Uploads {
   const { jobs } = deps;
   const purposes = new Purposes();
   defineUploadJobs(deps);
-  // Before the calls: a GET of the frame would answer HEAD too.
+  // Before the other calls: a GET of the frame would answer HEAD too.
   const locks = mountTus(deps, purposes);
   mountUploads(deps, purposes);
   return {

@@ -39,7 +39,7 @@ test.each([
     const id = path.split('/').at(-1) ?? '';
     await expect.poll(() => first.composed.http.files.drafts.size(id)).toBeGreaterThan(8_000_000);
 
-    // Waiting for what hangs would outlast the test.
+    // Waiting for the hanging request would exceed the test's timeout.
     await first.composed.stop();
     await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 204 [^]*\nupload-offset: 10000000\r\n/i);
     hanging.destroy();

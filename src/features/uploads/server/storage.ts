@@ -1,6 +1,6 @@
 import type { FileRow, ImageVariant } from './table.ts';
 
-/** Where a file's bytes are. Every file has a folder of its own, named after the first id that had them. */
+/** The folder of a file's bytes, named after the first id that had them. */
 export const folderOf = (id: string): string => `files/${id}`;
 export const originalKey = (folder: string): string => `${folder}/original`;
 export const variantKey = (folder: string, { width }: Pick<ImageVariant, 'width'>): string =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/port.ts';
 import { files } from './table.ts';
 
-/** What all files of the product take, the sizes of images included; copies share their bytes. */
+/** The bytes of all files of the product, with the variants of images. Copies share their bytes. */
 export async function storedBytes(db: Database): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select coalesce(sum(size), 0)::float8 as total from (

@@ -8,35 +8,35 @@ export interface ImageVariant {
   height: number;
   bytes: number;
 }
-/** Why a finished upload was not taken; told again to whoever missed the answer. */
+/** Why a finished upload was refused. A client that lost the answer can ask again. */
 export interface UploadRefusal {
   code: 'unsupported_type' | 'too_large' | 'validation';
   message: string;
 }
 
-/** Files that have arrived whole and were checked. */
+/** Files that have arrived whole and passed the checks. */
 export const files = pgTable(
   'files',
   {
     id: text('id').primaryKey(),
     ownerId: text('owner_id').notNull(),
-    /** A feature's word for what the file is for; it names the rules. */
+    /** The feature's word for the use of the file. It names the rules. */
     purpose: text('purpose').notNull(),
-    /** What it hangs on, in the purpose's feature; null until a call of that feature uses it. */
+    /** The record that it is attached to, in the purpose's feature; null until a call of that feature claims it. */
     recordId: text('record_id'),
-    /** Among the files of its record. */
+    /** The position among the files of its record. */
     position: integer('position').notNull().default(0),
     filename: text('filename').notNull(),
     type: text('type').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
-    /** Where the bytes are; shared by the files of a copied record. */
+    /** The folder of the bytes. The files of a copied record share it. */
     storageKey: text('storage_key').notNull(),
-    /** The original is stored beside the variants. False: the largest variant is the file. */
+    /** True: the original is stored beside the variants. False: the largest variant is the file. */
     hasOriginal: boolean('has_original').notNull().default(true),
     width: integer('width'),
     height: integer('height'),
-    /** Of images that are shown: smallest first. */
+    /** The variants of a shown image, smallest first. */
     variants: jsonb('variants').$type<ImageVariant[]>().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
     attachedAt: moment('attached_at'),
@@ -52,7 +52,7 @@ export const files = pgTable(
 );
 export type FileRow = typeof files.$inferSelect;
 
-/** Uploads in pieces. The file has the upload's id. */
+/** Uploads in pieces. The file gets the upload's id. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -60,13 +60,13 @@ export const uploads = pgTable(
     ownerId: text('owner_id').notNull(),
     purpose: text('purpose').notNull(),
     filename: text('filename').notNull(),
-    /** As announced at the beginning. */
+    /** The announced length. */
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** As the client sent it, to be told again. */
+    /** As the client sent it. The server returns it on request. */
     metadata: jsonb('metadata').$type<Record<string, string | null>>().notNull().default({}),
     refusal: jsonb('refusal').$type<UploadRefusal>(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When bytes last came. */
+    /** The last time bytes arrived. */
     touchedAt: moment('touched_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),
   },

@@ -18,7 +18,7 @@ import { adminMentorshipApi, categoriesQuery } from '../shared/mentorship-api.ts
 
 const CategoryDialog = lazyComponent(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
-/** What students are asked to hand in, for administrators to change. */
+/** Administrators edit the document categories. */
 export function AdminCategories() {
   const list = useQuery(categoriesQuery);
   const [edited, setEdited] = useState<DocumentCategory | 'new'>();

@@ -18,7 +18,7 @@ import { adminMentorshipApi, mentorRequestsQuery } from '../shared/mentorship-ap
 
 const AssignDialog = lazyComponent(async () => (await import('./assign-dialog.tsx')).AssignDialog);
 
-/** Students who ask for a mentor, the longest waiting first. */
+/** Students who request a mentor, the oldest request first. */
 export function AdminRequests() {
   const list = useQuery(mentorRequestsQuery);
   const [asked, setAsked] = useState<MentorRequest>();

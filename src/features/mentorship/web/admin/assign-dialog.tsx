@@ -15,7 +15,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Teachers, searched on the server; a press gives the student this mentor. */
+/** Searches teachers on the server. A press makes one the student's mentor. */
 export function AssignDialog({ student, isSending, onAssign, onClose }: AssignDialogProps) {
   const [typed, setTyped] = useState('');
   const list = useQuery(teachersQuery(useDeferredValue(typed.trim())));

@@ -11,7 +11,7 @@ import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { adminMentorshipApi, categoriesQuery } from '../shared/mentorship-api.ts';
 
 interface CategoryDialogProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new category. */
   category: DocumentCategory | undefined;
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ interface CategoryListProps {
   onUpload: (target: UploadTarget) => void;
 }
 
-/** What is asked for, each with its state and a way to hand it in. */
+/** The categories, each with its state and an upload button. */
 export const CategoryList = ({ categories, documents, onUpload }: CategoryListProps) => (
   <Card title={text.requiredTitle}>
     <ul className="grid gap-4 sm:gap-0 sm:divide-y sm:divide-line">
@@ -61,7 +61,7 @@ function StateOf({ status, isRequired }: { status: DocumentStatus | undefined; i
   );
 }
 
-/** The best that was handed in for a category. */
+/** The best state among a category's documents. */
 function stateOf({ id }: DocumentCategory, documents: readonly MenteeDocument[]): DocumentStatus | undefined {
   const states = documents.filter((document) => document.categoryId === id).map(({ status }) => status);
   return (['approved', 'pending', 'rejected'] as const).find((status) => states.includes(status));

@@ -8,7 +8,7 @@ import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { mentorApi, mentorshipKey } from '../shared/mentorship-api.ts';
 import { tellFailure } from '../documents/tell-failure.ts';
 
-/** For administrators: ends a mentorship of whomever, so that somebody else can become the mentor. */
+/** Lets administrators end any mentorship, so that somebody else can become the mentor. */
 export function EndForStudent({ student: { id, name, mentorName } }: { student: Student }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { menteeApi, mentorshipKey } from '../shared/mentorship-api.ts';
 import { tellFailure } from '../documents/tell-failure.ts';
 
-/** For administrators: shares the documents from before the mentorship with the mentor. */
+/** Lets administrators share the documents from before the mentorship with the mentor. */
 export function ShareForStudent({ student: { id, name, mentorName } }: { student: Student }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);

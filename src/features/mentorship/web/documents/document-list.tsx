@@ -34,7 +34,7 @@ interface DocumentListProps {
   linked: LinkedDocument;
 }
 
-/** What the student has handed in, with what was said about it. */
+/** The student's documents with their decisions. */
 export function DocumentList({ documents, categories, mentor, onUpload, linked }: DocumentListProps) {
   const names = new Map(categories.map((category) => [category.id, category.name]));
   const opened = documents.find(({ id }) => id === linked.documentId);

@@ -3,7 +3,7 @@ import type { MenteeDocument } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** The files before the newest one, each with what was decided about it; nothing where there was only one. */
+/** The files before the newest one, each with its decision. Nothing when there was only one. */
 export function EarlierVersions({ document: { earlier } }: { document: MenteeDocument }) {
   if (earlier.length === 0) return null;
   return (

@@ -6,12 +6,12 @@ import { mentorshipText as text } from '#features/mentorship/text.ts';
 interface NotForYouProps {
   title: string;
   heading: string;
-  /** Who has something here. */
+  /** The people who have this screen. */
   whose: string;
   instead: { label: string; to: '/dashboard' | '/mentor-section' | '/mentee-section' };
 }
 
-/** The routes are open to everybody who is signed in; to whom nothing here belongs, nothing is offered that would be refused. */
+/** Shown to signed-in people who have nothing on this route. It offers no action that the server would refuse. */
 export const NotForYou = ({ title, heading, whose, instead }: NotForYouProps) => (
   <Page title={title} trail={[{ label: text.dashboard, to: '/dashboard' }, { label: title }]}>
     <div className="panel">

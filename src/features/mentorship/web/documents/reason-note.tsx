@@ -1,6 +1,6 @@
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 
-/** Why a document was rejected: a note in the margin of somebody's work. */
+/** The reason of a rejection, as a note in the margin. */
 export const ReasonNote = ({ reason, by }: { reason: string; by: string | null }) => (
   <div className="margin-note grid gap-0.5 text-sm">
     <span className="text-ink-soft">{text.reasonOf(by)}</span>

@@ -17,7 +17,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 const ReviewDialog = lazyComponent(async () => (await import('../mentor/review-dialog.tsx')).ReviewDialog);
 
-/** What one's mentees have uploaded, the newest first; a press opens it beside Approve and Reject. */
+/** The uploads of the viewer's mentees, newest first. A press opens one beside Approve and Reject. */
 export function RecentDocuments() {
   const [status, setStatus] = useState<DocumentStatus>();
   const [opened, setOpened] = useState<string>();

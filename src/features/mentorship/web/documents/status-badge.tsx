@@ -4,7 +4,7 @@ import { mentorshipText as text } from '#features/mentorship/text.ts';
 
 const tones = { pending: 'neutral', approved: 'ok', rejected: 'danger' } as const;
 
-/** `needsYou`: whoever looks is the one who decides. */
+/** `needsYou`: the viewer is the one who decides. */
 export const StatusBadge = ({ status, needsYou = false }: { status: DocumentStatus; needsYou?: boolean }) => (
   <Badge tone={needsYou && status === 'pending' ? 'mark' : tones[status]}>{text.statuses[status]}</Badge>
 );

@@ -23,7 +23,7 @@ import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
 
 const UploadDialog = lazyComponent(async () => (await import('./upload-dialog.tsx')).UploadDialog);
 
-/** The portal of a student; nobody else has one. */
+/** The portal of a student. Other people have none. */
 export function MenteePortalPage(linked: LinkedDocument) {
   const { role, isPendingTeacher } = useUser();
   if (role === 'student' && !isPendingTeacher) return <Portal {...linked} />;
@@ -41,7 +41,7 @@ export function MenteePortalPage(linked: LinkedDocument) {
   );
 }
 
-/** What a student hands in, how far that is, and who looks through it. */
+/** The student's documents, completion and mentor. */
 function Portal(linked: LinkedDocument) {
   const mentor = useQuery(myMentorQuery);
   const categories = useQuery(categoriesQuery);

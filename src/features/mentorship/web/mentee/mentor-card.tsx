@@ -23,7 +23,7 @@ interface MentorCardProps {
   requestedAt: string | null;
 }
 
-/** Who mentors the student; without a mentor, the way to one. */
+/** The student's mentor. Without one, the request for a mentor. */
 export function MentorCard({ mentor, requestedAt }: MentorCardProps) {
   const { id: ownId } = useUser();
   if (mentor === null) return <NoMentor requestedAt={requestedAt} />;

@@ -8,7 +8,7 @@ import { mergeDocument } from '../shared/merge-document.ts';
 import { menteeApi, myDocumentsQuery } from '../shared/mentorship-api.ts';
 import { tellFailure } from '../documents/tell-failure.ts';
 
-/** What the new mentor does not see, and the way to share all of it or to take that back. */
+/** Lists what the new mentor does not see, and shares all of it or takes that back. */
 export function SharingNote({ documents, mentor }: { documents: readonly MenteeDocument[]; mentor: Mentor }) {
   const share = useShare();
   const count = (access: MenteeDocument['mentorAccess']) =>
@@ -49,7 +49,7 @@ export function SharingNote({ documents, mentor }: { documents: readonly MenteeD
 
 const notes = { shared: text.isShared, partly: text.partlyShared, none: text.notShared } as const;
 
-/** Whether the mentor sees a document from before the mentorship; nothing where they see it anyway. */
+/** Whether the mentor sees a document from before the mentorship. Nothing where they see it anyway. */
 export function SharingState({ document: { mentorAccess } }: { document: MenteeDocument }) {
   if (mentorAccess === null || mentorAccess === 'automatic') return null;
   return <p className="text-sm text-ink-soft">{notes[mentorAccess]}</p>;

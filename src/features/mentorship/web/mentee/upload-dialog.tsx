@@ -22,10 +22,10 @@ import { mergeDocument } from '../shared/merge-document.ts';
 import { menteeApi, myDocumentsQuery } from '../shared/mentorship-api.ts';
 import { tellFailure } from '../documents/tell-failure.ts';
 
-/** What the dialog opens with. */
+/** The initial values of the dialog. */
 export interface UploadTarget {
   categoryId?: string;
-  /** The new file becomes the next version of this one. */
+  /** The new file becomes the next version of this document. */
   replaces?: { id: string; name: string };
 }
 
@@ -38,7 +38,9 @@ interface UploadDialogProps {
 const accept = documentExtensions.join(',');
 const withoutExtension = (filename: string): string => filename.replace(/\.[^.]+$/, '');
 
-/** Category, name and file; what is missing is said beside it, and nothing typed is lost when sending fails. */
+/**
+ * Asks for category, name and file, and shows missing ones beside their fields. A failed upload keeps the typed text.
+ */
 export function UploadDialog({ target, categories, onClose }: UploadDialogProps) {
   const [categoryId, setCategoryId] = useState(target.categoryId ?? '');
   const [name, setName] = useState(target.replaces?.name ?? '');

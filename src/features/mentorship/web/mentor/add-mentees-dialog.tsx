@@ -18,7 +18,10 @@ import { mentorApi, mentorshipKey, studentsQuery } from '../shared/mentorship-ap
 import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
 import { tellFailure } from '../documents/tell-failure.ts';
 
-/** Students to tick, searched on the server; who has a mentor is shown with the name and cannot be ticked. */
+/**
+ * Searches students on the server and lets the mentor tick them. A student with a mentor shows that name and has no
+ * tick box.
+ */
 export function AddMenteesDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -46,12 +49,12 @@ export function AddMenteesDialog({ onClose }: { onClose: () => void }) {
           label={text.searchStudents}
           isLabelHidden
           placeholder={text.searchStudents}
-          // The dialog is for searching.
+          // People open this dialog to search.
           autoFocus
           value={typed}
           onChange={setTyped}
           onKeyDown={(event) => {
-            // Enter looks for somebody; it does not add those who are ticked.
+            // Enter searches. It does not add the ticked students.
             if (event.key === 'Enter') event.preventDefault();
           }}
           end={<Search size={16} aria-hidden="true" className="mr-2 text-ink-soft" />}

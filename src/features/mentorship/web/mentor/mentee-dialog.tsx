@@ -20,7 +20,7 @@ interface MenteeDialogProps {
   onClose: () => void;
 }
 
-/** One mentee: who it is, and every document beside Approve and Reject; what waits comes first. */
+/** One mentee, and every document beside Approve and Reject. Pending ones come first. */
 export function MenteeDialog({ mentee, startId, onClose }: MenteeDialogProps) {
   const [isEnding, setEnding] = useState(false);
   const end = useEnd(mentee, onClose);

@@ -24,7 +24,7 @@ const all = [
 const found = (search: string, filter: MenteeFilter = 'all') =>
   filterMentees(all, { search, filter }).map(({ name }) => name);
 
-test('by words of name, student id or e-mail, whatever the accents and the case', () => {
+test('the search finds words of name, student id or e-mail, ignoring accents and case', () => {
   expect(found('')).toEqual(['Zoë Müller', 'Ravi Patel']);
   expect(found('muller ZOE')).toEqual(['Zoë Müller']);
   expect(found('s-77')).toEqual(['Ravi Patel']);
@@ -32,7 +32,7 @@ test('by words of name, student id or e-mail, whatever the accents and the case'
   expect(found('zoe patel')).toEqual([]);
 });
 
-test('by what waits and by what is complete', () => {
+test('the filter selects by pending documents and by completion', () => {
   expect(found('', 'pending')).toEqual(['Zoë Müller']);
   expect(found('', 'open')).toEqual(['Zoë Müller']);
   expect(found('', 'done')).toEqual(['Ravi Patel']);

@@ -16,7 +16,7 @@ const fold = (value: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** The mentees that fit the filter and whose name, student id or e-mail holds every word of the search. */
+/** The mentees in the filter whose name, student id or e-mail contains every word of the search. */
 export function filterMentees(
   mentees: readonly Mentee[],
   { search, filter }: { search: string; filter: MenteeFilter },

@@ -20,7 +20,7 @@ const AddMenteesDialog = lazyComponent(
 );
 const MenteeDialog = lazyComponent(async () => (await import('./mentee-dialog.tsx')).MenteeDialog);
 
-/** The dashboard of a teacher; nobody else mentors. */
+/** The dashboard of a teacher. Other people do not mentor. */
 export function MentorDashboardPage(linked: LinkedDocument) {
   const { role } = useUser();
   if (role === 'teacher') return <Dashboard {...linked} />;
@@ -34,7 +34,7 @@ export function MentorDashboardPage(linked: LinkedDocument) {
   );
 }
 
-/** The mentees of a teacher, and what waits for a decision. */
+/** The teacher's mentees, and the documents that wait for a decision. */
 function Dashboard(linked: LinkedDocument) {
   const [isAdding, setAdding] = useState(false);
   const mentees = useQuery(menteesQuery);

@@ -18,7 +18,7 @@ import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
 
 const MenteeDialog = lazyComponent(async () => (await import('./mentee-dialog.tsx')).MenteeDialog);
 
-/** Cards of one's mentees, found by name and by what waits. */
+/** Cards of the teacher's mentees, with a search and a filter. */
 export function MyMentees({ onAdd }: { onAdd: () => void }) {
   const list = useQuery(menteesQuery);
   const [shownId, setShownId] = useState<string>();

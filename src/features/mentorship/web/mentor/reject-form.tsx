@@ -7,7 +7,7 @@ import { mentorshipLimits } from '#features/mentorship/contract/shapes.ts';
 import { mentorshipText as text } from '#features/mentorship/text.ts';
 
 interface RejectFormProps {
-  /** Kept by whoever shows this: it comes and goes with the document beside it. */
+  /** The parent keeps it: this form unmounts when another document shows. */
   reason: string;
   onChange: (reason: string) => void;
   isSending: boolean;
@@ -38,7 +38,7 @@ export function RejectForm({ reason, onChange, isSending, onReject, onCancel }: 
     >
       <CountedTextArea
         label={text.rejectReason}
-        // It opens because one wants to write.
+        // The mentor has just pressed Reject to write the reason.
         autoFocus
         rows={3}
         maxChars={maxChars}

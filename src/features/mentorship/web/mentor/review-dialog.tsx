@@ -9,7 +9,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Goes through documents of several mentees. */
+/** Reviews documents of several mentees. */
 export const ReviewDialog = ({ documents, startId, onClose }: ReviewDialogProps) => (
   <Dialog title={text.recentDocuments} isOpen onClose={onClose} size="xl">
     <ReviewPane documents={documents} startId={startId} />

@@ -16,16 +16,16 @@ import { RejectForm } from './reject-form.tsx';
 import { useDecide } from './use-decide.ts';
 
 interface ReviewPaneProps {
-  /** Those of several mentees carry whose they are. */
+  /** Documents of several mentees carry their student's name. */
   documents: readonly (MenteeDocument & { studentName?: string })[];
   startId?: string;
 }
 
-/** The viewer beside Approve and Reject; arrows go through the documents, A and R decide. */
+/** The viewer beside Approve and Reject. Arrow keys change the document, A and R decide. */
 export function ReviewPane({ documents, startId }: ReviewPaneProps) {
   const [chosenId, setChosenId] = useState(startId);
   const [isRejecting, setRejecting] = useState(false);
-  // By document: who looks at another one meanwhile finds the words again.
+  // By document, so that a typed reason survives a look at another document.
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const index = Math.max(
     documents.findIndex(({ id }) => id === chosenId),
@@ -40,7 +40,7 @@ export function ReviewPane({ documents, startId }: ReviewPaneProps) {
     setChosenId(next.id);
   };
   const decide = useDecide((decided) => {
-    // Who went on to another document meanwhile stays there.
+    // A mentor who has moved on to another document stays there.
     if (decided.id !== document?.id) return;
     setRejecting(false);
     if (decided.status === 'pending') return;

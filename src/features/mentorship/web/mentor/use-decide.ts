@@ -11,7 +11,7 @@ interface Decision {
   reason?: string;
 }
 
-/** Approves, rejects or takes back; the toast offers to undo. Somebody else, or a newer version, may have been faster. */
+/** Approves, rejects or takes back. The toast offers to undo. A conflict means another decision or a newer version. */
 export function useDecide(onDecided: (document: MenteeDocument) => void) {
   const queries = useQueryClient();
   const put = (document: MenteeDocument): void =>

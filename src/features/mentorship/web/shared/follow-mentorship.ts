@@ -14,7 +14,7 @@ import {
   recentKey,
 } from './mentorship-api.ts';
 
-/** Writes what the server tells into the caches; answers with how to stop. */
+/** Applies the server's events to the caches. Returns a function that stops it. */
 export function followMentorship(queries: QueryClient, ownId: string): () => void {
   const again = (queryKey: readonly unknown[]): void => void queries.invalidateQueries({ queryKey });
   const menteesChanged = (): void => {
@@ -42,12 +42,12 @@ export function followMentorship(queries: QueryClient, ownId: string): () => voi
       );
     }),
     onServerEvent(events, 'mentorship_changed', ({ studentId, mentorId }) => {
-      // Whom the documents are shared with has changed too.
+      // The sharing of the documents has changed too.
       if (studentId === ownId) again(myDocumentsQuery.queryKey);
       if (studentId === ownId) void tellMentor(mentorId).catch(() => again(myMentorQuery.queryKey));
       else menteesChanged();
     }),
-    // Also how complete a mentee's documents are.
+    // The completion of a mentee changes too.
     onServerEvent(events, 'document_categories_changed', () => again(mentorshipKey)),
     onServerEvent(events, 'mentor_requests_changed', () => again(mentorRequestsQuery.queryKey)),
     catchUp(queries, mentorshipKey),

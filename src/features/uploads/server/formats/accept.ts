@@ -22,10 +22,10 @@ export interface AcceptDeps {
   jobs: Jobs;
 }
 type Bytes = Pick<FileRow, 'type' | 'bytes' | 'sha256' | 'hasOriginal' | 'width' | 'height' | 'variants'>;
-/** A file that has arrived whole, on this machine. `sha256` where it was computed on the way. */
+/** A file that has arrived whole, on this machine. It has `sha256` when the receiver has computed it. */
 export type Arrived = Pick<ReceivedFile, 'path' | 'bytes' | 'filename'> & { sha256?: string | undefined };
 
-/** Checks a file that came with a form, and stores it as the viewer's, unattached. */
+/** Checks a file of a form, and stores it as the viewer's, unattached. */
 export async function acceptFile(
   deps: AcceptDeps,
   viewer: Pick<Viewer, 'userId'>,
@@ -34,14 +34,14 @@ export async function acceptFile(
 ): Promise<StoredFile> {
   const { userId } = viewer;
   await checkQuota(deps.db, userId, received.bytes);
-  // Nothing is reserved: what other forms have stored meanwhile counts too.
+  // A form reserves nothing, so this counts what other forms have stored meanwhile.
   const admit = (tx: Transaction, bytes: number) => takeQuota(tx, userId, bytes);
   return storeArrived(deps, userId, purpose, received, newId(), admit);
 }
 
 /**
- * Type by the bytes, images re-encoded, then the bytes under their key and the row. The row is there before the bytes,
- * marked as removed: whatever dies on the way, a job finds and removes what was written.
+ * Decides the type by the bytes, re-encodes images, and stores the bytes and the row. The row comes before the bytes,
+ * marked as removed: after a crash a job finds and removes the bytes.
  */
 export async function storeArrived(
   deps: AcceptDeps,
@@ -84,7 +84,7 @@ export async function storeArrived(
 
 interface Prepared {
   columns: Bytes;
-  /** Writes the bytes; answers what is known only then. */
+  /** Writes the bytes. Returns the facts that are known only afterwards. */
   write(): Promise<Partial<Pick<Bytes, 'sha256' | 'bytes'>>>;
 }
 
@@ -128,7 +128,7 @@ async function prepare(
   };
 }
 
-/** Smallest first; a width that the image does not have is its own width, once. */
+/** Smallest first. Widths above the image's own become one variant in its own width. */
 async function encodeWidths(path: string, widths: readonly number[]) {
   const sizes = Object.fromEntries(widths.map((width) => [String(width), width]));
   const encoded = await encodeImage(path, sizes, {

@@ -1,23 +1,23 @@
 import type { FileKind } from '../purpose.ts';
 
-/** What the first look at a file tells. */
+/** The first facts about a file. */
 export interface FileFacts {
   /** Up to 64 KB from the beginning. */
   head: Buffer;
-  /** Told by the magic bytes; undefined for text and for what nobody knows. */
+  /** From the magic bytes; undefined for text and for unknown formats. */
   mime: string | undefined;
 }
 
-/** How the content of files with these extensions must look. */
+/** How files with these extensions must look inside. */
 export interface Format {
   extensions: readonly string[];
   kinds: readonly FileKind[];
   content: 'magic' | 'text' | 'captions' | 'ole' | 'zip';
-  /** For `magic`: what the bytes may be, and as what each is served. */
+  /** For `magic`: the accepted types of the bytes, each with the type that it is served as. */
   mimes?: Readonly<Record<string, string>>;
-  /** For all others: as what it is served. */
+  /** For all others: the type that the file is served as. */
   type?: string;
-  /** For `zip`: a name that must be in it. */
+  /** For `zip`: an entry name that must exist. */
   holds?: RegExp;
 }
 
@@ -89,7 +89,7 @@ const formats: readonly Format[] = [
     content: 'magic',
     mimes: { 'application/rtf': 'application/rtf' },
   },
-  // An archive is never unpacked here: its names and sizes are the recipient's to judge.
+  // An archive is never unpacked here. Its names and sizes are for the recipient to judge.
   {
     extensions: ['zip'],
     kinds: ['document'],
@@ -105,7 +105,7 @@ const formats: readonly Format[] = [
     mimes: {
       'video/mp4': 'video/mp4',
       'video/x-m4v': 'video/mp4',
-      // The same container; browsers play what is in it under this name only.
+      // The same container. Browsers play it only under this name.
       'video/quicktime': 'video/mp4',
     },
   },

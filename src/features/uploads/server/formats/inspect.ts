@@ -7,12 +7,12 @@ import type { FilePurpose } from '../purpose.ts';
 import { checkZip } from './zip-listing.ts';
 
 const headBytes = 64 * 1024;
-/** Whatever else it is: bytes that nothing should interpret. */
+/** Unknown bytes, which nothing should interpret. */
 const unknownType = 'application/octet-stream';
 
 /**
- * Decides the type by the bytes and the extension together; they must agree, also where everything is accepted.
- * What a file is called by its sender does not count.
+ * Decides the type by the bytes and the extension together. They must agree, also for a purpose that accepts
+ * everything. The sender's content type does not count.
  */
 export async function inspectFile(path: string, filename: string, purpose: FilePurpose): Promise<string> {
   const format = formatOf(filename);
@@ -51,9 +51,9 @@ const fits: Record<Format['content'], Check> = {
 const isZip = (head: Buffer): boolean => head.toString('latin1', 0, 4) === 'PK\u0003\u0004';
 
 async function magicOf(head: Buffer): Promise<string | undefined> {
-  // Every office document begins like an archive; which it is, its listing tells.
+  // Every office document is an archive. The names of its entries say which kind.
   if (isZip(head)) return 'application/zip';
-  // The library's reading of hostile bytes ends in an answer or in an error, never in a crash.
+  // The library may throw on hostile bytes: that means unknown.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   return found?.mime;
 }
@@ -67,7 +67,7 @@ function isText({ head, mime }: FileFacts): boolean {
 const isCaptions = (head: Buffer): boolean =>
   !head.includes(0) && /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(head.toString('utf8'));
 
-/** The name of the stream in which old office documents keep their macros. */
+/** The stream in which old office documents keep their macros. */
 const oleMacros = Buffer.from('_VBA_PROJECT', 'utf16le');
 
 async function isWithoutMacros(file: FileHandle): Promise<boolean> {

@@ -6,8 +6,9 @@ import { uploadsText as text } from '#features/uploads/text.ts';
 const macros = /(^|\/)(vbaProject\.bin|vbaData\.xml)$|^Basic\//i;
 
 /**
- * Reads the listing of an office document; nothing is unpacked. True when it holds what it must. Macros and bombs are
- * refused with a sentence of their own. Sizes are the archive's claims, and whoever opens the document believes the same ones.
+ * Reads the entries of an office document without unpacking it. True when the required entry exists. Macros and zip
+ * bombs are refused, each with its own sentence. It trusts the sizes that the archive claims, as every reader of the
+ * document does.
  */
 export async function checkZip(path: string, holds: RegExp | undefined): Promise<boolean> {
   const entries = await listEntries(path);
@@ -33,7 +34,7 @@ async function listEntries(path: string): Promise<Entry[] | undefined> {
         } else zip.readEntry();
       });
       zip.once('end', () => resolve(entries));
-      // A damaged archive is the sender's fault, and so is a name that leads out of it.
+      // A damaged archive, or a name that leads out of it, is the sender's fault.
       zip.once('error', () => resolve(undefined));
       zip.readEntry();
     });

@@ -8,15 +8,15 @@ const patienceMs = 30_000;
 const askAgainMs = 200;
 
 interface Holder {
-  /** Asks the request that holds the lock to come to an end. */
+  /** Asks the request that holds the lock to end. */
   release: RequestRelease;
   ended: PromiseWithResolvers<void>;
 }
 
 /**
- * One request at a time works on an upload: the newest wins, as the client that was cut off comes back before the server
- * has noticed. Where several processes run, each also takes the database's advisory lock, on one connection for all
- * its uploads; a process that dies loses its connection and with it the locks.
+ * One request at a time works on an upload. The newest wins, because a client that lost its connection comes back
+ * before the server notices. With several processes, each also takes the database's advisory lock, on one connection
+ * for all its uploads. A process that dies loses the connection and its locks.
  */
 export class UploadLocks implements Locker {
   readonly #db: Database;
@@ -31,7 +31,7 @@ export class UploadLocks implements Locker {
     this.#db = db;
     this.#bus = bus;
     this.#stopListening = bus.subscribe(wantedTopic, (id, from) => {
-      // Our own request that asks is not the one to give way.
+      // Our own request must not release its own lock.
       if (from !== bus.processId) void this.#held.get(String(id))?.release();
     });
   }
@@ -40,7 +40,10 @@ export class UploadLocks implements Locker {
     this.#stopListening();
   }
 
-  /** Before the server stops: whoever still receives keeps what has come and ends, and the sender goes on elsewhere or later. */
+  /**
+   * Before the server stops, requests that still receive store what has arrived and end. The sender continues elsewhere
+   * or later.
+   */
   async endAll(): Promise<void> {
     this.#isEnding = true;
     await Promise.all(
@@ -128,7 +131,7 @@ export class UploadLocks implements Locker {
 
   async #open(): Promise<PoolClient> {
     const connection = await this.#db.$client.connect();
-    // The locks went with the connection: whoever relied on one stops before somebody else begins.
+    // The locks are gone with the connection: their holders stop before another process begins.
     connection.once('error', () => {
       for (const { release } of this.#held.values()) void release();
     });

@@ -9,8 +9,8 @@ import type { Purposes } from '../purpose.ts';
 import { uploads, type UploadRefusal, type UploadRow } from '../table.ts';
 
 /**
- * Where the tus server keeps uploads: what is known about one is a row, its bytes are a draft of the files port, so that
- * any process can go on with it. With the last byte, still under the upload's lock, it becomes a file.
+ * The store of the tus server: an upload is a row, and its bytes are a draft of the files port. So any process can
+ * continue it. With the last byte, still under the upload's lock, it becomes a file.
  */
 export class TusStore extends DataStore {
   readonly #deps: AcceptDeps;
@@ -29,7 +29,7 @@ export class TusStore extends DataStore {
     return uploadLimits.idleMs;
   }
 
-  /** The row is there already: it was made under the owner's quota. */
+  /** The row exists already: it was inserted under the owner's quota. */
   override async create(upload: Upload): Promise<Upload> {
     try {
       await this.#deps.files.drafts.create(upload.id, upload.size ?? 0);
@@ -85,7 +85,7 @@ export class TusStore extends DataStore {
     throw ERRORS.UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION;
   }
 
-  /** When the connection breaks, the request is over before what came is on disk. */
+  /** After a broken connection the request ends before the received bytes are on disk. */
   async settled(id: string): Promise<void> {
     await this.#appending.get(id)?.catch(() => undefined);
   }
@@ -108,7 +108,7 @@ export class TusStore extends DataStore {
         .where(eq(uploads.id, id));
     } catch (error) {
       const refusal = asRefusal(error);
-      // A full disk, or a database that is away: the draft stays, and the client asks again.
+      // On a full disk or a lost database the draft stays, and the client tries again.
       if (refusal === undefined) throw error;
       await db.update(uploads).set({ refusal }).where(eq(uploads.id, id));
       await files.drafts.remove(id);
@@ -132,6 +132,6 @@ const toUpload = ({ id, bytes, metadata, touchedAt }: UploadRow, offset: number)
     size: bytes,
     offset,
     metadata,
-    // What it expires from: the server adds the idle time.
+    // The library adds the idle time to this.
     creation_date: touchedAt.toISOString(),
   });

@@ -81,7 +81,7 @@ test('a film in three pieces becomes a file with the upload’s id', async () =>
       sha256: createHash('sha256').update(content).digest('hex'),
     },
   });
-  // Whoever missed the last answer is told that all is there.
+  // A client that missed the last answer learns that the upload is complete.
   expect(await offsetOf(path)).toBe(content.length);
   const part = await call('GET', `/api/files/${id}`, { range: 'bytes=1000-1999' });
   expect(part.status).toBe(206);
@@ -98,12 +98,12 @@ test('a wrong offset is a conflict and changes nothing', async () => {
   expect(await offsetOf(path)).toBe(400);
 });
 
-test('more than was announced is refused', async () => {
+test('more bytes than announced are refused', async () => {
   const path = await begun(1000);
   expect((await patch(path, 0, film(1001))).status).toBe(413);
 });
 
-test('the limits of the purpose hold before the first byte', async () => {
+test('the limits of the purpose apply before the first byte', async () => {
   const tooLarge = await begin(maxBytes + 1);
   expect(tooLarge.status).toBe(413);
   expect(await tooLarge.json()).toEqual({
@@ -131,7 +131,7 @@ test.each<[string, Record<string, string>]>([
   });
 });
 
-test('somebody else’s upload answers as an unknown one, and signed out nobody uploads', async () => {
+test('another person’s upload answers like an unknown one, and signed-out visitors cannot upload', async () => {
   const path = await begun(1000);
   for (const [method, headers] of [
     ['HEAD', {}],
@@ -153,7 +153,7 @@ test('somebody else’s upload answers as an unknown one, and signed out nobody 
   expect(foreignSite.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('what is no film is refused at its end, and once more to whoever asks again', async () => {
+test('a file that is not a film is refused at its end, and again on every later request', async () => {
   const path = await begun(1000);
   const last = await patch(path, 0, Buffer.from(randomBytes(1000)));
   expect(last.status).toBe(415);
@@ -166,13 +166,13 @@ test('what is no film is refused at its end, and once more to whoever asks again
   expect(await (await patch(path2, 0, film(1000))).json()).toMatchObject({ message: 'Only films, please' });
 });
 
-test('an upload is ended by its owner', async () => {
+test('only its owner ends an upload', async () => {
   const path = await begun(1000);
   expect((await call('DELETE', path)).status).toBe(204);
   expect((await call('HEAD', path)).status).toBe(404);
 });
 
-test('a connection that breaks keeps what came; the next one goes on while the old one still hangs', async () => {
+test('a broken connection keeps the received bytes; the next one continues while the old one hangs', async () => {
   const content = film(3_000_000);
   const path = await begun(content.length);
   const socket = hangAfter(server, owner.cookie, path, content, 1_000_000);

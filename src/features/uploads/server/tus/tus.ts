@@ -20,12 +20,12 @@ import { TusStore } from './tus-store.ts';
 
 const tusVersion = '1.0.0';
 
-/** After a newer request has asked for the upload, an older one that still receives gets this long. */
+/** An older request that still receives gets this long after a newer one asks for the upload. */
 const drainMs = 500;
 
 /**
- * Uploads in pieces by the tus protocol, version 1.0.0, as a library speaks it. Around it: the session decides whose
- * upload it is, refusals look like all others, and no answer invites other origins.
+ * Uploads in pieces by the tus protocol, version 1.0.0, through a library. Here the session decides the owner, refusals
+ * have the product's form, and no answer allows other origins.
  */
 export function mountTus(deps: UploadDeps, purposes: Purposes): UploadLocks {
   const { http, db } = deps;
@@ -58,7 +58,7 @@ export function mountTus(deps: UploadDeps, purposes: Purposes): UploadLocks {
     checkAccess('signedIn', viewer);
     if (viewer === undefined) throw refuse('not_signed_in', 'Please sign in first.');
     if (request.headers['tus-resumable'] !== tusVersion) {
-      // The library answers another version with a 400; the protocol asks for a 412 that names the one spoken here.
+      // The library answers another version with a 400. The protocol asks for a 412 that names the supported one.
       void reply.headers({ 'tus-resumable': tusVersion, 'tus-version': tusVersion });
       return reply.code(412).send(refuse('validation', text.tusOnly).toBody());
     }
@@ -75,7 +75,7 @@ export function mountTus(deps: UploadDeps, purposes: Purposes): UploadLocks {
 
   const { app } = http;
   app.addHook('preClose', () => locks.endAll());
-  // The bytes stay a stream: the protocol's server reads them.
+  // The body stays a stream: the tus library reads it.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   app.route({ method: 'POST', url: tusPath, handler: handle });
   app.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${tusPath}/:uploadId`, handler: handle });
@@ -87,7 +87,7 @@ export function mountTus(deps: UploadDeps, purposes: Purposes): UploadLocks {
   return locks;
 }
 
-/** Somebody else's upload answers as an unknown one. */
+/** Another person's upload answers like an unknown one. */
 async function checkOwner({ db }: UploadDeps, viewer: Viewer, id: string): Promise<void> {
   const [own] = await db
     .select({ id: uploads.id })
@@ -96,7 +96,7 @@ async function checkOwner({ db }: UploadDeps, viewer: Viewer, id: string): Promi
   if (own === undefined) throw refuse('not_found', text.notFound);
 }
 
-/** The rules of the purpose, and the person's quota, before the first byte. */
+/** Checks the rules of the purpose and the person's quota before the first byte. */
 async function beginUpload(
   { db }: UploadDeps,
   purposes: Purposes,
@@ -142,13 +142,13 @@ function toWebRequest({ raw, method }: FastifyRequest): Request {
   });
 }
 
-/** Without a copy of every chunk, as `Readable.toWeb` makes; and a refusal in the middle must still reach the sender. */
+/** Unlike `Readable.toWeb` it copies no chunk. A refusal in the middle still reaches the sender. */
 const bodyOf = (raw: Readable): ReadableStream =>
   ReadableStream.from(raw.iterator({ destroyOnReturn: false }));
 
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers) {
-    // The library's answers for other origins; ours come from the frame.
+    // Drops the library's headers for other origins: ours come from the frame.
     if (!name.startsWith('access-control-') && name !== 'content-length' && name !== 'content-type')
       void reply.header(name, value);
   }
@@ -156,7 +156,7 @@ async function send(reply: FastifyReply, response: Response): Promise<FastifyRep
   const body = await response.text();
   if (response.status < 400) return reply.send(body === '' ? undefined : body);
   void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
-  // What the library refuses by itself is said in the product's form; the status stays the protocol's.
+  // Puts the library's own refusals into the product's form. The status stays the protocol's.
   return reply.send(
     body.startsWith('{') ? body : JSON.stringify(refuse('validation', text.protocol).toBody()),
   );
