@@ -7,6 +7,7 @@ import { cspHashes } from './src/web/vite/csp-hashes.ts';
 import { fileGroups } from './src/web/vite/file-groups.ts';
 import { noCycles } from './src/web/vite/no-cycles.ts';
 import { precompress } from './src/web/vite/precompress.ts';
+import { routeFiles } from './src/web/vite/route-folders.ts';
 import { routeList } from './src/web/vite/route-list.ts';
 import { screenDocuments } from './src/web/vite/screen-documents.ts';
 import { singlePage } from './src/web/vite/single-page.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/web/routes',
+      virtualRouteConfig: routeFiles,
       generatedRouteTree: 'src/web/route-tree.gen.ts',
       quoteStyle: 'single',
       semicolons: true,

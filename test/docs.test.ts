@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 /** The names that an example gives to what its reader would write, and files inside of an archive. */
 const madeUp = [
   'web/hooks.ts',
-  'src/web/routes/_app/notes.tsx',
+  'web/routes/_app/notes.tsx',
   'notes.e2e.ts',
   'server/*.test.ts',
   'index.html',

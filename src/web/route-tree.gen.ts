@@ -11,35 +11,35 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as R404RouteImport } from './routes/404.tsx';
 import { Route as AppRouteImport } from './routes/_app.tsx';
-import { Route as AuthRouteImport } from './routes/auth.tsx';
-import { Route as LoginRouteImport } from './routes/login.tsx';
+import { Route as AuthRouteImport } from './../features/auth/web/routes/auth.tsx';
+import { Route as LoginRouteImport } from './../features/auth/web/routes/login.tsx';
 import { Route as AppAdminRouteImport } from './routes/_app/_admin.tsx';
 import { Route as AppTeacherRouteImport } from './routes/_app/_teacher.tsx';
-import { Route as AppAichatRouteImport } from './routes/_app/aichat.tsx';
-import { Route as AppChatRouteImport } from './routes/_app/chat.tsx';
-import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
-import { Route as AppMenteeSectionRouteImport } from './routes/_app/mentee-section.tsx';
-import { Route as AppMentorSectionRouteImport } from './routes/_app/mentor-section.tsx';
-import { Route as AppNotificationsRouteImport } from './routes/_app/notifications.tsx';
-import { Route as AppProfileRouteImport } from './routes/_app/profile.tsx';
-import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
-import { Route as AppAdminAdminRouteImport } from './routes/_app/_admin/admin.tsx';
-import { Route as AppTeacherCreateAnnouncementRouteImport } from './routes/_app/_teacher/create-announcement.tsx';
-import { Route as AppTeacherCreateTasksRouteImport } from './routes/_app/_teacher/create-tasks.tsx';
-import { Route as AppAnnouncementsIndexRouteImport } from './routes/_app/announcements.index.tsx';
-import { Route as AppAnnouncementsAllRouteImport } from './routes/_app/announcements.all.tsx';
-import { Route as AppChatUserIdRouteImport } from './routes/_app/chat.$userId.tsx';
-import { Route as AppCoursesIndexRouteImport } from './routes/_app/courses.index.tsx';
-import { Route as AppPeopleUserIdRouteImport } from './routes/_app/people.$userId.tsx';
-import { Route as AppTasksIndexRouteImport } from './routes/_app/tasks.index.tsx';
-import { Route as AppTeacherCoursesCreateRouteImport } from './routes/_app/_teacher/courses.create.tsx';
-import { Route as AppAnnouncementsAnnouncementIdIndexRouteImport } from './routes/_app/announcements.$announcementId.index.tsx';
-import { Route as AppAnnouncementsAnnouncementIdEditRouteImport } from './routes/_app/announcements.$announcementId.edit.tsx';
-import { Route as AppCoursesCourseIdIndexRouteImport } from './routes/_app/courses.$courseId.index.tsx';
-import { Route as AppTasksTaskIdIndexRouteImport } from './routes/_app/tasks.$taskId.index.tsx';
-import { Route as AppTasksTaskIdEditRouteImport } from './routes/_app/tasks.$taskId.edit.tsx';
-import { Route as AppTasksTaskIdGradeRouteImport } from './routes/_app/tasks.$taskId.grade.tsx';
-import { Route as AppTeacherCoursesCourseIdManageRouteImport } from './routes/_app/_teacher/courses.$courseId.manage.tsx';
+import { Route as AppAichatRouteImport } from './../features/assistant/web/routes/_app/aichat.tsx';
+import { Route as AppChatRouteImport } from './../features/chat/web/routes/_app/chat.tsx';
+import { Route as AppDashboardRouteImport } from './../features/dashboard/web/routes/_app/dashboard.tsx';
+import { Route as AppMenteeSectionRouteImport } from './../features/mentorship/web/routes/_app/mentee-section.tsx';
+import { Route as AppMentorSectionRouteImport } from './../features/mentorship/web/routes/_app/mentor-section.tsx';
+import { Route as AppNotificationsRouteImport } from './../features/notifications/web/routes/_app/notifications.tsx';
+import { Route as AppProfileRouteImport } from './../features/people/web/routes/_app/profile.tsx';
+import { Route as AppSettingsRouteImport } from './../features/settings/web/routes/_app/settings.tsx';
+import { Route as AppAdminAdminRouteImport } from './../features/admin/web/routes/_app/_admin/admin.tsx';
+import { Route as AppTeacherCreateAnnouncementRouteImport } from './../features/announcements/web/routes/_app/_teacher/create-announcement.tsx';
+import { Route as AppTeacherCreateTasksRouteImport } from './../features/tasks/web/routes/_app/_teacher/create-tasks.tsx';
+import { Route as AppAnnouncementsDotindexRouteImport } from './../features/announcements/web/routes/_app/announcements.index.tsx';
+import { Route as AppAnnouncementsDotallRouteImport } from './../features/announcements/web/routes/_app/announcements.all.tsx';
+import { Route as AppChatDotuserIdRouteImport } from './../features/chat/web/routes/_app/chat.$userId.tsx';
+import { Route as AppCoursesDotindexRouteImport } from './../features/courses/web/routes/_app/courses.index.tsx';
+import { Route as AppPeopleDotuserIdRouteImport } from './../features/people/web/routes/_app/people.$userId.tsx';
+import { Route as AppTasksDotindexRouteImport } from './../features/tasks/web/routes/_app/tasks.index.tsx';
+import { Route as AppTeacherCoursesDotcreateRouteImport } from './../features/courses/web/routes/_app/_teacher/courses.create.tsx';
+import { Route as AppAnnouncementsDotannouncementIdDotindexRouteImport } from './../features/announcements/web/routes/_app/announcements.$announcementId.index.tsx';
+import { Route as AppAnnouncementsDotannouncementIdDoteditRouteImport } from './../features/announcements/web/routes/_app/announcements.$announcementId.edit.tsx';
+import { Route as AppCoursesDotcourseIdDotindexRouteImport } from './../features/courses/web/routes/_app/courses.$courseId.index.tsx';
+import { Route as AppTasksDottaskIdDotindexRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.index.tsx';
+import { Route as AppTasksDottaskIdDoteditRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.edit.tsx';
+import { Route as AppTasksDottaskIdDotgradeRouteImport } from './../features/tasks/web/routes/_app/tasks.$taskId.grade.tsx';
+import { Route as AppTeacherCoursesDotcourseIdDotmanageRouteImport } from './../features/courses/web/routes/_app/_teacher/courses.$courseId.manage.tsx';
 
 const R404Route = R404RouteImport.update({
   id: '/404',
@@ -124,75 +124,81 @@ const AppTeacherCreateTasksRoute = AppTeacherCreateTasksRouteImport.update({
   path: '/create-tasks',
   getParentRoute: () => AppTeacherRoute,
 } as any);
-const AppAnnouncementsIndexRoute = AppAnnouncementsIndexRouteImport.update({
-  id: '/announcements/',
-  path: '/announcements/',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppAnnouncementsAllRoute = AppAnnouncementsAllRouteImport.update({
+const AppAnnouncementsDotindexRoute =
+  AppAnnouncementsDotindexRouteImport.update({
+    id: '/announcements/',
+    path: '/announcements/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAnnouncementsDotallRoute = AppAnnouncementsDotallRouteImport.update({
   id: '/announcements/all',
   path: '/announcements/all',
   getParentRoute: () => AppRoute,
 } as any);
-const AppChatUserIdRoute = AppChatUserIdRouteImport.update({
+const AppChatDotuserIdRoute = AppChatDotuserIdRouteImport.update({
   id: '/$userId',
   path: '/$userId',
   getParentRoute: () => AppChatRoute,
 } as any);
-const AppCoursesIndexRoute = AppCoursesIndexRouteImport.update({
+const AppCoursesDotindexRoute = AppCoursesDotindexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
   getParentRoute: () => AppRoute,
 } as any);
-const AppPeopleUserIdRoute = AppPeopleUserIdRouteImport.update({
+const AppPeopleDotuserIdRoute = AppPeopleDotuserIdRouteImport.update({
   id: '/people/$userId',
   path: '/people/$userId',
   getParentRoute: () => AppRoute,
 } as any);
-const AppTasksIndexRoute = AppTasksIndexRouteImport.update({
+const AppTasksDotindexRoute = AppTasksDotindexRouteImport.update({
   id: '/tasks/',
   path: '/tasks/',
   getParentRoute: () => AppRoute,
 } as any);
-const AppTeacherCoursesCreateRoute = AppTeacherCoursesCreateRouteImport.update({
-  id: '/courses/create',
-  path: '/courses/create',
-  getParentRoute: () => AppTeacherRoute,
-} as any);
-const AppAnnouncementsAnnouncementIdIndexRoute =
-  AppAnnouncementsAnnouncementIdIndexRouteImport.update({
+const AppTeacherCoursesDotcreateRoute =
+  AppTeacherCoursesDotcreateRouteImport.update({
+    id: '/courses/create',
+    path: '/courses/create',
+    getParentRoute: () => AppTeacherRoute,
+  } as any);
+const AppAnnouncementsDotannouncementIdDotindexRoute =
+  AppAnnouncementsDotannouncementIdDotindexRouteImport.update({
     id: '/announcements/$announcementId/',
     path: '/announcements/$announcementId/',
     getParentRoute: () => AppRoute,
   } as any);
-const AppAnnouncementsAnnouncementIdEditRoute =
-  AppAnnouncementsAnnouncementIdEditRouteImport.update({
+const AppAnnouncementsDotannouncementIdDoteditRoute =
+  AppAnnouncementsDotannouncementIdDoteditRouteImport.update({
     id: '/announcements/$announcementId/edit',
     path: '/announcements/$announcementId/edit',
     getParentRoute: () => AppRoute,
   } as any);
-const AppCoursesCourseIdIndexRoute = AppCoursesCourseIdIndexRouteImport.update({
-  id: '/courses/$courseId/',
-  path: '/courses/$courseId/',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppTasksTaskIdIndexRoute = AppTasksTaskIdIndexRouteImport.update({
-  id: '/tasks/$taskId/',
-  path: '/tasks/$taskId/',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppTasksTaskIdEditRoute = AppTasksTaskIdEditRouteImport.update({
-  id: '/tasks/$taskId/edit',
-  path: '/tasks/$taskId/edit',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppTasksTaskIdGradeRoute = AppTasksTaskIdGradeRouteImport.update({
-  id: '/tasks/$taskId/grade',
-  path: '/tasks/$taskId/grade',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppTeacherCoursesCourseIdManageRoute =
-  AppTeacherCoursesCourseIdManageRouteImport.update({
+const AppCoursesDotcourseIdDotindexRoute =
+  AppCoursesDotcourseIdDotindexRouteImport.update({
+    id: '/courses/$courseId/',
+    path: '/courses/$courseId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppTasksDottaskIdDotindexRoute =
+  AppTasksDottaskIdDotindexRouteImport.update({
+    id: '/tasks/$taskId/',
+    path: '/tasks/$taskId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppTasksDottaskIdDoteditRoute =
+  AppTasksDottaskIdDoteditRouteImport.update({
+    id: '/tasks/$taskId/edit',
+    path: '/tasks/$taskId/edit',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppTasksDottaskIdDotgradeRoute =
+  AppTasksDottaskIdDotgradeRouteImport.update({
+    id: '/tasks/$taskId/grade',
+    path: '/tasks/$taskId/grade',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppTeacherCoursesDotcourseIdDotmanageRoute =
+  AppTeacherCoursesDotcourseIdDotmanageRouteImport.update({
     id: '/courses/$courseId/manage',
     path: '/courses/$courseId/manage',
     getParentRoute: () => AppTeacherRoute,
@@ -214,20 +220,20 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AppAdminAdminRoute;
   '/create-announcement': typeof AppTeacherCreateAnnouncementRoute;
   '/create-tasks': typeof AppTeacherCreateTasksRoute;
-  '/announcements/all': typeof AppAnnouncementsAllRoute;
-  '/chat/$userId': typeof AppChatUserIdRoute;
-  '/people/$userId': typeof AppPeopleUserIdRoute;
-  '/announcements/': typeof AppAnnouncementsIndexRoute;
-  '/courses/': typeof AppCoursesIndexRoute;
-  '/tasks/': typeof AppTasksIndexRoute;
-  '/courses/create': typeof AppTeacherCoursesCreateRoute;
-  '/announcements/$announcementId/edit': typeof AppAnnouncementsAnnouncementIdEditRoute;
-  '/tasks/$taskId/edit': typeof AppTasksTaskIdEditRoute;
-  '/tasks/$taskId/grade': typeof AppTasksTaskIdGradeRoute;
-  '/announcements/$announcementId/': typeof AppAnnouncementsAnnouncementIdIndexRoute;
-  '/courses/$courseId/': typeof AppCoursesCourseIdIndexRoute;
-  '/tasks/$taskId/': typeof AppTasksTaskIdIndexRoute;
-  '/courses/$courseId/manage': typeof AppTeacherCoursesCourseIdManageRoute;
+  '/announcements/all': typeof AppAnnouncementsDotallRoute;
+  '/chat/$userId': typeof AppChatDotuserIdRoute;
+  '/people/$userId': typeof AppPeopleDotuserIdRoute;
+  '/announcements/': typeof AppAnnouncementsDotindexRoute;
+  '/courses/': typeof AppCoursesDotindexRoute;
+  '/tasks/': typeof AppTasksDotindexRoute;
+  '/courses/create': typeof AppTeacherCoursesDotcreateRoute;
+  '/announcements/$announcementId/edit': typeof AppAnnouncementsDotannouncementIdDoteditRoute;
+  '/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
+  '/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
+  '/announcements/$announcementId/': typeof AppAnnouncementsDotannouncementIdDotindexRoute;
+  '/courses/$courseId/': typeof AppCoursesDotcourseIdDotindexRoute;
+  '/tasks/$taskId/': typeof AppTasksDottaskIdDotindexRoute;
+  '/courses/$courseId/manage': typeof AppTeacherCoursesDotcourseIdDotmanageRoute;
 }
 export interface FileRoutesByTo {
   '/404': typeof R404Route;
@@ -245,20 +251,20 @@ export interface FileRoutesByTo {
   '/admin': typeof AppAdminAdminRoute;
   '/create-announcement': typeof AppTeacherCreateAnnouncementRoute;
   '/create-tasks': typeof AppTeacherCreateTasksRoute;
-  '/announcements/all': typeof AppAnnouncementsAllRoute;
-  '/chat/$userId': typeof AppChatUserIdRoute;
-  '/people/$userId': typeof AppPeopleUserIdRoute;
-  '/announcements': typeof AppAnnouncementsIndexRoute;
-  '/courses': typeof AppCoursesIndexRoute;
-  '/tasks': typeof AppTasksIndexRoute;
-  '/courses/create': typeof AppTeacherCoursesCreateRoute;
-  '/announcements/$announcementId/edit': typeof AppAnnouncementsAnnouncementIdEditRoute;
-  '/tasks/$taskId/edit': typeof AppTasksTaskIdEditRoute;
-  '/tasks/$taskId/grade': typeof AppTasksTaskIdGradeRoute;
-  '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdIndexRoute;
-  '/courses/$courseId': typeof AppCoursesCourseIdIndexRoute;
-  '/tasks/$taskId': typeof AppTasksTaskIdIndexRoute;
-  '/courses/$courseId/manage': typeof AppTeacherCoursesCourseIdManageRoute;
+  '/announcements/all': typeof AppAnnouncementsDotallRoute;
+  '/chat/$userId': typeof AppChatDotuserIdRoute;
+  '/people/$userId': typeof AppPeopleDotuserIdRoute;
+  '/announcements': typeof AppAnnouncementsDotindexRoute;
+  '/courses': typeof AppCoursesDotindexRoute;
+  '/tasks': typeof AppTasksDotindexRoute;
+  '/courses/create': typeof AppTeacherCoursesDotcreateRoute;
+  '/announcements/$announcementId/edit': typeof AppAnnouncementsDotannouncementIdDoteditRoute;
+  '/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
+  '/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
+  '/announcements/$announcementId': typeof AppAnnouncementsDotannouncementIdDotindexRoute;
+  '/courses/$courseId': typeof AppCoursesDotcourseIdDotindexRoute;
+  '/tasks/$taskId': typeof AppTasksDottaskIdDotindexRoute;
+  '/courses/$courseId/manage': typeof AppTeacherCoursesDotcourseIdDotmanageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -279,20 +285,20 @@ export interface FileRoutesById {
   '/_app/_admin/admin': typeof AppAdminAdminRoute;
   '/_app/_teacher/create-announcement': typeof AppTeacherCreateAnnouncementRoute;
   '/_app/_teacher/create-tasks': typeof AppTeacherCreateTasksRoute;
-  '/_app/announcements/all': typeof AppAnnouncementsAllRoute;
-  '/_app/chat/$userId': typeof AppChatUserIdRoute;
-  '/_app/people/$userId': typeof AppPeopleUserIdRoute;
-  '/_app/announcements/': typeof AppAnnouncementsIndexRoute;
-  '/_app/courses/': typeof AppCoursesIndexRoute;
-  '/_app/tasks/': typeof AppTasksIndexRoute;
-  '/_app/_teacher/courses/create': typeof AppTeacherCoursesCreateRoute;
-  '/_app/announcements/$announcementId/edit': typeof AppAnnouncementsAnnouncementIdEditRoute;
-  '/_app/tasks/$taskId/edit': typeof AppTasksTaskIdEditRoute;
-  '/_app/tasks/$taskId/grade': typeof AppTasksTaskIdGradeRoute;
-  '/_app/announcements/$announcementId/': typeof AppAnnouncementsAnnouncementIdIndexRoute;
-  '/_app/courses/$courseId/': typeof AppCoursesCourseIdIndexRoute;
-  '/_app/tasks/$taskId/': typeof AppTasksTaskIdIndexRoute;
-  '/_app/_teacher/courses/$courseId/manage': typeof AppTeacherCoursesCourseIdManageRoute;
+  '/_app/announcements/all': typeof AppAnnouncementsDotallRoute;
+  '/_app/chat/$userId': typeof AppChatDotuserIdRoute;
+  '/_app/people/$userId': typeof AppPeopleDotuserIdRoute;
+  '/_app/announcements/': typeof AppAnnouncementsDotindexRoute;
+  '/_app/courses/': typeof AppCoursesDotindexRoute;
+  '/_app/tasks/': typeof AppTasksDotindexRoute;
+  '/_app/_teacher/courses/create': typeof AppTeacherCoursesDotcreateRoute;
+  '/_app/announcements/$announcementId/edit': typeof AppAnnouncementsDotannouncementIdDoteditRoute;
+  '/_app/tasks/$taskId/edit': typeof AppTasksDottaskIdDoteditRoute;
+  '/_app/tasks/$taskId/grade': typeof AppTasksDottaskIdDotgradeRoute;
+  '/_app/announcements/$announcementId/': typeof AppAnnouncementsDotannouncementIdDotindexRoute;
+  '/_app/courses/$courseId/': typeof AppCoursesDotcourseIdDotindexRoute;
+  '/_app/tasks/$taskId/': typeof AppTasksDottaskIdDotindexRoute;
+  '/_app/_teacher/courses/$courseId/manage': typeof AppTeacherCoursesDotcourseIdDotmanageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -524,98 +530,98 @@ declare module '@tanstack/react-router' {
       id: '/_app/announcements/';
       path: '/announcements';
       fullPath: '/announcements/';
-      preLoaderRoute: typeof AppAnnouncementsIndexRouteImport;
+      preLoaderRoute: typeof AppAnnouncementsDotindexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/announcements/all': {
       id: '/_app/announcements/all';
       path: '/announcements/all';
       fullPath: '/announcements/all';
-      preLoaderRoute: typeof AppAnnouncementsAllRouteImport;
+      preLoaderRoute: typeof AppAnnouncementsDotallRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/chat/$userId': {
       id: '/_app/chat/$userId';
       path: '/$userId';
       fullPath: '/chat/$userId';
-      preLoaderRoute: typeof AppChatUserIdRouteImport;
+      preLoaderRoute: typeof AppChatDotuserIdRouteImport;
       parentRoute: typeof AppChatRoute;
     };
     '/_app/courses/': {
       id: '/_app/courses/';
       path: '/courses';
       fullPath: '/courses/';
-      preLoaderRoute: typeof AppCoursesIndexRouteImport;
+      preLoaderRoute: typeof AppCoursesDotindexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/people/$userId': {
       id: '/_app/people/$userId';
       path: '/people/$userId';
       fullPath: '/people/$userId';
-      preLoaderRoute: typeof AppPeopleUserIdRouteImport;
+      preLoaderRoute: typeof AppPeopleDotuserIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/tasks/': {
       id: '/_app/tasks/';
       path: '/tasks';
       fullPath: '/tasks/';
-      preLoaderRoute: typeof AppTasksIndexRouteImport;
+      preLoaderRoute: typeof AppTasksDotindexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/_teacher/courses/create': {
       id: '/_app/_teacher/courses/create';
       path: '/courses/create';
       fullPath: '/courses/create';
-      preLoaderRoute: typeof AppTeacherCoursesCreateRouteImport;
+      preLoaderRoute: typeof AppTeacherCoursesDotcreateRouteImport;
       parentRoute: typeof AppTeacherRoute;
     };
     '/_app/announcements/$announcementId/': {
       id: '/_app/announcements/$announcementId/';
       path: '/announcements/$announcementId';
       fullPath: '/announcements/$announcementId/';
-      preLoaderRoute: typeof AppAnnouncementsAnnouncementIdIndexRouteImport;
+      preLoaderRoute: typeof AppAnnouncementsDotannouncementIdDotindexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/announcements/$announcementId/edit': {
       id: '/_app/announcements/$announcementId/edit';
       path: '/announcements/$announcementId/edit';
       fullPath: '/announcements/$announcementId/edit';
-      preLoaderRoute: typeof AppAnnouncementsAnnouncementIdEditRouteImport;
+      preLoaderRoute: typeof AppAnnouncementsDotannouncementIdDoteditRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/courses/$courseId/': {
       id: '/_app/courses/$courseId/';
       path: '/courses/$courseId';
       fullPath: '/courses/$courseId/';
-      preLoaderRoute: typeof AppCoursesCourseIdIndexRouteImport;
+      preLoaderRoute: typeof AppCoursesDotcourseIdDotindexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/tasks/$taskId/': {
       id: '/_app/tasks/$taskId/';
       path: '/tasks/$taskId';
       fullPath: '/tasks/$taskId/';
-      preLoaderRoute: typeof AppTasksTaskIdIndexRouteImport;
+      preLoaderRoute: typeof AppTasksDottaskIdDotindexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/tasks/$taskId/edit': {
       id: '/_app/tasks/$taskId/edit';
       path: '/tasks/$taskId/edit';
       fullPath: '/tasks/$taskId/edit';
-      preLoaderRoute: typeof AppTasksTaskIdEditRouteImport;
+      preLoaderRoute: typeof AppTasksDottaskIdDoteditRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/tasks/$taskId/grade': {
       id: '/_app/tasks/$taskId/grade';
       path: '/tasks/$taskId/grade';
       fullPath: '/tasks/$taskId/grade';
-      preLoaderRoute: typeof AppTasksTaskIdGradeRouteImport;
+      preLoaderRoute: typeof AppTasksDottaskIdDotgradeRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/_teacher/courses/$courseId/manage': {
       id: '/_app/_teacher/courses/$courseId/manage';
       path: '/courses/$courseId/manage';
       fullPath: '/courses/$courseId/manage';
-      preLoaderRoute: typeof AppTeacherCoursesCourseIdManageRouteImport;
+      preLoaderRoute: typeof AppTeacherCoursesDotcourseIdDotmanageRouteImport;
       parentRoute: typeof AppTeacherRoute;
     };
   }
@@ -636,15 +642,16 @@ const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
 interface AppTeacherRouteChildren {
   AppTeacherCreateAnnouncementRoute: typeof AppTeacherCreateAnnouncementRoute;
   AppTeacherCreateTasksRoute: typeof AppTeacherCreateTasksRoute;
-  AppTeacherCoursesCreateRoute: typeof AppTeacherCoursesCreateRoute;
-  AppTeacherCoursesCourseIdManageRoute: typeof AppTeacherCoursesCourseIdManageRoute;
+  AppTeacherCoursesDotcreateRoute: typeof AppTeacherCoursesDotcreateRoute;
+  AppTeacherCoursesDotcourseIdDotmanageRoute: typeof AppTeacherCoursesDotcourseIdDotmanageRoute;
 }
 
 const AppTeacherRouteChildren: AppTeacherRouteChildren = {
   AppTeacherCreateAnnouncementRoute: AppTeacherCreateAnnouncementRoute,
   AppTeacherCreateTasksRoute: AppTeacherCreateTasksRoute,
-  AppTeacherCoursesCreateRoute: AppTeacherCoursesCreateRoute,
-  AppTeacherCoursesCourseIdManageRoute: AppTeacherCoursesCourseIdManageRoute,
+  AppTeacherCoursesDotcreateRoute: AppTeacherCoursesDotcreateRoute,
+  AppTeacherCoursesDotcourseIdDotmanageRoute:
+    AppTeacherCoursesDotcourseIdDotmanageRoute,
 };
 
 const AppTeacherRouteWithChildren = AppTeacherRoute._addFileChildren(
@@ -652,11 +659,11 @@ const AppTeacherRouteWithChildren = AppTeacherRoute._addFileChildren(
 );
 
 interface AppChatRouteChildren {
-  AppChatUserIdRoute: typeof AppChatUserIdRoute;
+  AppChatDotuserIdRoute: typeof AppChatDotuserIdRoute;
 }
 
 const AppChatRouteChildren: AppChatRouteChildren = {
-  AppChatUserIdRoute: AppChatUserIdRoute,
+  AppChatDotuserIdRoute: AppChatDotuserIdRoute,
 };
 
 const AppChatRouteWithChildren =
@@ -673,17 +680,17 @@ interface AppRouteChildren {
   AppNotificationsRoute: typeof AppNotificationsRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
-  AppAnnouncementsAllRoute: typeof AppAnnouncementsAllRoute;
-  AppPeopleUserIdRoute: typeof AppPeopleUserIdRoute;
-  AppAnnouncementsIndexRoute: typeof AppAnnouncementsIndexRoute;
-  AppCoursesIndexRoute: typeof AppCoursesIndexRoute;
-  AppTasksIndexRoute: typeof AppTasksIndexRoute;
-  AppAnnouncementsAnnouncementIdEditRoute: typeof AppAnnouncementsAnnouncementIdEditRoute;
-  AppTasksTaskIdEditRoute: typeof AppTasksTaskIdEditRoute;
-  AppTasksTaskIdGradeRoute: typeof AppTasksTaskIdGradeRoute;
-  AppAnnouncementsAnnouncementIdIndexRoute: typeof AppAnnouncementsAnnouncementIdIndexRoute;
-  AppCoursesCourseIdIndexRoute: typeof AppCoursesCourseIdIndexRoute;
-  AppTasksTaskIdIndexRoute: typeof AppTasksTaskIdIndexRoute;
+  AppAnnouncementsDotallRoute: typeof AppAnnouncementsDotallRoute;
+  AppPeopleDotuserIdRoute: typeof AppPeopleDotuserIdRoute;
+  AppAnnouncementsDotindexRoute: typeof AppAnnouncementsDotindexRoute;
+  AppCoursesDotindexRoute: typeof AppCoursesDotindexRoute;
+  AppTasksDotindexRoute: typeof AppTasksDotindexRoute;
+  AppAnnouncementsDotannouncementIdDoteditRoute: typeof AppAnnouncementsDotannouncementIdDoteditRoute;
+  AppTasksDottaskIdDoteditRoute: typeof AppTasksDottaskIdDoteditRoute;
+  AppTasksDottaskIdDotgradeRoute: typeof AppTasksDottaskIdDotgradeRoute;
+  AppAnnouncementsDotannouncementIdDotindexRoute: typeof AppAnnouncementsDotannouncementIdDotindexRoute;
+  AppCoursesDotcourseIdDotindexRoute: typeof AppCoursesDotcourseIdDotindexRoute;
+  AppTasksDottaskIdDotindexRoute: typeof AppTasksDottaskIdDotindexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -697,19 +704,19 @@ const AppRouteChildren: AppRouteChildren = {
   AppNotificationsRoute: AppNotificationsRoute,
   AppProfileRoute: AppProfileRoute,
   AppSettingsRoute: AppSettingsRoute,
-  AppAnnouncementsAllRoute: AppAnnouncementsAllRoute,
-  AppPeopleUserIdRoute: AppPeopleUserIdRoute,
-  AppAnnouncementsIndexRoute: AppAnnouncementsIndexRoute,
-  AppCoursesIndexRoute: AppCoursesIndexRoute,
-  AppTasksIndexRoute: AppTasksIndexRoute,
-  AppAnnouncementsAnnouncementIdEditRoute:
-    AppAnnouncementsAnnouncementIdEditRoute,
-  AppTasksTaskIdEditRoute: AppTasksTaskIdEditRoute,
-  AppTasksTaskIdGradeRoute: AppTasksTaskIdGradeRoute,
-  AppAnnouncementsAnnouncementIdIndexRoute:
-    AppAnnouncementsAnnouncementIdIndexRoute,
-  AppCoursesCourseIdIndexRoute: AppCoursesCourseIdIndexRoute,
-  AppTasksTaskIdIndexRoute: AppTasksTaskIdIndexRoute,
+  AppAnnouncementsDotallRoute: AppAnnouncementsDotallRoute,
+  AppPeopleDotuserIdRoute: AppPeopleDotuserIdRoute,
+  AppAnnouncementsDotindexRoute: AppAnnouncementsDotindexRoute,
+  AppCoursesDotindexRoute: AppCoursesDotindexRoute,
+  AppTasksDotindexRoute: AppTasksDotindexRoute,
+  AppAnnouncementsDotannouncementIdDoteditRoute:
+    AppAnnouncementsDotannouncementIdDoteditRoute,
+  AppTasksDottaskIdDoteditRoute: AppTasksDottaskIdDoteditRoute,
+  AppTasksDottaskIdDotgradeRoute: AppTasksDottaskIdDotgradeRoute,
+  AppAnnouncementsDotannouncementIdDotindexRoute:
+    AppAnnouncementsDotannouncementIdDotindexRoute,
+  AppCoursesDotcourseIdDotindexRoute: AppCoursesDotcourseIdDotindexRoute,
+  AppTasksDottaskIdDotindexRoute: AppTasksDottaskIdDotindexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { screens } from '../shell/frame/manifest.ts';
+import { routeFolders } from '../vite/route-folders.ts';
 import { routesOf } from '../vite/route-list.ts';
 
-const folder = new URL('.', import.meta.url);
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const here = new URL('.', import.meta.url);
+const files = routeFolders
+  .flatMap((folder) => readdirSync(new URL(`${folder}/`, here), { recursive: true, encoding: 'utf8' }))
   .filter((name) => name.endsWith('.tsx') && !name.startsWith('-'))
   .map((name) => ({ name: name.replaceAll('\\', '/') }));
-const routes = routesOf(readFileSync(new URL('../route-tree.gen.ts', folder), 'utf8'));
+const routes = routesOf(readFileSync(new URL('../route-tree.gen.ts', here), 'utf8'));
 const fileOf = (path: string) =>
   files.find(({ name }) => {
     const parts = name.replace(/\.tsx$/, '').split(/[/.]/);

@@ -15,9 +15,11 @@ export const wideChunksOf = (manifest: Manifest, route: string): string[] =>
 
 const conversation = 'features/chat/web/conversation/conversation.tsx';
 
-/** `src/web/routes/_app/_teacher/courses.create.tsx?tsr-split=component` is on the way to `/courses/create`, and so is `_app.tsx`. */
+/** `…/routes/_app/_teacher/courses.create.tsx?tsr-split=component` is on the way to `/courses/create`, and so is `_app.tsx`. */
 function isOnTheWay(key: string, route: string): boolean {
-  const name = /^src\/web\/routes\/(.+)\.tsx\?tsr-split=component[\w-]*$/.exec(key)?.[1];
+  const name = /^src\/(?:features\/[\w-]+\/)?web\/routes\/(.+)\.tsx\?tsr-split=component[\w-]*$/.exec(
+    key,
+  )?.[1];
   if (name === undefined) return false;
   if (name === '_app') return !['/auth', '/login', '/404'].includes(route);
   const path = `/${name

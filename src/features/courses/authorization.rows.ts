@@ -1,0 +1,154 @@
+import type { Actor } from '../../../test/authorization/actors.ts';
+import type { Row } from '../../../test/authorization/row.ts';
+import type { World } from '../../../test/authorization/world.ts';
+import type { CourseIds } from '../../../test/authorization/worlds/courses.ts';
+
+/** Only who created a course has anything to do with it among those who teach. */
+const owner = { teacher: 200, administrator: 404 };
+const nobodys = { teacher: 404, administrator: 404 };
+const readers = { student: 200, otherStudent: 200, pendingTeacher: 200, ...owner };
+const thirdB = { student: 404, otherStudent: 200, pendingTeacher: 404, ...owner };
+const notForTeachers = { teacher: 403, administrator: 403 };
+const learners = { student: 200, otherStudent: 200, pendingTeacher: 200, ...notForTeachers };
+const thirdBLearners = { student: 404, otherStudent: 200, pendingTeacher: 404, ...notForTeachers };
+const noLearners = { student: 404, otherStudent: 404, pendingTeacher: 404, ...notForTeachers };
+const noReaders = { student: 404, otherStudent: 404, pendingTeacher: 404 };
+const everybody404 = 404;
+
+type Body = Record<string, unknown>;
+type Ids = (world: World, actor: Actor) => CourseIds | Promise<CourseIds>;
+const ask = (ids: Ids, body?: Body): Row['ask'] => {
+  return async (world, actor) => ({ params: { ...(await ids(world, actor)) }, ...(body ? { body } : {}) });
+};
+const open: Ids = ({ courses }) => courses.open;
+const restricted: Ids = ({ courses }) => courses.restricted;
+/** A new one for whoever changes it; the others change nothing. */
+const fresh: Ids = ({ courses }, actor) => (actor === 'teacher' ? courses.newCourse() : courses.open);
+/** A new one for whoever may give it away. */
+const changing: Ids = ({ courses }, actor) =>
+  actor === 'teacher' || actor === 'administrator' ? courses.newCourse() : courses.open;
+const gone: Ids = ({ courses }) => courses.removed;
+const removed =
+  (what: 'course' | 'module' | 'lesson'): Ids =>
+  ({ courses }, actor) =>
+    actor === 'teacher' ? courses.newRemoved(what) : courses.removed;
+const unknown: Ids = ({ unknownId: id }) => ({ courseId: id, moduleId: id, lessonId: id, discussionId: id });
+
+/** What students and the teacher may read. */
+const reading = (): readonly Row[] => [
+  { what: 'for every student', ask: ask(open), expect: readers },
+  { what: 'for a class', ask: ask(restricted), expect: thirdB, sameAs: 'unknown' },
+  { what: 'deleted', ask: ask(gone), expect: everybody404, sameAs: 'unknown' },
+  { what: 'unknown', ask: ask(unknown), expect: everybody404 },
+];
+/** What only its teacher may do. */
+const managing = (body?: Body, status = 200): readonly Row[] => [
+  { what: 'a course', ask: ask(fresh, body), expect: { ...owner, teacher: status }, sameAs: 'unknown' },
+  { what: 'deleted', ask: ask(gone, body), expect: nobodys, sameAs: 'unknown' },
+  { what: 'unknown', ask: ask(unknown, body), expect: nobodys },
+];
+const restoring = (what: 'course' | 'module' | 'lesson'): readonly Row[] => [
+  { what: 'deleted', ask: ask(removed(what)), expect: owner, sameAs: 'unknown' },
+  { what: 'not deleted', ask: ask(open), expect: nobodys },
+  { what: 'unknown', ask: ask(unknown), expect: nobodys },
+];
+/** By its teacher, and by administrators, who have no other right on courses. */
+const handingOver = (ids: Ids, body?: Body): readonly Row[] => [
+  {
+    what: 'a course',
+    ask: async (world, actor, actors) => ({
+      params: { ...(await ids(world, actor)) },
+      ...(body ? { body: { teacherId: actors.administrator.id } } : {}),
+    }),
+    expect: { ...noReaders, teacher: 200, administrator: 200 },
+    sameAs: 'unknown',
+  },
+  { what: 'deleted', ask: ask(gone, body), expect: 404, sameAs: 'unknown' },
+  { what: 'unknown', ask: ask(unknown, body), expect: 404 },
+];
+/** What students do, and who teaches does not. */
+const learning = (body: Body, status = 200): readonly Row[] => [
+  {
+    what: 'for every student',
+    ask: ask(open, body),
+    expect: { ...learners, student: status, otherStudent: status, pendingTeacher: status },
+  },
+  {
+    what: 'for a class',
+    ask: ask(restricted, body),
+    expect: { ...thirdBLearners, otherStudent: status },
+    sameAs: 'unknown',
+  },
+  { what: 'unknown', ask: ask(unknown, body), expect: noLearners },
+];
+
+const course = '/api/courses/:courseId';
+const module = `${course}/modules/:moduleId`;
+const lesson = `${module}/lessons/:lessonId`;
+const learned = `${course}/lessons/:lessonId`;
+const newLesson = { title: 'Diffraction', videoType: 'none' };
+
+export const courseRows: Record<string, readonly Row[]> = {
+  'GET /api/courses': [
+    { what: 'the list', ask: () => ({}), expect: 200 },
+    {
+      what: "somebody else's",
+      ask: ({ unknownId }) => ({ query: { createdBy: unknownId } }),
+      expect: 403,
+    },
+  ],
+  'POST /api/courses': [
+    { what: 'a new one', ask: () => ({ body: { title: 'Optics', description: 'Light' } }), expect: 201 },
+    {
+      what: 'in the name of another',
+      ask: ({ unknownId }) => ({
+        body: { title: 'Optics', description: 'Light', createdByClerkId: unknownId },
+      }),
+      expect: 403,
+    },
+  ],
+  'GET /api/courses/deleted': [{ what: 'own', ask: () => ({}), expect: 200 }],
+  [`GET ${course}`]: reading(),
+  [`PATCH ${course}`]: managing({ title: 'Changed' }),
+  [`DELETE ${course}`]: managing(),
+  [`POST ${course}/restore`]: restoring('course'),
+  [`GET ${course}/removal`]: managing(),
+  [`GET ${course}/deleted`]: managing(),
+  [`GET ${course}/hand-over`]: handingOver(open),
+  [`POST ${course}/hand-over`]: handingOver(changing, { teacherId: 'somebody' }),
+  [`GET ${course}/learners`]: managing(),
+  [`POST ${course}/modules`]: managing({ title: 'Waves' }, 201),
+  [`PATCH ${module}`]: managing({ title: 'Changed' }),
+  [`DELETE ${module}`]: managing(),
+  [`POST ${module}/restore`]: restoring('module'),
+  [`POST ${module}/move`]: managing({ position: 1 }),
+  [`POST ${module}/lessons`]: managing(newLesson, 201),
+  [`PATCH ${lesson}`]: managing({ title: 'Changed' }),
+  [`DELETE ${lesson}`]: managing(),
+  [`POST ${lesson}/restore`]: restoring('lesson'),
+  [`POST ${lesson}/move`]: managing({ position: 1 }),
+  [`POST ${lesson}/media`]: managing({ durationSeconds: 60 }),
+  [`POST ${learned}/progress`]: learning({ ranges: [[0, 5]], position: 5 }),
+  [`PUT ${learned}/completion`]: learning({ isCompleted: true }),
+  [`GET ${learned}/doubts`]: reading(),
+  [`POST ${learned}/doubts`]: learning({ question: 'Why?' }, 201),
+  [`GET ${course}/discussions`]: managing(),
+  [`GET ${course}/doubts/similar`]: reading(),
+  'GET /api/courses/discussions/:discussionId/messages': reading(),
+  'POST /api/courses/discussions/:discussionId/reply': managing({ message: 'Because.' }),
+  'POST /api/courses/discussions/:discussionId/follow-up': [
+    {
+      what: 'by who asked',
+      ask: ask(open, { message: 'And why that?' }),
+      expect: { ...noLearners, student: 200 },
+      sameAs: 'unknown',
+    },
+    {
+      what: 'for a class',
+      ask: ask(restricted, { message: 'And why that?' }),
+      expect: { ...noLearners, otherStudent: 200 },
+      sameAs: 'unknown',
+    },
+    { what: 'unknown', ask: ask(unknown, { message: 'x' }), expect: noLearners },
+  ],
+};

@@ -1,5 +1,0 @@
-import type { Row } from '../row.ts';
-
-export const dashboardRows: Record<string, readonly Row[]> = {
-  'GET /api/dashboard': [{ what: "one's own", ask: () => ({}), expect: 200 }],
-};
