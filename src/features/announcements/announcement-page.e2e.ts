@@ -6,7 +6,7 @@ const longText = 'The library stays open until midnight in the examination weeks
 
 test.beforeEach(async ({ product, administrator }) => removeAnnouncements(product.url, administrator));
 
-test('an announcement has a page of its own: shared, printed, edited, deleted, and gone', async ({
+test("an announcement's page: share, print, edit, delete, and a sentence when it does not exist", async ({
   signedInAs,
   newAccount,
   product,
@@ -35,7 +35,7 @@ test('an announcement has a page of its own: shared, printed, edited, deleted, a
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page).toHaveTitle('Printed');
 
-  // The title changes: this address holds, and so does one that a mail of an earlier version has.
+  // After a new title the old address still works, and so does the form of address in older mails.
   const { page: desk } = await signedInAs('teacher', { as: author, at: `${own}/edit` });
   await desk.getByLabel('Title').fill('Day of open doors');
   await desk.getByRole('button', { name: 'Save changes' }).click();
@@ -44,7 +44,7 @@ test('an announcement has a page of its own: shared, printed, edited, deleted, a
   await expect(page).toHaveURL(own);
   await expect(page.getByRole('heading', { level: 1, name: 'Day of open doors' })).toBeVisible();
 
-  // What cannot be reached says so; what was withdrawn while it is open, too.
+  // A failed load shows an error. An announcement deleted while it is open shows that it is gone.
   await page.route('**/api/data/announcements/*', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Failed to load this announcement. Please try again later.')).toBeVisible();
@@ -63,7 +63,7 @@ test('an announcement has a page of its own: shared, printed, edited, deleted, a
   await expect(page).toHaveURL(/\/announcements$/);
 });
 
-test('a deleted announcement is taken back by Undo, or from the list of deleted ones', async ({
+test('Undo or the list of deleted announcements restores one', async ({
   signedInAs,
   newAccount,
   product,
@@ -94,7 +94,7 @@ test('a deleted announcement is taken back by Undo, or from the list of deleted 
   await expect(student.getByText(/Deleted announcements/)).toHaveCount(0);
 });
 
-test('an important announcement is at the top until its reader has read it', async ({
+test('an important announcement stays at the top until its reader has read it', async ({
   signedInAs,
   product,
   administrator,
@@ -111,7 +111,7 @@ test('an important announcement is at the top until its reader has read it', asy
   await expect(page.getByRole('article')).toHaveCount(5);
   await expect(card(page, 'Fire drill').getByText('Pinned until read')).toBeVisible();
   await expectAccessible(page);
-  // It stays in its place while it is read.
+  // It keeps its place while it is read.
   await card(page, 'Fire drill').getByRole('button', { name: 'Read more' }).click();
   await expect(card(page, 'Fire drill').getByText('Pinned until read')).toHaveCount(0);
   await expect(page.getByRole('article').first()).toHaveAccessibleName('Fire drill');
@@ -129,7 +129,7 @@ test('an important announcement is at the top until its reader has read it', asy
   await expect(region).toHaveCount(0);
   expect(other.account.id).not.toBe(account.id);
 
-  // Opened at its own address it is read, too.
+  // Opening its own page marks it as read, too.
   const again = await announce(product.url, administrator, { title: 'Water is off', priority: 'important' });
   const read = page.waitForResponse((answer) => answer.url().endsWith(`${again._id}/read`));
   await page.goto(`/announcements/${again._id}`);

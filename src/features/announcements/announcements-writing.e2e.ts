@@ -34,7 +34,7 @@ test('the author edits and deletes, live for everybody', async ({ signedInAs, ne
   await expect(student.getByText('No announcements available at this time.')).toBeVisible();
 });
 
-test('what is missing or too large is said, and nothing typed is lost', async ({
+test('missing and too large values show errors, and no typed text is lost', async ({
   signedInAs,
   product,
   allowConsoleErrors,
@@ -79,13 +79,13 @@ test('what is missing or too large is said, and nothing typed is lost', async ({
   ).toEqual(['Kept']);
 });
 
-test('a failed publication keeps everything and says so; trying again publishes once', async ({
+test('a failed publication shows an error and keeps everything; a retry publishes once', async ({
   signedInAs,
 }) => {
   const { page } = await signedInAs('teacher', { at: '/create-announcement' });
   await page.getByLabel('Title').fill('In the tunnel');
   await page.getByRole('textbox', { name: 'Content' }).fill('The answer is lost on the way.');
-  // It arrives, but its answer does not.
+  // The server stores it, but the answer gets lost.
   await page.route('**/api/data/create-announcement', async (route) => {
     await route.fetch();
     await route.abort();

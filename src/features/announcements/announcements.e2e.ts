@@ -63,7 +63,7 @@ test('a teacher publishes with an image, and a student sees it arrive', async ({
   await expectAccessible(student);
 });
 
-test('the page shows five, each with its beginning; the rest is behind View All', async ({
+test('the page shows five, each with its beginning; View All shows the rest', async ({
   signedInAs,
   product,
   administrator,
@@ -133,7 +133,11 @@ test('the page shows five, each with its beginning; the rest is behind View All'
   await expect(card(page, 'In the grid').getByText(longText)).toBeVisible();
 });
 
-test('what comes while somebody reads waits above', async ({ signedInAs, product, administrator }) => {
+test('a new announcement waits above the list while somebody reads', async ({
+  signedInAs,
+  product,
+  administrator,
+}) => {
   await announce(product.url, administrator, { title: 'Being read', content: longText });
   const { page } = await signedInAs('student', { at: '/announcements' });
   await card(page, 'Being read').getByRole('button', { name: 'Read more' }).click();
@@ -148,7 +152,7 @@ test('what comes while somebody reads waits above', async ({ signedInAs, product
   await expect(card(page, 'Being read').getByText(longText)).toBeVisible();
 });
 
-test('a list that does not load says so, and Try Again loads the page', async ({
+test('a list that fails to load shows an error, and Try Again loads the page', async ({
   signedInAs,
   allowConsoleErrors,
 }) => {
@@ -167,7 +171,7 @@ test('a list that does not load says so, and Try Again loads the page', async ({
   await isAnew;
   await expect(page.getByText('No announcements available at this time.')).toBeVisible();
 
-  // Without a connection, which brings what is new at once, the list is asked for again every five minutes.
+  // Without the socket, which brings new ones at once, the page polls every five minutes.
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
   await page.route('**/socket.io/**', (route) => route.abort());
   await page.reload();
@@ -183,7 +187,7 @@ test('a list that does not load says so, and Try Again loads the page', async ({
   await expect.poll(() => asked).toBe(1);
 });
 
-test('a picture that does not load becomes the placeholder; one of another site is linked, not loaded', async ({
+test('a picture that fails to load becomes the placeholder; a picture of another site is a link', async ({
   signedInAs,
   product,
   administrator,
@@ -232,7 +236,7 @@ test('on a phone nothing is wider than the screen, and students cannot write', a
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('an announcement put off is with its author only', async ({ signedInAs, newAccount, product }) => {
+test('only its author sees a scheduled announcement', async ({ signedInAs, newAccount, product }) => {
   const author = await newAccount({ role: 'teacher' });
   const { page: student } = await signedInAs('student', { at: '/announcements' });
   const { page } = await signedInAs('teacher', { as: author, at: '/create-announcement' });
@@ -256,13 +260,17 @@ test('an announcement put off is with its author only', async ({ signedInAs, new
   await expect(card(student, 'Not yet')).toHaveCount(0);
 });
 
-test('on another screen the menu counts what has come', async ({ signedInAs, product, administrator }) => {
+test('on another screen the menu counts new announcements', async ({
+  signedInAs,
+  product,
+  administrator,
+}) => {
   const { page } = await signedInAs('student', { at: '/dashboard' });
   const row = page
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'Announcements' });
   await expect(row).toBeVisible();
-  // The connection opens when the page is idle. An announcement from before is read on entry and not counted: others follow.
+  // The socket opens when the page is idle. The first load covers and does not count this one, so others follow.
   await expect
     .poll(async () => {
       await announce(product.url, administrator, { title: 'Counted' });

@@ -83,7 +83,7 @@ export const decided: readonly Section[] = [
       },
       {
         says: 'Priority is stored normal or important, any other reads normal',
-        by: [announcementsServer('any priority but important')],
+        by: [announcementsServer('treats any priority but important')],
       },
       {
         says: 'Send is disabled while Offline; a message in flight is retried over REST, then by the socket, under the same client id, and stored once',
@@ -172,7 +172,7 @@ export const decided: readonly Section[] = [
       {
         says: '{ success: true, announcement }, { success: true, task }, { success: true, document }',
         by: [
-          announcementsServer('an announcement with everything'),
+          announcementsServer('stores an announcement with every'),
           tasksServer('a task with everything'),
           documents('belong to owner, mentor and'),
         ],

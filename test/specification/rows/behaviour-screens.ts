@@ -127,7 +127,7 @@ export const screensDecided: readonly Section[] = [
         by: [
           shell('Ctrl+B collapses the sidebar'),
           chat('what is unread is counted'),
-          announcements('on another screen the menu counts'),
+          announcements('on another screen the menu'),
           shell('Log out ends the session here'),
           palette('Ctrl+K goes to a screen'),
           search('one search finds of every type'),
@@ -161,17 +161,17 @@ export const screensDecided: readonly Section[] = [
           markdown('%j makes no tag and no script'),
           announcements('a teacher publishes with an image'),
           writing('the author edits and deletes'),
-          announcementsServer('absent stays, the author and administrators'),
-          announcementImages('are served in sizes'),
+          announcementsServer('keeps absent fields; the author'),
+          announcementImages('are re-encoded and served in'),
           announcementImages('%s: 415, and nothing is published'),
         ],
       },
       {
         says: 'Audience all, year or division; publish later and expire; nothing leaks earlier',
         by: [
-          audience('a year, a division, both'),
-          audience('before its time it is nowhere'),
-          audience('at its time it is listed and told'),
+          audience('a year, a division or'),
+          audience('a scheduled announcement exists only'),
+          audience('at its time it is'),
         ],
       },
       {

@@ -53,10 +53,7 @@ export const callsAndErrors: readonly Section[] = [
       },
       {
         says: 'GET api/data/fetch-announcements: the field announcements',
-        by: [
-          announcementsServer('an announcement with everything'),
-          announcements('a list that does not load'),
-        ],
+        by: [announcementsServer('stores an announcement with every'), announcements('a list that fails to')],
       },
       {
         says: 'GET api/data/fetch-user-info with userId: the user data',
@@ -185,7 +182,7 @@ export const callsAndErrors: readonly Section[] = [
       {
         says: 'Announcements fetch fails, on the screen and as a toast',
         texts: ['Failed to load announcements. Please try again later.', 'Could not load announcements'],
-        by: [announcements('a list that does not load')],
+        by: [announcements('a list that fails to')],
       },
       {
         says: 'Generic error screen',
@@ -211,14 +208,14 @@ export const callsAndErrors: readonly Section[] = [
     rows: [
       {
         says: 'Announcement refresh 5 minutes',
-        by: [announcements('a list that does not load')],
+        by: [announcements('a list that fails to')],
       },
       {
         says: 'Featured content truncated at 200 characters, grid content at 150, with an ellipsis (decided: between words); View All above 5',
         by: [
-          announcements('the page shows five'),
+          announcements('the page shows five, each'),
           excerpt('a text of 200 characters'),
-          excerpt('it is cut between two words'),
+          excerpt('it is cut between two'),
         ],
       },
       {

@@ -208,24 +208,24 @@ export const screens: readonly Section[] = [
       },
       {
         says: 'Announcements: a breadcrumb leads to /dashboard; the first is a large featured card with image, category badge, title, date and author, the others stand in a grid of two columns under Recent Announcements',
-        by: [announcements('the page shows five'), announcements('a teacher publishes with an image')],
+        by: [announcements('the page shows five, each'), announcements('a teacher publishes with an image')],
       },
       {
         says: 'View All Announcements shows with more than 5 (decided: at most 5 show, the button leads to all of them)',
-        by: [announcements('the page shows five')],
+        by: [announcements('the page shows five, each')],
       },
       {
         says: 'Each card has a Read more / Read less toggle (decided: each whose text is cut, the others have nothing to toggle)',
-        by: [announcements('the page shows five')],
+        by: [announcements('the page shows five, each')],
       },
       {
         says: 'Broken images fall back to a placeholder',
-        by: [announcements('a picture that does not load')],
+        by: [announcements('a picture that fails to')],
       },
       {
         says: 'Announcements, loading, and the Try Again of the error reloads the page',
         texts: ['Loading announcements...'],
-        by: [announcements('a list that does not load')],
+        by: [announcements('a list that fails to')],
       },
       {
         says: 'Announcements, empty',

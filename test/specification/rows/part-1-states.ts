@@ -63,8 +63,8 @@ export const states: readonly Section[] = [
       {
         says: 'Announcement: _id, title, content, imageUrl, category, priority, date, author (decided: priority important or normal, any other reads normal)',
         by: [
-          announcementsServer('an announcement with everything'),
-          announcementsServer('any priority but important'),
+          announcementsServer('stores an announcement with every'),
+          announcementsServer('treats any priority but important'),
         ],
       },
       {
@@ -160,7 +160,7 @@ export const states: readonly Section[] = [
       },
       {
         says: 'Announcements load on entry and are refreshed every 5 minutes (decided: new ones also arrive live)',
-        by: [announcements('a list that does not load'), announcements('a teacher publishes with an image')],
+        by: [announcements('a list that fails to'), announcements('a teacher publishes with an image')],
       },
       {
         says: 'Profile: Save with no changes just leaves edit mode, Cancel restores, Save sends only changed fields, a failure stays in edit mode',

@@ -51,7 +51,10 @@ export const callsAndErrors: readonly Section[] = [
       { says: 'GET api/data/fetch-task: tasks', by: [tasksServer('is narrowed by words')] },
       {
         says: 'POST api/data/create-announcement, multipart: title, content, category, priority, author, date, image or imageUrl',
-        by: [announcementsServer('an announcement with everything'), announcementsServer('an image address')],
+        by: [
+          announcementsServer('stores an announcement with every'),
+          announcementsServer('an image address'),
+        ],
       },
       {
         says: 'GET api/mentee/mentor with studentId: mentor',
@@ -159,7 +162,7 @@ export const callsAndErrors: readonly Section[] = [
       {
         says: 'Announcement publish failure',
         texts: ['Error publishing announcement. Please try again.'],
-        by: [writing('a failed publication keeps everything')],
+        by: [writing('a failed publication shows an')],
       },
       {
         says: 'Task load failure',
@@ -239,7 +242,7 @@ export const callsAndErrors: readonly Section[] = [
         says: 'Task attachment 25MB; announcement image 5MB (1200x600); mentee document 10MB; course cover 8MB (1280x720); lesson video 500MB',
         by: [
           tasksServer('an attachment over 25 MB'),
-          announcementImages('of more than 5 MB'),
+          announcementImages('above 5 MB are refused'),
           documents('are refused when missing, too'),
           coursesServer('a cover over 8 MB'),
           courseFiles('a film of 500 MB'),
@@ -267,7 +270,7 @@ export const callsAndErrors: readonly Section[] = [
       {
         says: 'Announcement priority normal or important; task priority low, normal, high',
         by: [
-          announcementsServer('any priority but important'),
+          announcementsServer('treats any priority but important'),
           announcements('a teacher publishes with an image'),
           tasks('a teacher writes a task'),
         ],

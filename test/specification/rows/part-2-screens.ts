@@ -78,9 +78,9 @@ export const screens: readonly Section[] = [
         says: 'Its preview: an image banner (a placeholder when missing or invalid), a category badge (red if important, else blue), the date and the author',
         by: [
           announcements('a teacher publishes with an image'),
-          announcements('the page shows five'),
+          announcements('the page shows five, each'),
           contrast('online is green'),
-          writing('what is missing or too large'),
+          writing('missing and too large values'),
         ],
       },
       { says: 'Recommended image size 1200x600', by: [announcements('a teacher publishes with an image')] },

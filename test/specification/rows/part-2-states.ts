@@ -28,7 +28,10 @@ export const states: readonly Section[] = [
       },
       {
         says: 'Announcement as sent: title, content, category, priority (normal or important), author, date, image or imageUrl',
-        by: [announcementsServer('an announcement with everything'), announcementsServer('an image address')],
+        by: [
+          announcementsServer('stores an announcement with every'),
+          announcementsServer('an image address'),
+        ],
       },
       {
         says: 'Mentor: id, name, department, email, avatarUrl',
@@ -78,7 +81,7 @@ export const states: readonly Section[] = [
       {
         says: 'Announcement categories Maintenance, Feature Update, Event',
         by: [
-          announcementsServer('any priority but important'),
+          announcementsServer('treats any priority but important'),
           announcements('a teacher publishes with an image'),
         ],
       },

@@ -54,12 +54,12 @@ export const validationAndRoles: readonly Section[] = [
       },
       {
         says: 'Announcement: title, content and author required',
-        by: [writing('what is missing or too large'), announcementsServer('without %s')],
+        by: [writing('missing and too large values'), announcementsServer('without %s')],
       },
       {
         says: 'Announcement: image at most 5MB',
         texts: ['Image size exceeds 5MB limit'],
-        by: [writing('what is missing or too large'), announcementImages('of more than 5 MB')],
+        by: [writing('missing and too large values'), announcementImages('above 5 MB are refused')],
       },
       {
         says: 'Announcement: Improve with AI needs non-empty content',

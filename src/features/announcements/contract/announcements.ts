@@ -13,36 +13,36 @@ export const announcementLimits = {
   imageUrlChars: 2000,
   searchChars: 100,
   imageBytes: 5 * 1024 * 1024,
-  /** The reading page shows at most so many; with more there is a way to all of them. */
+  /** The reading page shows this many. With more there is a link to all of them. */
   shown: 5,
   featuredExcerptChars: 200,
   gridExcerptChars: 150,
   refreshMs: 5 * 60_000,
   page: 20,
   pageMax: 50,
-  /** A deleted one can be restored for so long. */
+  /** A deleted one can be restored for this long. */
   restoreDays: 30,
   removedListed: 100,
-  /** An important one stays pinned for so long where it is not read, and so many are pinned at once. */
+  /** An unread important one stays pinned for this long. This many are pinned at once. */
   pinnedDays: 90,
   pinned: 20,
-  /** Per person. */
+  /** The rate limit of one person. */
   publishing: { max: 120, windowMs: 60_000 },
 } as const;
 
 export const categories = ['Maintenance', 'Feature Update', 'Event'] as const;
 export const priorities = ['normal', 'important'] as const;
 export const announcementStates = ['published', 'scheduled', 'expired'] as const;
-/** Every size is made from one upload; none is wider than the original. */
+/** The server makes every size from one upload, none wider than the original. */
 export const imageWidths = { small: 480, medium: 960, large: 1600 } as const;
 export type ImageSize = keyof typeof imageWidths;
 export const imageSizes = Object.keys(imageWidths) as ImageSize[];
-/** For all divisions. */
+/** Stands for all divisions. */
 export const everyDivision = 'all';
 
 export type Priority = (typeof priorities)[number];
 export type AnnouncementState = (typeof announcementStates)[number];
-/** One of the college's list, or `everyDivision`. */
+/** A division of the college, or `everyDivision`. */
 export type Division = string;
 
 const line = (maxChars: number, tooLong: string) =>
@@ -50,13 +50,15 @@ const line = (maxChars: number, tooLong: string) =>
 const long = (maxChars: number, tooLong: string) =>
   requiredText(maxChars, { missing: text.required, tooLong, unreadable: text.unreadable });
 
-/** Our own address of an uploaded image, as answers carry it. */
+/** Our own address of an uploaded image, as replies carry it. */
 const ownImagePath = /^\/api\/files\/announcements\/[\w-]{1,64}\/(small|medium|large)(\?v=[\w-]{1,64})?$/;
 const isImageUrl = (value: string): boolean => {
   if (value === '' || ownImagePath.test(value)) return true;
   return /^https:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value);
 };
-/** Shown only as a link when it is foreign: an image of another site would tell that site who reads. The server never fetches it. */
+/**
+ * A foreign image shows as a link: loading it would reveal the reader to the other site. The server never fetches it.
+ */
 const ImageUrl = z.nullable(
   z
     .string()
@@ -68,7 +70,7 @@ const ImageUrl = z.nullable(
 );
 
 const isThinkable = (value: string): boolean => value === '' || new Date(value).getUTCFullYear() < 2200;
-/** A moment with its offset; '' and null mean none. */
+/** A moment with its offset. '' and null mean none. */
 const Moment = z.pipe(
   z.nullable(
     z
@@ -83,7 +85,7 @@ const Title = line(announcementLimits.titleChars, text.titleTooLong);
 const Content = long(announcementLimits.contentChars, text.contentTooLong);
 const Author = line(announcementLimits.authorChars, text.authorTooLong);
 const CategoryName = z.enum(categories, text.categoryUnknown);
-/** Anything but 'important' is normal. */
+/** Anything but 'important' means normal. */
 const PriorityName = z.pipe(
   z.string(),
   z.transform((value): Priority => (value === 'important' ? 'important' : 'normal')),
@@ -95,24 +97,27 @@ export const NewAnnouncement = z.object({
   author: Author,
   category: z._default(CategoryName, 'Event'),
   priority: z._default(PriorityName, 'normal'),
-  /** Accepted as the specification sends it. The date of an announcement is when the server published it. */
+  /** The specification sends it and the server ignores it: the date is when the server published it. */
   date: z.optional(z.unknown()),
   imageUrl: z.optional(ImageUrl),
   audienceYear: z._default(Audience.Year, everyYear),
   audienceDivision: z._default(Audience.Division, everyDivision),
-  /** Several, instead of the one above: a list, or its JSON in a form. */
+  /** Several years instead of `audienceYear`: a list, or its JSON in a form. */
   audienceYears: z.optional(Audience.Years),
   audienceDivisions: z.optional(Audience.Divisions),
-  /** When it takes place. Kept for the category Event, dropped for others. */
+  /** When the event takes place. Kept for the category Event, dropped for others. */
   eventAt: z._default(Moment, null),
   publishAt: z._default(Moment, null),
   expiresAt: z._default(Moment, null),
-  /** Made by the browser, so that a retry after a lost answer publishes once. */
+  /** The browser makes it. A retry with the same id publishes once. */
   clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
 });
 export type NewAnnouncement = z.output<typeof NewAnnouncement>;
 
-/** Absent means leave; null or '' clears. `publishAt` cleared means now; a published one keeps its date unless it is put off. */
+/**
+ * An absent field stays as it is; null or '' clears it. A cleared `publishAt` means now. A published one keeps its date
+ * unless a later one is set.
+ */
 export const AnnouncementChanges = z.object({
   title: z.optional(Title),
   content: z.optional(Content),
@@ -134,9 +139,9 @@ export const Announcement = z.object({
   _id: z.string(),
   title: z.string(),
   content: z.string(),
-  /** Our own file in its large size, or the https address that the author gave; null without an image. */
+  /** The large size of an uploaded image, or the https address that the author gave; null without an image. */
   imageUrl: z.nullable(z.string()),
-  /** The same image in sizes, when it was uploaded. Width and height are those of the largest. */
+  /** The sizes of an uploaded image. Width and height are those of the largest. */
   image: z.nullable(
     z.object({
       width: z.number(),
@@ -147,18 +152,18 @@ export const Announcement = z.object({
   category: z.enum(categories),
   priority: z.enum(priorities),
   date: z.iso.datetime(),
-  /** As the sender wrote it. */
+  /** The author's line as the sender wrote it. */
   author: z.string(),
   authorId: z.string(),
-  /** The sender's own name, where `author` says another one. */
+  /** The sender's own name, where `author` is another one. */
   sentBy: z.nullable(z.string()),
-  /** 'all', or the one; several are separated by commas, and exact in the lists below. */
+  /** 'all' or one value; several are joined by commas. The lists below are exact. */
   audienceYear: z.string(),
   audienceDivision: z.string(),
-  /** Empty: every year, every division. */
+  /** Empty means every year, or every division. */
   audienceYears: z.array(z.enum(yearNames)),
   audienceDivisions: z.array(z.string()),
-  /** Of an event: when it takes place. */
+  /** When the event takes place. */
   eventAt: z.nullable(z.iso.datetime()),
   publishAt: z.iso.datetime(),
   expiresAt: z.nullable(z.iso.datetime()),
@@ -176,7 +181,7 @@ export const RemovedAnnouncement = z.object({
 });
 export type RemovedAnnouncement = z.output<typeof RemovedAnnouncement>;
 
-/** 'everyone': meant for the whole college. A year or a division: meant for it. */
+/** 'everyone' selects announcements for the whole college; a year or a division those for it. */
 const AudienceFilter = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(divisionChars), z.refine(hasNoNul));
@@ -190,7 +195,7 @@ const ListQuery = z.object({
   category: z.optional(CategoryName),
   priority: z.optional(z.enum(priorities)),
   audience: z.optional(AudienceFilter),
-  /** Scheduled and expired ones are the author's and the administrators' to see. */
+  /** Only the author and administrators see scheduled and expired ones. */
   state: z._default(z.enum(announcementStates), 'published'),
   search: z.optional(wordsToFind(announcementLimits.searchChars)),
 });
@@ -279,14 +284,16 @@ export const announcementsContract = defineContract({
   },
 });
 
-/** Each goes to exactly those who may see the announcement; whoever no longer may is told that it was removed. */
+/**
+ * Exactly the people who may see the announcement get these. A person who no longer may gets `announcement_removed`.
+ */
 export const announcementEvents = defineEvents({
   fromBrowser: {},
   fromServer: {
     announcement_published: Announcement,
     announcement_updated: Announcement,
     announcement_removed: z.object({ _id: z.string() }),
-    /** To the reader's own browsers: it is pinned no longer. */
+    /** To the reader's own browsers: it is no longer pinned. */
     announcement_read: z.object({ _id: z.string() }),
   },
 });

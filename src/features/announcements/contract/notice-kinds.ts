@@ -12,7 +12,7 @@ export const announcementKinds = {
   published: {
     name: 'announcement.published',
     category: 'updates',
-    // The detail is the author's line, where it is not the sender's own name.
+    // `detail` is the author's line, where it differs from the sender's name.
     sentence: ({ name, title, detail }) => ({
       title,
       body: `New announcement by ${detail === '' ? name : `${detail} · sent by ${name}`}`,

@@ -1,4 +1,4 @@
 const plain = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** The same name in another spelling of its spaces and capitals is no other author. */
+/** Compares names without regard to spaces and capitals. */
 export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);

@@ -20,7 +20,7 @@ afterEach(() => desk.clear());
 afterAll(() => desk[Symbol.asyncDispose]());
 
 describe('publishing', () => {
-  test('an announcement with everything is stored and answered with 201', async () => {
+  test('stores an announcement with every field and answers 201', async () => {
     const { success, announcement } = await desk.create({
       category: 'Maintenance',
       priority: 'important',
@@ -45,7 +45,7 @@ describe('publishing', () => {
     expect(await one.json()).toEqual({ announcement });
   });
 
-  test('an event says when it takes place; another category has no such date, and loses it', async () => {
+  test('keeps the date of an event, and drops it for another category', async () => {
     const eventAt = inHours(50);
     const { announcement } = await desk.create({ category: 'Event', eventAt });
     expect(announcement.eventAt).toBe(eventAt);
@@ -61,7 +61,7 @@ describe('publishing', () => {
     expect(upkeep.announcement.eventAt).toBeNull();
   });
 
-  test('JSON is taken too, and what nobody may set is not set', async () => {
+  test('accepts JSON, and ignores fields that the client may not set', async () => {
     const answer = await desk.call(desk.teacher, 'POST', '/api/data/create-announcement', {
       ...notice,
       _id: 'mine',
@@ -83,7 +83,7 @@ describe('publishing', () => {
     expect(announcement._id).not.toBe('mine');
   });
 
-  test('any priority but important is normal; a category is one of the three', async () => {
+  test('treats any priority but important as normal, and accepts only the three categories', async () => {
     expect((await desk.create({ priority: 'urgent' })).announcement.priority).toBe('normal');
     expect((await desk.create({ category: 'Feature Update' })).announcement.category).toBe('Feature Update');
     const refused = await desk.post({ category: 'Party' });
@@ -109,7 +109,7 @@ describe('publishing', () => {
     },
   );
 
-  test('students may not, nobody without a session may', async () => {
+  test('refuses students and visitors without a session', async () => {
     expect((await desk.post({}, desk.secondA)).status).toBe(403);
     expect((await desk.call(undefined, 'POST', '/api/data/create-announcement', formOf(notice))).status).toBe(
       401,
@@ -117,7 +117,7 @@ describe('publishing', () => {
     expect((await desk.call(undefined, 'GET', '/api/data/fetch-announcements')).status).toBe(401);
   });
 
-  test('the same clientId again publishes once', async () => {
+  test('publishes once for one clientId', async () => {
     const clientId = 'client-0001';
     const [first, second] = await Promise.all([desk.create({ clientId }), desk.create({ clientId })]);
     expect(second.announcement._id).toBe(first.announcement._id);
@@ -127,7 +127,7 @@ describe('publishing', () => {
     );
   });
 
-  test('letters of every alphabet come back; a NUL is refused', async () => {
+  test('returns letters of every alphabet, and refuses NUL', async () => {
     const title = 'परीक्षा 试题 امتحان 👩🏽‍🏫 <b>&amp;';
     expect((await desk.create({ title })).announcement.title).toBe(title);
     expect(
@@ -153,7 +153,7 @@ describe('publishing', () => {
 });
 
 describe('changing', () => {
-  test('absent stays, the author and administrators may, other teachers get 403, the blind 404', async () => {
+  test('keeps absent fields; the author and administrators may, other teachers get 403, unseen announcements are 404', async () => {
     const { announcement } = await desk.create({
       priority: 'important',
       audienceYear: 'second',
@@ -178,7 +178,7 @@ describe('changing', () => {
     expect(await desk.titles(desk.secondA)).toEqual([]);
   });
 
-  test('deleted twice at the same moment it is deleted once', async () => {
+  test('deletes once when two requests delete at the same moment', async () => {
     const { announcement } = await desk.create();
     const { db } = desk.server.database;
     const answers: Promise<Response>[] = [];
@@ -192,7 +192,7 @@ describe('changing', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
   });
 
-  test('required fields stay required; an unknown id, even a strange one, is 404', async () => {
+  test('keeps required fields required, and answers 404 for unknown and malformed ids', async () => {
     const { announcement } = await desk.create();
     const refused = await desk.call(desk.teacher, 'PATCH', announcementPath(announcement), {
       title: ' ',
@@ -208,7 +208,7 @@ describe('changing', () => {
 });
 
 describe('the list', () => {
-  test('is narrowed by words, category, priority and audience, page by page', async () => {
+  test('filters by words, category, priority and audience, page by page', async () => {
     await desk.create({ title: 'Library hours', category: 'Maintenance' });
     await desk.create({ title: 'Sports day', category: 'Event', priority: 'important' });
     await desk.create({ title: 'Second year picnic', category: 'Event', audienceYear: 'second' });

@@ -12,7 +12,7 @@ afterEach(() => desk.clear());
 afterAll(() => desk[Symbol.asyncDispose]());
 
 describe('audience', () => {
-  test('a year, a division, both, in every form that the product writes', async () => {
+  test('a year, a division or both limit who sees it, in every call that shows announcements', async () => {
     await desk.create({ title: 'all' });
     await desk.create({ title: 'second', audienceYear: 'Year 2' });
     await desk.create({ title: 'B', audienceDivision: 'b' });
@@ -25,7 +25,7 @@ describe('audience', () => {
     expect((await desk.post({ audienceDivision: 'Z' })).status).toBe(400);
   });
 
-  test('several years and divisions, by a list or its JSON in a form; a single one is answered as before', async () => {
+  test('several years and divisions come as a list or its JSON in a form; a single value keeps its wire form', async () => {
     const { announcement } = await desk.create({
       title: 'two years',
       audienceYears: '["Year 3", "second"]',
@@ -51,7 +51,7 @@ describe('audience', () => {
     await desk.settle(listener);
     expect(listener.heard.published).toEqual(['two years']);
     expect(await inbox.titles(desk.secondA)).toContain('two years');
-    // A single value replaces several; what is not named stays.
+    // A single value replaces several. An absent field keeps its value.
     const single = await desk.ask<{ announcement: Announcement }>(desk.teacher, 'PATCH', path, {
       audienceYear: 'third',
     });
@@ -71,7 +71,7 @@ describe('audience', () => {
       expect((await desk.call(desk.teacher, 'PATCH', path, wrong)).status, JSON.stringify(wrong)).toBe(400);
   });
 
-  test('live, it is told to exactly those', async () => {
+  test('live events reach exactly the audience', async () => {
     const [inIt, outside, staff] = [
       await desk.listen(desk.secondA),
       await desk.listen(desk.thirdB),
@@ -92,7 +92,7 @@ describe('audience', () => {
 });
 
 describe('later and no longer', () => {
-  test('before its time it is nowhere but with its author and administrators', async () => {
+  test('a scheduled announcement exists only for its author and administrators', async () => {
     const inIt = await desk.listen(desk.secondA);
     const { announcement } = await desk.create({
       title: 'secret plan',
@@ -120,7 +120,7 @@ describe('later and no longer', () => {
     expect(inIt.heard).toEqual({ published: [], updated: [], removed: [] });
   });
 
-  test('at its time it is listed and told, and when it expires it is taken back', async () => {
+  test('at its time it is listed and announced live, and at its end it is removed', async () => {
     const inIt = await desk.listen(desk.secondA);
     const publishAt = new Date(Date.now() + 2500).toISOString();
     const expiresAt = new Date(Date.now() + 7500).toISOString();
@@ -139,12 +139,12 @@ describe('later and no longer', () => {
     await expect.poll(() => desk.titles(desk.secondA)).toEqual([]);
     await expect.poll(() => inIt.heard.removed).toEqual([announcement._id]);
     expect((await desk.call(desk.secondA, 'GET', announcementPath(announcement))).status).toBe(404);
-    // It would lead to nothing.
+    // The notification is hidden, because its link would lead nowhere.
     await expect.poll(told).not.toContain('at its time');
     expect(await desk.titles(desk.teacher, '?state=expired')).toEqual(['at its time']);
   });
 
-  test('a time that has passed means now; an end before the beginning is refused', async () => {
+  test('a past time means now; an end before the beginning is refused', async () => {
     expect((await desk.create({ publishAt: inHours(-5) })).announcement.state).toBe('published');
     for (const times of [{ expiresAt: inHours(-1) }, { publishAt: inHours(2), expiresAt: inHours(1) }]) {
       const answer = await desk.post(times);
@@ -156,7 +156,7 @@ describe('later and no longer', () => {
     }
   });
 
-  test('an edit keeps the date; put off it disappears; brought forward it appears', async () => {
+  test('an edit keeps the date; a later time hides the announcement, an earlier one shows it', async () => {
     const inIt = await desk.listen(desk.secondA);
     const { announcement } = await desk.create();
     const path = announcementPath(announcement);

@@ -23,7 +23,7 @@ export const audienceKey = (viewer: Viewer): string =>
 export const canManage = (viewer: Viewer, { authorId }: Pick<AnnouncementRow, 'authorId'>): boolean =>
   viewer.isAdmin || (viewer.role === 'teacher' && viewer.userId === authorId);
 
-/** `now` is the database's. */
+/** `now` is the database's clock. */
 export function stateAt(now: Date, { publishAt, expiresAt }: Moments): AnnouncementState {
   if (expiresAt !== null && expiresAt <= now) return 'expired';
   return publishAt <= now ? 'published' : 'scheduled';
@@ -34,14 +34,17 @@ export const inAudience = (viewer: Viewer): SQL | undefined =>
     ? undefined
     : isMeantForSql(announcements.audienceYears, announcements.audienceDivisions, viewer);
 
-/** For the whole college. */
+/** True for announcements to the whole college. */
 export const isForEverybody: SQL = sql`(${announcements.audienceYears} = '{}' and ${announcements.audienceDivisions} = '{}')`;
 
-/** What is meant for them, and not only theirs to read: of teachers and administrators what is for everybody. */
+/**
+ * The audience includes the viewer. Teachers and administrators may read all, but only those for everybody are meant
+ * for them.
+ */
 export const meantForViewer = (viewer: Viewer): SQL | undefined =>
   readsEveryAudience(viewer) ? isForEverybody : inAudience(viewer);
 
-/** The same as stateAt, for the database and its clock. What is deleted is in no state. */
+/** `stateAt` in SQL, with the database's clock. A deleted announcement is in no state. */
 export function inState(state: AnnouncementState): SQL | undefined {
   const { publishAt, expiresAt, deletedAt } = announcements;
   const now = sql`now()`;
@@ -53,7 +56,7 @@ export function inState(state: AnnouncementState): SQL | undefined {
     : and(isThere, lte(expiresAt, now));
 }
 
-/** Scheduled and expired ones are seen by those who may change them. */
+/** Announcements that the viewer may change, also when scheduled or expired. Administrators may change all. */
 export const isOwn = (viewer: Viewer): SQL | undefined => {
   if (viewer.isAdmin) return undefined;
   return viewer.role === 'teacher' ? eq(announcements.authorId, viewer.userId) : sql`false`;

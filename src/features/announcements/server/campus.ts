@@ -5,7 +5,7 @@ import { announcementUrl, findAnnouncements, findAnnouncementsByWords, findEvent
 import { authorLine, readSenders, senderOf, type Senders } from './senders.ts';
 import type { AnnouncementRow } from './table.ts';
 
-/** Announcements as the assistant reads them. */
+/** Announcements for the assistant. */
 export const announcementsOnCampus =
   (db: Database): CampusSource =>
   (viewer) => ({

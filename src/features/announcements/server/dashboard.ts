@@ -7,7 +7,7 @@ import { listPinned } from './lists/reads.ts';
 import { announcementUrl, findEvents } from './lists/search.ts';
 import { authorLine, readSenders } from './senders.ts';
 
-/** Important announcements that are not read, events ahead, and what a teacher has announced. */
+/** Unread important announcements, coming events, and the teacher's own announcements. */
 export const announcementsOnDashboard =
   (db: Database): DashboardSource =>
   async (viewer, { now, until }) => {

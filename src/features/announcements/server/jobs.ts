@@ -15,7 +15,7 @@ import { type AnnouncementRow, announcements } from './table.ts';
 
 const dueJob = 'announcement_due';
 const sweepJob = 'announcement_image_sweep';
-/** An upload that is not part of an announcement after this time never will be. */
+/** An upload that belongs to no announcement after this time is removed. */
 const uploadMs = 60 * 60_000;
 
 const purgeJob = 'announcement_purge';
@@ -32,7 +32,7 @@ export interface JobDeps {
   notifications: Notifications;
 }
 
-/** What happens later: an announcement appears or expires, a deleted one and a file that nothing names go for good. */
+/** Defines the jobs: announcements appear and expire; deleted ones and unused files are removed. */
 export function defineAnnouncementJobs({ db, files, bus, jobs, notifications }: JobDeps): void {
   jobs.define(dueJob, {
     run: async (payload) => {
@@ -58,7 +58,7 @@ export function defineAnnouncementJobs({ db, files, bus, jobs, notifications }: 
           .delete(announcements)
           .where(and(eq(announcements.id, id), isPastRestoring))
           .returning({ version: announcements.imageVersion });
-        // It was restored, and perhaps deleted again: then another job waits.
+        // It was restored, and perhaps deleted again with another job.
         if (row && row.version !== null) await enqueueSweep(tx, jobs, id, row.version);
       });
       jobs.wake();
@@ -71,7 +71,7 @@ const isPastRestoring = lt(
   sql`now() - make_interval(days => ${announcementLimits.restoreDays})`,
 );
 
-/** Nothing has to be switched on at the moment: the clock of the database shows and hides. Browsers are told. */
+/** Notifies the browsers. The database's clock shows and hides announcements by itself. */
 async function tellDue(
   { db, bus, jobs, notifications }: Omit<JobDeps, 'files'>,
   id: string,
@@ -84,17 +84,17 @@ async function tellDue(
     .where(and(eq(announcements.id, id), isNull(announcements.deletedAt)));
   const appears = row?.publishAt.getTime() === at.getTime();
   const expires = row?.expiresAt?.getTime() === at.getTime();
-  // It was deleted, or its times were changed: other jobs know.
+  // It was deleted, or its times changed. Another job handles that.
   if (row === undefined || (!appears && !expires)) return;
   // The clock of the jobs may be ahead of the database's.
   if (at > row.now) return jobs.enqueue(db, dueJob, { id, at: at.toISOString() }, { runAt: at });
-  // What was told of it would lead to nothing now.
+  // Hides notifications whose link would lead nowhere.
   if (expires) await notifications.recheck(db, subjectOf(id));
   else if (appears) await notifications.tell(db, announcementPublished, { announcementId: id });
   await tellAll(bus, { id, seenBefore: expires ? row : null });
 }
 
-/** Within the transaction that sets the times. */
+/** Runs in the transaction that sets the times. */
 export async function enqueueDue(
   tx: Queryable,
   jobs: Jobs,
@@ -106,14 +106,17 @@ export async function enqueueDue(
   }
 }
 
-/** Within the transaction that deletes. A minute later than it must be: the clock of the jobs may be ahead of the database's. */
+/**
+ * Runs in the transaction that deletes. It waits a minute longer than necessary, because the clock of the jobs may be
+ * ahead of the database's.
+ */
 export const enqueuePurge = (tx: Queryable, jobs: Jobs, id: string, until: Date): Promise<void> =>
   jobs.enqueue(tx, purgeJob, { id }, { runAt: new Date(until.getTime() + 60_000) });
 
-/** Before the files are written: they go if the announcement is never stored. */
+/** Runs before the files are written. They are removed if the announcement is never stored. */
 export const enqueueUploadSweep = (db: Queryable, jobs: Jobs, id: string, version: string): Promise<void> =>
   jobs.enqueue(db, sweepJob, { id, version }, { afterMs: uploadMs });
 
-/** Within the transaction that takes the image away. */
+/** Runs in the transaction that removes the image. */
 export const enqueueSweep = (tx: Queryable, jobs: Jobs, id: string, version: string): Promise<void> =>
   jobs.enqueue(tx, sweepJob, { id, version });

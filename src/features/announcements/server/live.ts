@@ -13,16 +13,21 @@ import { viewAnnouncement } from './view.ts';
 
 const topic = 'announcements.changed';
 
-/** What crosses the bus: which one, and who could see it before. Each process reads for itself what is true now. */
+/**
+ * The message on the bus: the announcement, and who could see it before. Each process reads the current state itself.
+ */
 export interface Change {
   id: string;
   seenBefore: AudienceColumns | null;
 }
 
-/** Resolves when no process can answer with the old list any more. Call it after the commit. */
+/** Resolves when no process has the old list in its cache. Call it after the commit. */
 export const tellAll = (bus: Bus, change: Change): Promise<void> => bus.publishAndWait(topic, change);
 
-/** Listens on the bus: ends this process's lists and tells its sockets, one change after the other, so that the last word is the newest. */
+/**
+ * Listens on the bus, clears this process's cache and notifies its sockets. It handles one change at a time, so that the
+ * newest state is sent last.
+ */
 export function tellSockets(
   bus: Bus,
   db: Database,
@@ -36,7 +41,7 @@ export function tellSockets(
     delivered = delivered
       .then(() => deliver(db, realtime, payload as Change))
       .catch((error: unknown) =>
-        // The browser's refresh shows it at the latest.
+        // Browsers see the change at their next poll.
         log.error({ err: error }, 'an announcement could not be told live'),
       );
     return delivered;

@@ -17,7 +17,7 @@ import { readSenders, senderOf } from './senders.ts';
 import { subjectOf } from './subject.ts';
 import { type AnnouncementRow, announcements } from './table.ts';
 
-/** Whom an announcement is told to, and what is said of it. */
+/** The recipients and the content of the notifications about announcements. */
 export const announcementNotices = (db: Database): NoticeSource[] => [
   noticeSource(announcementPublished, async ({ announcementId }) => {
     const [row] = await db
@@ -44,14 +44,14 @@ export const announcementNotices = (db: Database): NoticeSource[] => [
   }),
 ];
 
-/** The author's line, where it is not the sender's own name: the sentence names the sender. */
+/** The author's line, where it differs from the sender's name. The sentence itself names the sender. */
 async function readSignature(db: Database, row: AnnouncementRow): Promise<string | undefined> {
   return senderOf(row, await readSenders(db, [row])) === null ? undefined : row.author;
 }
 
 /**
- * Everybody, or the students of the class that it is for: teachers may read what is for a class, but it is not meant for
- * them. Whoever is called by name is told of that instead.
+ * Everybody, or the students of its classes: teachers may read the others, but these are not meant for them. A
+ * mentioned person gets the mention instead.
  */
 async function* recipientsOf(db: Database, row: AnnouncementRow): AsyncGenerator<Recipient[]> {
   const audience = audienceOf(row);

@@ -7,7 +7,7 @@ import { announcements } from './table.ts';
 
 const largest: ImageSize = imageSizes.at(-1) ?? 'large';
 
-/** What a college was told stays told; whoever said it is then a deleted user. */
+/** Published announcements stay. After an erasure their author is a deleted user. */
 export const announcementsPersonalData: PersonalData = {
   feature: 'announcements',
   place: 80,

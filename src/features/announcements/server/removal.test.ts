@@ -27,7 +27,7 @@ const age = (days: number) =>
     sql`update announcements set deleted_at = now() - make_interval(days => ${days})`,
   );
 
-test('a deleted announcement is with its author and administrators, who take it back as it was', async () => {
+test('the author and administrators still see a deleted announcement, and restore it unchanged', async () => {
   const { announcement } = await desk.create({ title: 'Open day', image: await picture() });
   const listener = await desk.listen(desk.secondA);
   const answer = await json<{ restorableUntil: string }>(await remove(announcement));
@@ -51,7 +51,7 @@ test('a deleted announcement is with its author and administrators, who take it 
   expect(listener.heard).toEqual({ published: ['Open day'], updated: [], removed: [announcement._id] });
 });
 
-test('nothing of a deleted one is given to anybody, its author included', async () => {
+test('no call returns a deleted announcement, not even to its author', async () => {
   const { announcement } = await desk.create({
     title: 'Quasar party',
     image: await picture(),
@@ -86,7 +86,7 @@ test('nothing of a deleted one is given to anybody, its author included', async 
   expect(await asked.text()).not.toContain(announcement._id);
 });
 
-test('after 30 days it cannot be restored, and goes for good with its image', async () => {
+test('after 30 days it cannot be restored, and is removed with its image', async () => {
   const { announcement } = await desk.create({ title: 'Last year', image: await picture() });
   await remove(announcement);
   await age(31);
@@ -99,7 +99,7 @@ test('after 30 days it cannot be restored, and goes for good with its image', as
     .toEqual([]);
 });
 
-test('one whose time came while it was deleted is told when it is restored', async () => {
+test('an announcement due while deleted is announced when it is restored', async () => {
   const { announcement } = await desk.create({ title: 'Later', publishAt: inHours(5) });
   await remove(announcement);
   await desk.server.database.db.execute(

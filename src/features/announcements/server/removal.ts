@@ -23,14 +23,14 @@ import { viewAnnouncement } from './view.ts';
 const { restoreDays, removedListed } = announcementLimits;
 const { deletedAt } = announcements;
 
-/** Still to be restored; what is older waits only for the purge. */
+/** Within the time to restore. Older ones wait for the purge. */
 const isRestorable: SQL | undefined = and(
   isNotNull(deletedAt),
   sql`${deletedAt} > now() - make_interval(days => ${restoreDays})`,
 );
 const until = (at: Date): Date => new Date(at.getTime() + restoreDays * 86_400_000);
 
-/** Nobody sees it from now on; its author and administrators can take it back for 30 days. */
+/** Hides it from everybody. Its author and administrators can restore it for 30 days. */
 export async function removeAnnouncement(
   deps: AnnouncementDeps,
   { id }: Authorized<AnnouncementRow, 'manage'>,
@@ -41,7 +41,7 @@ export async function removeAnnouncement(
       .set({ deletedAt: databaseNow })
       .where(and(eq(announcements.id, id), sql`${deletedAt} is null`))
       .returning({ ...announcementColumns, now: databaseNow });
-    // Somebody was faster.
+    // A concurrent request has deleted it.
     if (row === undefined) throw refuse('not_found', text.notFound);
     await enqueuePurge(tx, deps.jobs, id, until(row.now));
     await deps.notifications.recheck(tx, subjectOf(id));
@@ -53,7 +53,7 @@ export async function removeAnnouncement(
   return { success: true, restorableUntil: until(removed.now).toISOString() };
 }
 
-/** As it was: published, still to come, or expired meanwhile. */
+/** Restores it unchanged: published, scheduled, or expired meanwhile. */
 export async function restoreAnnouncement(
   deps: AnnouncementDeps,
   viewer: Viewer,
@@ -63,7 +63,7 @@ export async function restoreAnnouncement(
     const removed = await lockRestorable(tx, viewer, id);
     await tx.update(announcements).set({ deletedAt: null }).where(eq(announcements.id, id));
     await enqueueDue(tx, deps.jobs, removed, removed.now);
-    // Those who came to the class meanwhile, and everybody when its time came while it was deleted.
+    // Notifies people who have joined the class meanwhile, or everybody when it became due while deleted.
     if (stateAt(removed.now, removed) === 'published')
       await deps.notifications.tell(tx, announcementPublished, { announcementId: id });
     return { ...removed, deletedAt: null };
@@ -73,7 +73,7 @@ export async function restoreAnnouncement(
   return viewAnnouncement(deps.db, row);
 }
 
-/** For others than its author and administrators it does not exist, whoever it was for. */
+/** It answers 404 to everybody but its author and administrators. */
 async function lockRestorable(tx: Queryable, viewer: Viewer, id: string) {
   const [row] = isId(id)
     ? await tx
@@ -86,7 +86,7 @@ async function lockRestorable(tx: Queryable, viewer: Viewer, id: string) {
   return row;
 }
 
-/** Their own; of administrators everybody's. */
+/** The viewer's own; an administrator gets everybody's. */
 export async function listRemovedAnnouncements(
   db: Database,
   viewer: Viewer,

@@ -59,7 +59,7 @@ export function announcementRoutes(
     }),
     pinned: async ({ viewer }) => ({ announcements: await listPinned(db, viewer) }),
     markRead: async ({ viewer, params }) => {
-      // Reading is the reader's own: administrators would see a line of the audit log.
+      // Keeps this call out of the audit log, where administrators would see it.
       noteAudited();
       await markRead(db, viewer, await readAnnouncement(db, viewer, params.id));
       realtime.toUser(announcementEvents, viewer.userId, 'announcement_read', { _id: params.id });
@@ -70,7 +70,7 @@ export function announcementRoutes(
   });
 }
 
-/** The question without parameters, which everybody asks. */
+/** The request without parameters, which every reader sends. */
 const isPlain = (query: ListQuery): boolean => {
   const { limit, state, ...rest } = query;
   return limit === FirstPages.limit && state === 'published' && Object.values(rest).every((value) => !value);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => desk.clear());
 afterAll(() => desk[Symbol.asyncDispose]());
 
-test('another author than the sender is shown with the sender, wherever an author is shown', async () => {
+test('every screen with an author shows the sender too, where the names differ', async () => {
   await new Inbox(desk).everythingAtOnce();
   const { announcement } = await desk.create({
     author: 'Exam Office',
@@ -37,7 +37,7 @@ test('another author than the sender is shown with the sender, wherever an autho
   expect(mail?.text).toContain(`New announcement by ${line}`);
 });
 
-test('a sender who is the author, in whatever spelling, is not named twice', async () => {
+test('a sender who is the author, in any spelling, is named once', async () => {
   const { announcement } = await desk.create({ author: '  tara   TEACHER ' });
   expect(announcement.sentBy).toBeNull();
   expect(isSameName('Meera Iyer', 'Meera  iyer')).toBe(true);

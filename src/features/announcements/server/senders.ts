@@ -5,7 +5,7 @@ import { announcementsText as text } from '../text.ts';
 import type { AnnouncementRow } from './table.ts';
 
 type Signed = Pick<AnnouncementRow, 'author' | 'authorId'>;
-/** The names of those who sent announcements, by user id. */
+/** The names of the senders by user id. */
 export type Senders = ReadonlyMap<string, string>;
 
 export async function readSenders(db: Queryable, rows: readonly Signed[]): Promise<Senders> {
@@ -13,7 +13,7 @@ export async function readSenders(db: Queryable, rows: readonly Signed[]): Promi
   return new Map(people.map(({ id, name }) => [id, name]));
 }
 
-/** The sender's name where the author's line says another one; null where it does not, or the account is gone. */
+/** The sender's name where the author's line differs from it. Null where it does not, or the account is gone. */
 export function senderOf({ author, authorId }: Signed, senders: Senders): string | null {
   const name = senders.get(authorId);
   return name === undefined || isSameName(name, author) ? null : name;

@@ -34,7 +34,7 @@ type Row = AnnouncementRow & { now: Date };
 
 const noImage: ImageColumns = { imageVersion: null, imageWidth: null, imageHeight: null };
 
-/** Stores it, and answers when no process shows the list without it. The same `clientId` again changes nothing. */
+/** Stores it. Resolves when no process shows the list without it. A repeat with the same `clientId` changes nothing. */
 export async function createAnnouncement(
   deps: AnnouncementDeps,
   viewer: Viewer,
@@ -78,7 +78,7 @@ export async function createAnnouncement(
   return viewAnnouncement(deps.db, row);
 }
 
-/** For reading: what is scheduled, expired or for others does not exist for this viewer. */
+/** For reading: a scheduled, expired or foreign announcement answers 404 to this viewer. */
 export async function readAnnouncement(db: Queryable, viewer: Viewer, id: string): Promise<Row> {
   const row = await findRow(db, id);
   const isVisible =
@@ -137,7 +137,7 @@ export async function updateAnnouncement(
   return viewAnnouncement(deps.db, after);
 }
 
-/** Those who may see it only now are told; those who may not any more are shown nothing of it. */
+/** Notifies people who may see it only now, and hides it from people who may not any more. */
 async function tellOfChange(
   notifications: Notifications,
   tx: Queryable,
@@ -195,7 +195,7 @@ async function storeImage(deps: AnnouncementDeps, id: string, image: NewImage | 
 
 const seenBy = (row: Row) => (stateAt(row.now, row) === 'published' ? row : null);
 
-/** An upload wins over an address; an address of this announcement's own image leaves it. */
+/** An upload wins over an address. An address of this announcement's own image changes nothing. */
 function imageChange(
   { imageUrl }: AnnouncementChanges,
   image: NewImage | undefined,

@@ -10,31 +10,31 @@ export const announcements = pgTable(
     id: text('id').primaryKey(),
     authorId: text('author_id').notNull(),
     clientId: text('client_id'),
-    /** The name shown, as the author wrote it. */
+    /** The shown name, as the author wrote it. */
     author: text('author').notNull(),
     title: text('title').notNull(),
     content: text('content').notNull(),
     category: text('category', { enum: categories }).notNull(),
     priority: text('priority', { enum: priorities }).notNull(),
-    /** Empty: every year; every division. */
+    /** Empty means every year, or every division. */
     audienceYears: text('audience_years').array().$type<Year[]>().notNull().default([]),
     audienceDivisions: text('audience_divisions').array().$type<Division[]>().notNull().default([]),
-    /** Of the category Event only: when it takes place. */
+    /** Only for the category Event: when it takes place. */
     eventAt: moment('event_at'),
-    /** When it became or becomes visible: also its date and its place in the list. */
+    /** When it became or becomes visible. It is also the shown date and the sort key. */
     publishAt: moment('publish_at').notNull(),
     expiresAt: moment('expires_at'),
     editedAt: moment('edited_at'),
-    /** Names the stored files of an uploaded image; another upload has another version. */
+    /** Names the files of an uploaded image. Each upload has its own version. */
     imageVersion: text('image_version'),
     imageWidth: integer('image_width'),
     imageHeight: integer('image_height'),
     /** An address instead of an upload. */
     imageUrl: text('image_url'),
-    /** Deleted: nobody sees it, its author and administrators can restore it for 30 days. */
+    /** Deleted: nobody sees it. Its author and administrators can restore it for 30 days. */
     deletedAt: moment('deleted_at'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Every word as it is written, and its stem: a name is no English word, and 'will' is more than a stop word. */
+    /** Every word as written and its stem: a name is not an English word, and 'Will' is not a stop word. */
     search: tsvector('search')
       .notNull()
       .generatedAlwaysAs(
@@ -43,7 +43,7 @@ export const announcements = pgTable(
       ),
   },
   (table) => [
-    // Read backwards; `desc` here would also say `nulls last`, and no longer fit `order by … desc`.
+    // Scanned backwards. `desc` here would imply `nulls last`, and not match `order by … desc`.
     index('announcements_newest').on(table.publishAt, table.id),
     index('announcements_expires').on(table.expiresAt),
     index('announcements_author').on(table.authorId, table.publishAt),
@@ -63,7 +63,7 @@ export const announcements = pgTable(
 );
 export type AnnouncementRow = Omit<typeof announcements.$inferSelect, 'search' | 'clientId' | 'createdAt'>;
 
-/** Which important ones somebody has read. For that person alone: no call tells anybody else. */
+/** The important announcements that a person has read. No call gives it to anybody else. */
 export const announcementReads = pgTable(
   'announcement_reads',
   {

@@ -5,7 +5,7 @@ import type { AnnouncementRow } from './table.ts';
 
 type Times = Pick<AnnouncementRow, 'publishAt' | 'expiresAt'>;
 
-/** The times of a new one. A moment that has passed means now. */
+/** The times of a new announcement. A past moment means now. */
 export function newTimes(
   now: Date,
   { publishAt, expiresAt }: Pick<NewAnnouncement, 'publishAt' | 'expiresAt'>,
@@ -15,7 +15,9 @@ export function newTimes(
   return times;
 }
 
-/** The times after a change. A published one keeps its date unless it is put off; one that waited may appear now. */
+/**
+ * The times after a change. A published one keeps its date unless a later one is set; a scheduled one may appear now.
+ */
 export function timesAfter(
   now: Date,
   changes: Pick<AnnouncementChanges, 'publishAt' | 'expiresAt'>,

@@ -11,13 +11,13 @@ import { stateAt } from './audience.ts';
 import { readSenders, senderOf, type Senders } from './senders.ts';
 import type { AnnouncementRow } from './table.ts';
 
-/** One row that was read with the database's clock, as the wire has it. */
+/** The wire form of one row, by the database's clock. */
 export const viewAnnouncement = async (
   db: Queryable,
   { now, ...row }: AnnouncementRow & { now: Date },
 ): Promise<Announcement> => toAnnouncement(row, now, await readSenders(db, [row]));
 
-/** A row as the wire has it. */
+/** The wire form of a row. */
 export function toAnnouncement(row: AnnouncementRow, now: Date, senders: Senders): Announcement {
   const image = imageOf(row);
   return {

@@ -13,11 +13,11 @@ export type ImageColumns = Pick<AnnouncementRow, 'imageVersion' | 'imageWidth' |
 export interface NewImage {
   version: string;
   columns: ImageColumns;
-  /** Writes the files; the row that names them comes after. */
+  /** Writes the files. The row that names them comes later. */
   store(files: Files, announcementId: string): Promise<void>;
 }
 
-/** Decodes the upload and re-encodes it in every size. It stores nothing yet. */
+/** Decodes the upload and re-encodes it in every size, without storing it. */
 export async function prepareImage(received: ReceivedFile): Promise<NewImage> {
   const encoded = await encodeImage(received.path, imageWidths, {
     unsupported: text.imageUnsupported,
@@ -56,7 +56,7 @@ export async function openImage(
     filename: `${row.title}.webp`,
     isInline: true,
     version: `${imageVersion}-${size}`,
-    // An address with another version, or none, may show another image tomorrow.
+    // An address with another version, or none, may show another image later.
     isImmutable: askedVersion === imageVersion,
     open: (range) => files.pieces(key, range),
   };

@@ -19,7 +19,7 @@ afterEach(() => desk.clear());
 afterAll(() => desk[Symbol.asyncDispose]());
 
 describe('images', () => {
-  test('are served in sizes, written anew, to be kept for ever by the browser', async () => {
+  test('are re-encoded and served in sizes that the browser may cache without limit', async () => {
     const photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#c33' } })
       .withExif({
         IFD0: { Artist: 'Priya Secret' },
@@ -67,7 +67,7 @@ describe('images', () => {
     expect(await desk.titles(desk.teacher)).toEqual([]);
   });
 
-  test('of more than 5 MB: Image size exceeds 5MB limit', async () => {
+  test('above 5 MB are refused: Image size exceeds 5MB limit', async () => {
     const answer = await desk.post({
       image: new Blob([randomBytes(5 * 1024 * 1024 + 1)], { type: 'image/png' }),
     });
@@ -75,7 +75,7 @@ describe('images', () => {
     expect(await answer.json()).toMatchObject({ message: 'Image size exceeds 5MB limit' });
   });
 
-  test('another image has another address, and the old one is gone with its files', async () => {
+  test('get a new address when replaced, and the old files are removed', async () => {
     const { announcement } = await desk.create({ image: await picture() });
     const old = String(announcement.imageUrl);
     const answer = await desk.call(
@@ -95,7 +95,7 @@ describe('images', () => {
     await expect.poll(() => waitingSweeps()).toBe(0);
   });
 
-  test('are seen only by those who see the announcement', async () => {
+  test('are visible only to people who see the announcement', async () => {
     const { announcement } = await desk.create({ image: await picture(100, 50), audienceYear: 'second' });
     const url = String(announcement.imageUrl);
     expect((await desk.call(desk.secondA, 'GET', url)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('images', () => {
   });
 });
 
-/** Removals that are due now; those of new uploads wait an hour. */
+/** Counts removals that are due now. Those of new uploads are due in an hour. */
 async function waitingSweeps(): Promise<number> {
   const { rows } = await desk.server.database.db.execute<{ waiting: number }>(
     sql`select count(*)::int as waiting from jobs where name = 'announcement_image_sweep' and run_at <= now()`,

@@ -46,7 +46,7 @@ const idsOf = async (pages: FirstPages): Promise<string[]> => {
   return (JSON.parse(json) as { announcements: { _id: string }[] }).announcements.map(({ _id }) => _id);
 };
 
-test('the same bytes are sent until something changes, on every process', async () => {
+test('every process sends the same bytes until something changes', async () => {
   const bus = new MemoryBus(silentLog);
   const [here, there] = [new FirstPages(database.db), new FirstPages(database.db)];
   for (const pages of [here, there]) tellSockets(bus, database.db, pages, nobodyConnected, silentLog);
@@ -60,7 +60,7 @@ test('the same bytes are sent until something changes, on every process', async 
   expect(await idsOf(there)).toEqual(['two', 'one']);
 });
 
-test('a list that was being read when something changed is not kept', async () => {
+test('a list read while something changes is not cached', async () => {
   const pages = new FirstPages(database.db);
   const early = pages.get(teacher);
   pages.forget();
@@ -69,14 +69,14 @@ test('a list that was being read when something changed is not kept', async () =
   expect(await idsOf(pages)).toEqual(['one']);
 });
 
-test('many askers at once are one question', async () => {
+test('many concurrent requests run one query', async () => {
   const pages = new FirstPages(database.db);
   const asked = vi.spyOn(database.db, 'execute');
   await Promise.all(Array.from({ length: 50 }, async () => pages.get(teacher)));
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('it ends at the moment at which the next one appears or expires', async () => {
+test('the cache expires when the next announcement appears or expires', async () => {
   const pages = new FirstPages(database.db);
   await insert('now');
   await insert('soon', sql`now() + interval '4 seconds'`);
@@ -90,7 +90,7 @@ test('it ends at the moment at which the next one appears or expires', async () 
   expect(await pages.get(teacher)).not.toBe(first);
 });
 
-test('a lost message on the bus is made good within ten seconds', async () => {
+test('after a lost message on the bus the list is right within ten seconds', async () => {
   const pages = new FirstPages(database.db);
   const clock = vi.spyOn(performance, 'now');
   clock.mockReturnValue(0);

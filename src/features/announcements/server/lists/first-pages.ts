@@ -13,17 +13,17 @@ import { announcements } from '../table.ts';
 
 interface FirstPage {
   reply: PreparedReply;
-  /** On this process's monotonic clock. */
+  /** In this process's monotonic time. */
   freshUntil: number;
 }
 
-/** A message on the bus can be lost; then a list is stale for at most this long. */
+/** When a message on the bus is lost, a list is stale for at most this long. */
 const maxAgeMs = 10_000;
 const firstPage: ListQuery = { limit: announcementLimits.page, state: 'published' };
 
 /**
- * The list that everybody opens, written once per audience and sent many times. It ends at the very moment at which the
- * next announcement appears or expires; changes end it through `forget`, on every process, before they are answered.
+ * A cache of the first page, one entry per audience. An entry expires when the next announcement appears or expires. A
+ * change clears it in every process with `forget` before its reply.
  */
 export class FirstPages {
   static readonly limit = firstPage.limit;
@@ -42,7 +42,7 @@ export class FirstPages {
     return this.#shareRead(key, viewer);
   }
 
-  /** Also what is being read now is not kept: it may have begun before the change. */
+  /** Also drops a page that is being read now: the read may have begun before the change. */
   forget(): void {
     this.#pages.clear();
     this.#reading.clear();
@@ -65,7 +65,8 @@ export class FirstPages {
 
   async #read(viewer: Viewer): Promise<FirstPage> {
     const startedAt = performance.now();
-    // The moment of the next change is asked first: what changes between the two questions ends the page, not the other way round.
+    // Reads the time of the next change before the page. A change between the two queries then only shortens the cache
+    // time.
     const untilChangeMs = await this.#untilNextChange();
     const reply = prepareReply(
       announcementsContract.list,

@@ -84,7 +84,7 @@ describe('among 100,000', () => {
     },
   );
 
-  test('words are found by their index', async () => {
+  test('the index finds words', async () => {
     const nodes = await planOf(student, query({ search: 'librar hour' }));
     expect(nodes.map((node) => node['Index Name'])).toContain('announcements_search');
     const { announcements } = await listAnnouncements(
@@ -95,7 +95,7 @@ describe('among 100,000', () => {
     expect(announcements).toHaveLength(50);
   });
 
-  test('pages follow each other without a gap and without a repetition', async () => {
+  test('pages join without a gap or a repeat', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     for (let page = 0; page < 12; page += 1) {
@@ -137,14 +137,14 @@ describe('who sees what', () => {
     expect(new Set(announcements.map(({ audienceYear }) => audienceYear)).size).toBe(years.length);
   });
 
-  test('a filter narrows and never widens', async () => {
+  test('a filter narrows the list and never widens it', async () => {
     const { announcements } = await listAnnouncements(database.db, student, query({ audience: 'third' }));
     expect(announcements).toEqual([]);
     const own = await listAnnouncements(database.db, student, query({ audience: 'second' }));
     expect(new Set(own.announcements.map(({ audienceYear }) => audienceYear))).toEqual(new Set(['second']));
   });
 
-  test('expired ones are for their author and for administrators', async () => {
+  test('only their author and administrators see expired ones', async () => {
     const expired = query({ state: 'expired' });
     expect((await listAnnouncements(database.db, student, expired)).announcements).toEqual([]);
     const own = await listAnnouncements(database.db, { ...teacher, userId: 'author7' }, expired);

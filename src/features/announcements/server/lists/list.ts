@@ -20,13 +20,13 @@ const {
   createdAt: _createdAt,
   ...columns
 } = getTableColumns(announcements);
-/** What every query reads. */
+/** The columns of every query. */
 export const announcementColumns = columns;
 
-/** The clock of everything here. */
+/** The clock of every state and filter. */
 export const databaseNow = sql<Date>`date_trunc('milliseconds', now())`.mapWith(announcements.publishAt);
 
-/** One page, newest first, by key: the same cost however deep. */
+/** One page, newest first, by keyset pagination: every page costs the same. */
 export async function listAnnouncements(
   db: Queryable,
   viewer: Viewer,
@@ -43,7 +43,7 @@ export async function listAnnouncements(
   };
 }
 
-/** How many announcements a page has room for. A page of the usual length has room for any. */
+/** The number of announcements that fit into one reply. A page of the usual length fits always. */
 async function readRoom(db: Queryable, viewer: Viewer, query: ListQuery): Promise<number> {
   if (query.limit <= announcementLimits.page) return query.limit;
   const sizes = await db
@@ -55,7 +55,7 @@ async function readRoom(db: Queryable, viewer: Viewer, query: ListQuery): Promis
   return sizes.length === 0 ? query.limit : Math.max(countWithin(sizes.map(({ bytes }) => bytes)), 1);
 }
 
-/** For the test that looks at its plan. */
+/** Exported for the test of its query plan. */
 export const pageQuery = (db: Queryable, viewer: Viewer, query: ListQuery) =>
   db
     .select({ ...announcementColumns, now: databaseNow })

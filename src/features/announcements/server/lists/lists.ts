@@ -13,7 +13,7 @@ type AudienceFields = Pick<
   'audienceYear' | 'audienceYears' | 'audienceDivision' | 'audienceDivisions'
 >;
 
-/** The columns that these fields mean; undefined leaves one as it is. */
+/** The columns of the audience fields. Undefined keeps a column. */
 export function audienceColumns(input: AudienceFields): {
   [column in keyof AudienceColumns]: AudienceColumns[column] | undefined;
 } {
@@ -26,7 +26,7 @@ export function audienceColumns(input: AudienceFields): {
   return { audienceYears: years, audienceDivisions: divisions };
 }
 
-/** The same input with divisions as the college writes them; `kept` are those that the announcement has, which it may keep. */
+/** The input with divisions spelled as the college does. The announcement may keep the divisions in `kept`. */
 export async function checkDivisions<T extends AudienceFields>(
   college: CollegeStore,
   input: T,

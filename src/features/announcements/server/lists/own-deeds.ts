@@ -4,7 +4,7 @@ import type { Viewer } from '#server/session.ts';
 import { announcementUrl } from './search.ts';
 import { announcements } from '../table.ts';
 
-/** What the viewer has announced, the newest first; not what is still to appear. */
+/** The viewer's published announcements, newest first. */
 export async function announcedBy(db: Queryable, viewer: Viewer, limit: number) {
   const { id, title, publishAt, authorId, deletedAt } = announcements;
   const rows = await db

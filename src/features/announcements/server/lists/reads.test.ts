@@ -31,7 +31,7 @@ test('an important announcement is pinned for each reader until they have read i
   });
   expect(await pinned(desk.secondA)).toEqual(['Fire drill']);
   expect(await pinned(desk.thirdB)).toEqual(['Third years only', 'Fire drill']);
-  // Of teachers what is for everybody, and not what they wrote.
+  // Teachers have those for everybody, without their own.
   expect(await pinned(desk.otherTeacher)).toEqual(['Fire drill']);
   expect(await pinned(desk.teacher)).toEqual([]);
   const dashboard = await desk.ask<{ pinned: object[] }>(desk.secondA, 'GET', '/api/dashboard');
@@ -51,7 +51,7 @@ test('an important announcement is pinned for each reader until they have read i
   expect(await pinned(desk.otherTeacher)).toEqual(['Fire drill']);
 });
 
-test('who has read what is told to nobody: not to the author, not in the audit log', async () => {
+test('nobody learns who has read it, neither the author nor a reader of the audit log', async () => {
   const { announcement } = await desk.create({ title: 'Private reading', priority: 'important' });
   const { db } = desk.server.database;
   const lines = async () =>
@@ -63,7 +63,7 @@ test('who has read what is told to nobody: not to the author, not in the audit l
   expect(listed).toEqual(announcement);
 });
 
-test('of an announcement that is not important nothing is kept', async () => {
+test('reading an announcement that is not important stores nothing', async () => {
   const { announcement } = await desk.create();
   await read(announcement, desk.secondA);
   const { rows } = await desk.server.database.db.execute(sql`select 1 from announcement_reads`);
@@ -73,7 +73,7 @@ test('of an announcement that is not important nothing is kept', async () => {
   expect(await pinned(desk.secondA)).toEqual([announcement.title]);
 });
 
-test('one that nobody read for 90 days is pinned no longer', async () => {
+test('an announcement is no longer pinned after 90 days without being read', async () => {
   await desk.create({ title: 'Long ago', priority: 'important' });
   const { db } = desk.server.database;
   await db.execute(sql`update announcements set publish_at = now() - interval '89 days'`);

@@ -10,7 +10,7 @@ import { toAnnouncement } from '../view.ts';
 
 const { pinnedDays, pinned } = announcementLimits;
 
-/** Important announcements that are meant for this viewer and that they have not read, the newest first. */
+/** Important announcements that are meant for this viewer and unread, newest first. */
 export async function listPinned(
   db: Queryable,
   viewer: Viewer,
@@ -49,8 +49,8 @@ const pinnedQuery = (db: Queryable, viewer: Viewer, limit: number) =>
     .limit(limit);
 
 /**
- * Only for the reader: neither the author nor an administrator is given it by any call, whatever Activity Tracking says.
- * Of an announcement that is not important nothing is kept.
+ * Only the reader sees this. No call gives it to the author or an administrator, whatever Activity Tracking says.
+ * Reading an announcement that is not important stores nothing.
  */
 export async function markRead(db: Database, viewer: Viewer, row: AnnouncementRow): Promise<void> {
   if (row.priority !== 'important') return;

@@ -9,10 +9,10 @@ import { announcementColumns } from './list.ts';
 import { authorLine, readSenders, type Senders } from '../senders.ts';
 import { type AnnouncementRow, announcements } from '../table.ts';
 
-/** Of so many of the newest that have the words, the best are shown. */
+/** The search ranks this many of the newest matches and shows the best. */
 const weighed = 200;
 
-/** What is published for this viewer and has these words; when there is nothing, what nearly has them in its title. */
+/** Published announcements for this viewer with these words. When there are none, those with similar titles. */
 export async function searchAnnouncements(
   db: Queryable,
   viewer: Viewer,
@@ -27,7 +27,7 @@ export async function searchAnnouncements(
 
 const isVisible = (viewer: Viewer) => and(inState('published'), inAudience(viewer));
 
-/** For the test that looks at its plan. */
+/** Exported for the test of its query plan. */
 export function foundQuery(db: Queryable, viewer: Viewer, search: string, limit: number) {
   const newest = db
     .select(announcementColumns)
@@ -51,7 +51,7 @@ const likeQuery = (db: Queryable, viewer: Viewer, search: string, limit: number)
     .orderBy(sql`${likeness(announcements.title, search)} desc`, desc(announcements.publishAt))
     .limit(limit);
 
-/** Those that have any of the words, the best first: for questions in whole sentences. */
+/** Announcements with any of the words, best first: for questions in whole sentences. */
 export async function findAnnouncementsByWords(
   db: Queryable,
   viewer: Viewer,
@@ -80,16 +80,16 @@ const toFound = (row: AnnouncementRow, search: string, senders: Senders): Found 
   date: row.publishAt,
 });
 
-/** Its own page. */
+/** The address of its page. */
 export const announcementUrl = (id: string): string => `/announcements/${id}`;
 
 interface Window {
   from?: Date | undefined;
-  /** Not in it any more. */
+  /** Exclusive. */
   to?: Date | undefined;
 }
 
-/** What is published for this viewer in a half-open window, the newest first. */
+/** Announcements published for this viewer in a half-open window, newest first. */
 export const findAnnouncements = (
   db: Queryable,
   viewer: Viewer,
@@ -119,7 +119,7 @@ export const findAnnouncements = (
     .orderBy(desc(announcements.publishAt), desc(announcements.id))
     .limit(limit);
 
-/** Events for this viewer that take place in a half-open window, the next one first. */
+/** Events for this viewer in a half-open window, next first. */
 export const findEvents = (
   db: Queryable,
   viewer: Viewer,

@@ -17,7 +17,7 @@ import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
 import { ShowMore } from '#web/ui/lists/show-more.tsx';
 
 interface AllAnnouncementsPageProps {
-  /** As the address of the screen says. */
+  /** From the address of the screen. */
   filters: AnnouncementFilters;
   onFilter: (filters: AnnouncementFilters) => void;
 }

@@ -17,15 +17,15 @@ interface AnnouncementCardProps {
   variant: 'featured' | 'grid';
   isExpanded: boolean;
   onToggle: () => void;
-  /** It came while the page was open. */
+  /** It arrived while the page was open. */
   isNew?: boolean;
-  /** Important, and not read yet. */
+  /** Important and unread. */
   isPinned?: boolean;
   onMarkRead?: () => void;
-  /** Edit and Delete, for those who may. */
+  /** Edit and Delete, for people who may. */
   actions?: ReactNode;
   canManage?: boolean;
-  /** Of the title. */
+  /** The heading level of the title. */
   level: 2 | 3;
 }
 
@@ -46,7 +46,7 @@ const looks = {
   },
 } as const;
 
-/** One announcement: its beginning, and all of it at a press. The title leads to its own page. */
+/** One announcement: its beginning, and all of it after a press. The title links to its page. */
 export function AnnouncementCard(props: AnnouncementCardProps) {
   const { announcement, variant, isExpanded, canManage, level, isNew = false, isPinned = false } = props;
   const id = useId();
@@ -98,10 +98,10 @@ export function AnnouncementCard(props: AnnouncementCardProps) {
   );
 }
 
-/** Where cards stand beside each other, or wait to. */
+/** The layout of cards and of their placeholders. */
 export const cardsClass = 'grid gap-(--gap) lg:grid-cols-2';
 
-/** The shape of such a card on its way. */
+/** The placeholder of a card. */
 export const CardLoading = ({ variant }: { variant: keyof typeof looks }) => (
   <div aria-hidden="true" className={join('panel grid overflow-hidden', looks[variant].article)}>
     <Skeleton
@@ -131,7 +131,7 @@ interface FootProps extends AnnouncementCardProps {
   hasMore: boolean;
 }
 
-/** Reading at the left, what may be done at the right; nothing at all when there is neither. */
+/** Read More at the left, actions at the right. Nothing without either. */
 function Foot({ titleId, hasMore, isExpanded, onToggle, isPinned = false, onMarkRead, actions }: FootProps) {
   if (!hasMore && !isPinned && actions === undefined) return null;
   return (

@@ -20,7 +20,7 @@ interface FiltersBarProps {
 
 const any = { value: '', label: text.any };
 
-/** Search, and what the list is narrowed to. Choices show at once; typing when it pauses. */
+/** Search and filters. A choice applies at once, typing after a pause. */
 export function AnnouncementFiltersBar({ filters, onFilter }: FiltersBarProps) {
   const user = useUser();
   const { divisions } = useCollege();
@@ -53,7 +53,7 @@ export function AnnouncementFiltersBar({ filters, onFilter }: FiltersBarProps) {
         value={filters.audience ?? ''}
         onChange={choose('audience')}
         options={[any, ...audienceOptions(user, divisions)]}
-        // An odd number of fields: the last one fills its line.
+        // With an odd number of fields the last one fills its line.
         className={canSeeOwn || hasFilters(filters) ? undefined : 'max-lg:col-span-2'}
       />
       {canSeeOwn ? (
@@ -77,7 +77,7 @@ export function AnnouncementFiltersBar({ filters, onFilter }: FiltersBarProps) {
   );
 }
 
-/** A student can only find what is meant for everybody, the own year or the own division. */
+/** A student has only announcements for everybody, for their year or for their division. */
 function audienceOptions({ role, isAdmin, year, division }: SessionUser, all: readonly string[]) {
   const seesAll = role === 'teacher' || isAdmin;
   const years: readonly Year[] = yearNames.filter((name) => seesAll || name === year);

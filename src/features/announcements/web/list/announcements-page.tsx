@@ -25,7 +25,7 @@ import { Newcomers } from './newcomers.tsx';
 import { useFailureToast } from '#web/ui/overlays/use-failure-toast.ts';
 import { useSteadyList } from './use-steady-list.ts';
 
-/** Below the list, and there for few. */
+/** Below the list, and only for few people. */
 const RemovedAnnouncements = lazyComponent(
   async () => (await import('./removed-announcements.tsx')).RemovedAnnouncements,
   'below',
@@ -68,7 +68,7 @@ interface LatestProps {
 
 function Latest({ query: { data: newest, isError, error }, pinned }: LatestProps) {
   const data = useDeferredValue(newest);
-  // Together: what is pinned would push the list down.
+  // Waits for both: a late pinned one would push the list down.
   if (data !== undefined && !pinned.isPending) {
     return (
       <LatestList
@@ -79,7 +79,7 @@ function Latest({ query: { data: newest, isError, error }, pinned }: LatestProps
     );
   }
   if (!isError) return <Loading />;
-  // As specified: the whole page is loaded again, whatever it was that broke.
+  // The specification reloads the whole page after any failure.
   return (
     <div className="panel">
       <Problem text={text.loadFailed} error={error} onRetry={() => location.reload()} />

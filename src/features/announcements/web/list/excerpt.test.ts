@@ -8,14 +8,14 @@ test('a text of 200 characters is whole, one of 201 is cut', () => {
   expect(excerptOf(`${whole}x`, 200).isWhole).toBe(false);
 });
 
-test('it is cut between two words, never longer than asked, with an ellipsis', () => {
+test('it is cut between two words, never longer than the limit, with an ellipsis', () => {
   const { text } = excerptOf('The library is open until midnight in the examination weeks.', 20);
   expect(text).toBe('The library is open…');
   expect(excerptOf('The library, opened', 12).text).toBe('The library…');
   expect(excerptOf('The library is openly', 19).text).toBe('The library is…');
 });
 
-test('an endless word is cut between letters, and no letter is broken', () => {
+test('an endless word is cut between two letters, and no letter is split', () => {
   expect(excerptOf('x'.repeat(300), 150).text).toBe(`${'x'.repeat(150)}…`);
   expect(excerptOf('👩‍🏫'.repeat(30), 10).text).toBe(`${'👩‍🏫'.repeat(10)}…`);
 });

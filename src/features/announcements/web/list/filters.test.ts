@@ -7,7 +7,7 @@ import {
 } from '#features/announcements/contract/announcements.ts';
 import { hasFilters, readFilters, readOpen } from './filters.ts';
 
-test('the address keeps what can be chosen, and nothing else', () => {
+test('the address keeps valid values and nothing else', () => {
   const search = {
     search: ' exam ',
     category: 'Event',
@@ -17,14 +17,14 @@ test('the address keeps what can be chosen, and nothing else', () => {
     state: 'x',
   };
   expect(readFilters(search)).toEqual({ search: ' exam ', category: 'Event', audience: 'second' });
-  // A college may number its divisions.
+  // A division may be a number.
   expect(readFilters(parseSearch('?search=2026&audience=1'))).toEqual({ search: '2026', audience: '1' });
   expect(hasFilters(readFilters({ search: '   ' }))).toBe(false);
   expect(readOpen({ open: '01HZX-3_a', search: 'exam' })).toEqual({ open: '01HZX-3_a' });
   expect(readOpen({ open: '../x' })).toEqual({});
 });
 
-test('every choice of the contract can be made', () => {
+test('the filter offers every value of the contract', () => {
   for (const category of categories) expect(readFilters({ category })).toEqual({ category });
   for (const priority of priorities) expect(readFilters({ priority })).toEqual({ priority });
   for (const audience of ['everyone', 'first', 'fourth', 'A', 'C'])

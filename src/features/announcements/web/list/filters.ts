@@ -4,21 +4,21 @@ const choices = {
   state: ['scheduled', 'expired'],
 } as const;
 
-/** What the list of all announcements is narrowed to; it lives in the address of the screen. */
+/** The filters of all announcements. They are in the address of the screen. */
 export interface AnnouncementFilters {
   search?: string;
   category?: (typeof choices.category)[number];
   priority?: (typeof choices.priority)[number];
   /** 'everyone', a year, or a division of the college. */
   audience?: string;
-  /** Published when absent. */
+  /** Absent means published. */
   state?: (typeof choices.state)[number];
 }
 
 const maxSearchChars = 100;
 const maxAudienceChars = 20;
 
-/** Reads the search part of the address; what nobody can choose falls out. Free of schemas: it is part of the first load. */
+/** Reads the search part of the address and drops invalid values. No schemas: it is part of the first load. */
 export function readFilters(search: Record<string, unknown>): AnnouncementFilters {
   const filters: Record<string, string> = {};
   for (const [name, allowed] of Object.entries(choices)) {
@@ -33,7 +33,7 @@ export function readFilters(search: Record<string, unknown>): AnnouncementFilter
   return filters;
 }
 
-/** The announcement that an address of an earlier form names; it is none of the filters. */
+/** The announcement in an address of the old form. It is not a filter. */
 export const readOpen = ({ open }: Record<string, unknown>): { open?: string } =>
   typeof open === 'string' && /^[\w-]{1,64}$/.test(open) ? { open } : {};
 

@@ -14,7 +14,7 @@ import { announcementsKey, latestKey } from '../shared/keys.ts';
 import { useRestore } from './use-restore.ts';
 import { type AnnouncementList, withoutAnnouncement } from '../shared/merge-announcement.ts';
 
-/** The server decides; this only spares people a button that would be refused. */
+/** The server decides. This only hides buttons that it would refuse. */
 export const canManage = (user: Pick<SessionUser, 'id' | 'role' | 'isAdmin'>, authorId: string): boolean =>
   user.isAdmin || (user.role === 'teacher' && user.id === authorId);
 

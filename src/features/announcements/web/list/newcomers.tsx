@@ -5,12 +5,12 @@ import { announcementsText as text } from '#features/announcements/text.ts';
 
 interface NewcomersProps {
   waiting: readonly Announcement[];
-  /** The newest that came while the page was open, and is shown already. */
+  /** The newest one that arrived while the page was open, and is shown already. */
   arrived: Announcement | undefined;
   onShow: () => void;
 }
 
-/** Says politely that something has come. While somebody reads it waits behind a button, which stays in sight. */
+/** Announces new ones politely to screen readers. While somebody reads, a button in sight shows them. */
 export function Newcomers({ waiting, arrived, onShow }: NewcomersProps) {
   const [first] = waiting;
   const newest = first ?? arrived;

@@ -8,7 +8,7 @@ import { timeWords } from '#web/ui/time/time-words.ts';
 import { removedQuery } from '../shared/announcements-api.ts';
 import { useRestore } from './use-restore.ts';
 
-/** What was deleted in the last 30 days; nothing when there is nothing. */
+/** The announcements deleted in the last 30 days. Nothing when there are none. */
 export function RemovedAnnouncements() {
   const { data } = useQuery(removedQuery);
   if (!data || data.announcements.length === 0) return null;

@@ -6,12 +6,12 @@ const one = (id: string): Announcement => ({ _id: id, title: id }) as Announceme
 const ids = (list: readonly Announcement[]): string[] => list.map(({ _id }) => _id);
 const latest = ['d', 'c', 'b'].map(one);
 
-test('what is pinned is at the top once, also when it is older than the list', () => {
+test('a pinned announcement is at the top once, also when it is older than the list', () => {
   const pinned = ['c', 'a'].map(one);
   expect(ids(withPinned(latest, pinned, pinned, new Set()))).toEqual(['c', 'a', 'd', 'b']);
 });
 
-test('what is read here keeps its place, and what comes is above it', () => {
+test('an announcement read here keeps its place, and new ones come above it', () => {
   const atFirst = ['c', 'a'].map(one);
   expect(ids(withPinned(latest, atFirst, [one('c')], new Set(['a'])))).toEqual(['c', 'a', 'd', 'b']);
   expect(ids(withPinned([one('e'), ...latest], atFirst, ['e', 'c', 'a'].map(one), new Set()))).toEqual([
@@ -23,7 +23,7 @@ test('what is read here keeps its place, and what comes is above it', () => {
   ]);
 });
 
-test('what was deleted meanwhile goes', () => {
+test('a deleted announcement disappears', () => {
   const atFirst = ['c', 'a'].map(one);
   expect(ids(withPinned(latest, atFirst, [one('c')], new Set()))).toEqual(['c', 'd', 'b']);
 });

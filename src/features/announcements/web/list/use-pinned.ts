@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Announcement } from '#features/announcements/contract/announcements.ts';
 
 /**
- * The list with what is pinned at its top. What is read here stays in its place until the person comes back, so that
- * nothing moves under their eyes; what is deleted meanwhile goes.
+ * The list with pinned announcements at its top. One read here keeps its place until the person comes back, so that
+ * nothing moves. A deleted one disappears.
  */
 export function withPinned(
   latest: readonly Announcement[],
@@ -19,7 +19,7 @@ export function withPinned(
   return [...top.map((one) => known.get(one._id) ?? one), ...latest.filter(({ _id }) => !ids.has(_id))];
 }
 
-/** `withPinned` for as long as a list is on the screen. */
+/** `withPinned` for one visit of the list. */
 export function usePinned(latest: readonly Announcement[], pinned: readonly Announcement[]) {
   const [atFirst] = useState(pinned);
   const [readHere, setReadHere] = useState<ReadonlySet<string>>(new Set());

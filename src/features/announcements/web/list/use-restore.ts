@@ -6,7 +6,7 @@ import { announcementsText as text } from '#features/announcements/text.ts';
 import { announcementsApi } from '../shared/announcements-api.ts';
 import { announcementsKey } from '../shared/keys.ts';
 
-/** Takes a deleted announcement back; also after the screen with the button has gone. */
+/** Restores a deleted announcement, also after the screen with the button has closed. */
 export function useRestore() {
   const queries = useQueryClient();
   return useMutation({

@@ -4,18 +4,18 @@ import type { Announcement } from '#features/announcements/contract/announcement
 const scrolledPx = 160;
 
 interface SteadyList {
-  /** What to show now. */
+  /** The announcements to show now. */
   shown: readonly Announcement[];
-  /** What has come while somebody reads: shown at their wish, so that nothing moves under their eyes. */
+  /** New ones that arrived while somebody reads. A button shows them, so that the text does not move. */
   waiting: readonly Announcement[];
   isNew: (id: string) => boolean;
   showAll: () => void;
 }
 
-/** While something is open or the page is scrolled, newcomers wait above instead of pushing the text away. */
+/** While one is open or the page is scrolled, new ones wait above instead of pushing the text down. */
 export function useSteadyList(announcements: readonly Announcement[], isReading: boolean): SteadyList {
   const isScrolled = useIsScrolled();
-  // Whoever shows the list mounts when it is known.
+  // The list mounts after it has loaded.
   const [atFirst] = useState<ReadonlySet<string>>(() => idsOf(announcements));
   const [accepted, setAccepted] = useState(atFirst);
   const isBusy = isReading || isScrolled;

@@ -4,10 +4,10 @@ import { join } from '#web/ui/join.ts';
 import type { Announcement } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 
-/** Our own drawing, for an announcement without an image and for one whose image does not load. */
+/** Quad's drawing, for an announcement without an image or with one that fails to load. */
 const placeholderImage = '/announcement-placeholder.svg';
 
-/** Of the ink that it is washed with: two announcements without an image are told apart by what they are about. */
+/** The tint of the drawing: the category tells two announcements without an image apart. */
 const hues: Record<Announcement['category'], number> = {
   Event: 272,
   'Feature Update': 195,
@@ -16,16 +16,16 @@ const hues: Record<Announcement['category'], number> = {
 
 interface AnnouncementImageProps {
   announcement: Pick<Announcement, 'imageUrl' | 'image' | 'title'> & Partial<Pick<Announcement, 'category'>>;
-  /** How wide it is shown, as the `sizes` of an image element. */
+  /** The shown width, as the `sizes` of an image element. */
   sizes: string;
-  /** All of it in its own shape, instead of the part that fills the banner. */
+  /** Shows the whole picture in its own shape, instead of the part that fills the banner. */
   isWhole?: boolean;
-  /** In sight when the page opens. */
+  /** Visible when the page opens. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** The banner: twice as wide as high, or the whole picture. A new address gets a new try. */
+/** The banner: twice as wide as high, or the whole picture. A new address loads again after a failure. */
 export function AnnouncementImage(props: AnnouncementImageProps) {
   return <Banner key={props.announcement.imageUrl} {...props} />;
 }
@@ -46,7 +46,10 @@ function Banner({ announcement, className, ...view }: AnnouncementImageProps) {
   );
 }
 
-/** The drawing on dark ground, and over it the ink of the category: where both meet the lighter one shows, so paper, highlighter and margin rule stay as they are. */
+/**
+ * The drawing on dark ground, tinted with the category's colour. Blending keeps the lighter of both, so paper,
+ * highlighter and margin rule stay unchanged.
+ */
 const Placeholder = ({ category }: { category: Announcement['category'] }) => (
   <>
     <img src={placeholderImage} alt="" width={1200} height={600} className="size-full object-cover" />
@@ -88,7 +91,7 @@ const OutsideLink = ({ address, host }: { address: string; host: string }) => (
   </a>
 );
 
-/** The site of an image that is not ours: it is linked, never loaded, so that no other site learns who reads. */
+/** The site of a foreign image. It is linked and never loaded, so that no other site learns who reads. */
 function outsideHost(imageUrl: string | null): string | undefined {
   if (imageUrl === null || !/^https:/i.test(imageUrl)) return undefined;
   return new URL(imageUrl).host;

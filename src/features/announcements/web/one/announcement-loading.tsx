@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { announcementsText as text } from '#features/announcements/text.ts';
 
-/** The shape of an announcement's page while it is on its way. */
+/** The placeholder of an announcement's page. */
 export const AnnouncementLoading = () => (
   <>
     <output className="sr-only">{text.oneLoading}</output>

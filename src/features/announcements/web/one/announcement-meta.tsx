@@ -4,7 +4,7 @@ import { Time, TimeIn } from '#web/ui/time/time.tsx';
 import type { Announcement } from '#features/announcements/contract/announcements.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 
-/** The category, red when it is important, otherwise blue; and whom it is for when that is not everybody. */
+/** The category, red when important and otherwise blue, and the audience unless it is everybody. */
 export function AnnouncementBadges({
   announcement,
   isNew = false,
@@ -33,7 +33,7 @@ export function AnnouncementBadges({
 
 type Dated = Pick<Announcement, 'author' | 'sentBy' | 'date' | 'eventAt' | 'expiresAt' | 'state'>;
 
-/** Who and when; for those who manage it also what is still to come. */
+/** Author and date. People who manage it also see scheduled dates. */
 export function AnnouncementByline({
   announcement,
   canManage = false,
@@ -41,7 +41,7 @@ export function AnnouncementByline({
 }: {
   announcement: Dated;
   canManage?: boolean;
-  /** With the time of day, where there is room for it. */
+  /** With the time of day, where there is room. */
   isWhole?: boolean;
 }) {
   const { author, sentBy, date, eventAt, expiresAt, state } = announcement;

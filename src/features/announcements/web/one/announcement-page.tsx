@@ -22,11 +22,11 @@ import { useMarkRead } from './use-mark-read.ts';
 import { AnnouncementLoading } from './announcement-loading.tsx';
 import { ShareActions } from './share-actions.tsx';
 
-/** One announcement at its own address: bell, mail, search, palette and assistant lead here. */
+/** One announcement at its own address: bell, mail, search, palette and assistant link here. */
 export function AnnouncementPage({ announcementId }: { announcementId: string }) {
   const query = useQuery(readQuery(announcementId));
   useEffect(() => setBadge(announcementsPath, 0), []);
-  // It can be withdrawn while it is being read: what is cached is not shown any more.
+  // It may be deleted while somebody reads it: then the cached one no longer shows.
   const isGone = isApiError(query.error) && query.error.status === 404;
   const announcement = isGone ? undefined : query.data?.announcement;
   const name = announcement?.title ?? text.one;
@@ -88,7 +88,7 @@ function Sheet({ announcement }: { announcement: Announcement }) {
   );
 }
 
-/** It is on the screen: an important one is pinned no longer. */
+/** Showing an important one marks it as read, so it is no longer pinned. */
 function useReading(id: string): void {
   const { data } = useQuery(pinnedQuery);
   const markRead = useMarkRead();
@@ -98,7 +98,7 @@ function useReading(id: string): void {
   }, [isPinned, id, markRead]);
 }
 
-/** The server says the same of one that is withdrawn, has expired, is for others, or never was. */
+/** The server answers the same for a deleted, expired, foreign and unknown one. */
 const Gone = () => (
   <div className="panel grid justify-items-center pb-12 *:first:pb-6">
     <Problem text={text.isGone} />

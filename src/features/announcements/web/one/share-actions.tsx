@@ -3,7 +3,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { announcementsText as text } from '#features/announcements/text.ts';
 
-/** The page's own address, for somebody else; and the page on paper. */
+/** Shares the page's own address, and prints the page. */
 export const ShareActions = ({ title }: { title: string }) => (
   <div className="-ml-2 flex gap-1">
     <Button variant="quiet" size="sm" onPress={() => void share(title)}>
@@ -17,7 +17,7 @@ export const ShareActions = ({ title }: { title: string }) => (
   </div>
 );
 
-/** The device's own way to share; where it has none the address is copied. */
+/** Opens the device's share dialog. Without one, it copies the address. */
 async function share(title: string): Promise<void> {
   const url = new URL(location.pathname, location.href).href;
   try {

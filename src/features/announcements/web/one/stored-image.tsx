@@ -9,7 +9,7 @@ interface StoredImageProps {
   onRemove: () => void;
 }
 
-/** What the announcement has now: it can be taken away, or another one chosen below. */
+/** The stored image. The author can remove it here, or choose another one below. */
 export function StoredImage({ image, onRemove }: StoredImageProps) {
   if (image.imageUrl === null) return null;
   return (

@@ -5,7 +5,7 @@ import { type AnnouncementList, withoutAnnouncement } from '../shared/merge-anno
 
 type Pinned = Pick<AnnouncementList, 'announcements'>;
 
-/** An important announcement was read: it is pinned no longer, here and on the person's other devices. */
+/** Marks an important announcement as read: it is no longer pinned, here and on the person's other devices. */
 export function useMarkRead() {
   const queries = useQueryClient();
   const { mutate } = useMutation({

@@ -7,7 +7,9 @@ import { allKey, latestKey, oneKey, pinnedKey, readKey, removedKey } from './key
 
 export const announcementsApi = createClient(announcementsContract);
 
-/** What the reading page shows: asked on entry and every five minutes; between them it is kept true live. */
+/**
+ * The query of the reading page. It fetches on entry and every five minutes; live events keep it current in between.
+ */
 export const latestQuery = queryOptions({
   queryKey: latestKey,
   queryFn: ({ signal }) => announcementsApi.list({}, { signal }),
@@ -16,12 +18,12 @@ export const latestQuery = queryOptions({
   retry: 1,
 });
 
-/** Important ones that the person has not read: at the top of the list until they have. */
+/** Unread important announcements, at the top of the list. */
 export const pinnedQuery = queryOptions({
   queryKey: pinnedKey,
   queryFn: ({ signal }) => announcementsApi.pinned({}, { signal }),
   refetchOnMount: refetchUnlessPrefetched,
-  // Without it the list is whole too.
+  // The list works without it.
   retry: false,
 });
 
@@ -44,7 +46,7 @@ export const allQuery = (filters: AnnouncementFilters) =>
     retry: 1,
   });
 
-/** What the page of one shows: asked on entry, between visits and live kept true as the lists are. */
+/** The query of one announcement's page. It fetches on entry; live events keep it current. */
 export const readQuery = (id: string) =>
   queryOptions({
     queryKey: [...readKey, id],
@@ -57,7 +59,7 @@ export const oneQuery = (id: string) =>
   queryOptions({
     queryKey: [...oneKey, id],
     queryFn: ({ signal }) => announcementsApi.get({ params: { id } }, { signal }),
-    // A form is filled from it: it must not change under the writer's hands.
+    // A form is filled from it, so it must not change while the author edits.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: 1,

@@ -12,7 +12,7 @@ import { type AnnouncementList, mergeAnnouncement, withoutAnnouncement } from '.
 
 export const announcementsPath = '/announcements';
 
-/** Writes what the server tells into the caches; answers with how to stop. */
+/** Applies the server's events to the caches. Returns a function that stops it. */
 export function followAnnouncements(queries: QueryClient): () => void {
   const change = (apply: (list: AnnouncementList) => AnnouncementList): void => {
     queries.setQueryData<AnnouncementList>(latestKey, (list) => list && apply(list));
@@ -27,7 +27,7 @@ export function followAnnouncements(queries: QueryClient): () => void {
   const stops = [
     unseen.stop,
     onServerEvent(events, 'announcement_published', (announcement) => {
-      // What was seen meanwhile is not counted again: the page takes the badge away.
+      // On the page the reader sees new ones, so its badge stays empty.
       if (location.pathname.startsWith(announcementsPath)) setBadge(announcementsPath, 0);
       else unseen.add(announcement._id);
       put(announcement);

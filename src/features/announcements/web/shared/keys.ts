@@ -1,11 +1,11 @@
-// Apart from the calls, so that whoever only clears a cache fetches no schema.
+// Separate from the calls, so that code that only clears a cache loads no schema.
 export const announcementsKey = ['announcements'] as const;
 export const latestKey = [...announcementsKey, 'latest'] as const;
 export const allKey = [...announcementsKey, 'all'] as const;
-/** Important ones that the person has not read. */
+/** Unread important announcements. */
 export const pinnedKey = [...announcementsKey, 'pinned'] as const;
 export const removedKey = [...announcementsKey, 'removed'] as const;
-/** As its page shows it. */
+/** The announcement for its page. */
 export const readKey = [...announcementsKey, 'read'] as const;
-/** As the form is filled from it. */
+/** The announcement for its form. */
 export const oneKey = [...announcementsKey, 'one'] as const;

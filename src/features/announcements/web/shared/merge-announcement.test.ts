@@ -27,13 +27,13 @@ const list = {
 };
 const titles = (of: { announcements: Announcement[] }) => of.announcements.map(({ title }) => title);
 
-test('a new one comes first, an older one in its place', () => {
+test('a new announcement comes first, an older one in its place', () => {
   expect(titles(mergeAnnouncement(list, one('c', '2026-11-03T10:00:00.000Z')))).toEqual(['c', 'b', 'a']);
   expect(titles(mergeAnnouncement(list, one('m', '2026-11-01T12:00:00.000Z')))).toEqual(['b', 'm', 'a']);
   expect(titles(mergeAnnouncement(list, one('0', '2026-10-01T10:00:00.000Z')))).toEqual(['b', 'a', '0']);
 });
 
-test('the same one twice is one, and an edit replaces it', () => {
+test('a repeated announcement appears once, and an edit replaces it', () => {
   const edited = mergeAnnouncement(list, one('a', '2026-11-01T10:00:00.000Z', 'a, edited'));
   expect(titles(edited)).toEqual(['b', 'a, edited']);
   expect(titles(mergeAnnouncement(edited, one('a', '2026-11-01T10:00:00.000Z', 'again')))).toEqual([
@@ -42,6 +42,6 @@ test('the same one twice is one, and an edit replaces it', () => {
   ]);
 });
 
-test('a removed one is gone; removing it again changes nothing', () => {
+test('a removed announcement disappears; a second removal changes nothing', () => {
   expect(titles(withoutAnnouncement(withoutAnnouncement(list, 'b'), 'b'))).toEqual(['a']);
 });

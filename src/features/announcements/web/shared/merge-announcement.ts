@@ -5,7 +5,7 @@ export interface AnnouncementList {
   nextCursor: string | null;
 }
 
-/** The list with this one in its place: newest first, as the server orders it. */
+/** The list with this announcement in its place: newest first, as on the server. */
 export function mergeAnnouncement(list: AnnouncementList, changed: Announcement): AnnouncementList {
   const others = list.announcements.filter(({ _id }) => _id !== changed._id);
   const at = others.findIndex((other) => isNewer(changed, other));

@@ -41,6 +41,6 @@ test('only changed fields are sent, and a cleared time is sent as empty', () => 
   });
 });
 
-test('a time that is none is left for the schema to refuse', () => {
+test('an invalid time stays, so that the schema refuses it', () => {
   expect(wireOf({ ...emptyDraft('Tara'), publishAt: 'soon' }).publishAt).toBe('soon');
 });

@@ -8,17 +8,17 @@ import {
 } from '#features/announcements/contract/announcements.ts';
 import type * as z from 'zod/mini';
 
-/** What stands in the form: words as they are typed, times as the browser's field has them. */
+/** The values of the form: text as typed, times as the browser's field has them. */
 export interface AnnouncementDraft {
   title: string;
   author: string;
   content: string;
   category: string;
   priority: string;
-  /** 'all', the one, or several as `chosenText` writes them. */
+  /** 'all', one value, or several as `chosenText` writes them. */
   audienceYear: string;
   audienceDivision: string;
-  /** Of an event. */
+  /** Only for an event. */
   eventAt: string;
   publishAt: string;
   expiresAt: string;
@@ -58,7 +58,7 @@ export const draftOf = (announcement: Announcement): AnnouncementDraft => ({
   expiresAt: announcement.expiresAt === null ? '' : toClock(announcement.expiresAt),
 });
 
-/** As the server takes it. A time that is no time stays as it is, for the schema to refuse. */
+/** The values for the server. An invalid time stays as it is, so that the schema refuses it. */
 export const wireOf = ({ audienceYear, audienceDivision, ...draft }: AnnouncementDraft): WireFields =>
   ({
     ...draft,
@@ -69,7 +69,7 @@ export const wireOf = ({ audienceYear, audienceDivision, ...draft }: Announcemen
     expiresAt: toWireTime(draft.expiresAt),
   }) as WireFields;
 
-/** Only what was changed: somebody else's edit of another field is not undone. */
+/** Only the changed fields, so that another person's edit of another field stays. */
 export function changesBetween(before: AnnouncementDraft, after: AnnouncementDraft): Partial<WireFields> {
   const wire = wireOf(after);
   const changed = (Object.keys(after) as DraftField[]).filter((name) => before[name] !== after[name]);
@@ -81,5 +81,5 @@ const wireName = (name: DraftField): keyof WireFields => {
   return name === 'audienceDivision' ? 'audienceDivisions' : name;
 };
 
-/** On the clock of this device, as the form says. What is no time stays as it is, for the schema to refuse. */
+/** In this device's time zone, as the form says. An invalid time stays as it is, so that the schema refuses it. */
 const toWireTime = (local: string): string => momentOfClock(local)?.at.toISOString() ?? local;

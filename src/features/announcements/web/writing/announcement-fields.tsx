@@ -14,10 +14,10 @@ export interface FieldsProps {
   onChange: (change: Partial<AnnouncementDraft>) => void;
 }
 
-/** What helps with writing, handed in by the route: this feature knows nothing of it. */
+/** The writing aid that the route passes in. This feature does not know which one. */
 export type WritingAid = (fields: FieldsProps) => ReactNode;
 
-/** Name, value and change of a field, as every kind of field takes them. */
+/** Name, value and change handler of a field, for every kind of field. */
 const boundTo =
   ({ draft, onChange }: FieldsProps) =>
   (name: DraftField) => ({
@@ -70,7 +70,7 @@ export const ContentField = ({ aid, ...props }: FieldsProps & { aid: WritingAid 
   </div>
 );
 
-/** Whom it is for, and when. */
+/** The audience and the times. */
 export function AudienceFields(props: FieldsProps) {
   const { draft, onChange } = props;
   return (
@@ -98,7 +98,7 @@ interface MomentFieldProps extends FieldsProps {
   className?: string;
 }
 
-/** A time on the clock of this device; the hint names its zone. */
+/** A time in this device's time zone. The hint names the zone. */
 function MomentField({ label, name, hint, className, ...props }: MomentFieldProps) {
   const field = boundTo(props)(name);
   return (

@@ -18,21 +18,21 @@ interface AnnouncementFormProps {
   onChange: (change: Partial<AnnouncementDraft>) => void;
   image: ImageChoice;
   onImage: (image: ImageChoice) => void;
-  /** By field name; of the schema or of the server. */
+  /** By field name, from the schema or from the server. */
   errors: FormErrors;
-  /** Answers with what is refused; nothing refused means that it is being sent. */
+  /** Returns the errors. None means that the form is being sent. */
   onSubmit: () => FormErrors;
   progress: number | undefined;
   aid: WritingAid;
-  /** Who sends it; the author's line may say another name. */
+  /** The sender's name. The author's line may differ. */
   sender: string;
-  /** The buttons below. */
+  /** The buttons. */
   children: ReactNode;
 }
 
 const imageTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** Write it and look at it: one form for a new announcement and for an edit. */
+/** The form for a new announcement and for an edit, with a preview. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
   const { draft, onChange, image, onImage, errors, onSubmit, progress, aid, sender, children } = props;
   const [tab, setTab] = useState('edit');
@@ -92,7 +92,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
             {
               id: 'preview',
               label: text.previewTab,
-              // Not drawn again with every key while nobody looks at it.
+              // Typing does not render it while the preview is hidden.
               content:
                 tab === 'preview' ? (
                   <AnnouncementPreview draft={draft} image={image} sender={sender} />

@@ -14,14 +14,14 @@ import type { ImageChoice } from './image-choice.ts';
 interface AnnouncementPreviewProps {
   draft: AnnouncementDraft;
   image: ImageChoice;
-  /** The sender's name: shown where the author's line says another one. */
+  /** The sender's name. It shows where the author's line differs. */
   sender: string;
 }
 
-/** How it will be read: banner, badge, date and author, and the content as it is rendered. */
+/** The announcement as readers will see it: banner, badge, date, author and rendered content. */
 export function AnnouncementPreview({ draft, sender, image: { chosen, stored } }: AnnouncementPreviewProps) {
   const [openedAt] = useState(() => new Date().toISOString());
-  // Typing goes first: a long text takes a moment to be laid out.
+  // Typing has priority: the layout of a long text takes time.
   const content = useDeferredValue(draft.content);
   const title = draft.title.trim() || text.previewNoTitle;
   const image = chosen ? { imageUrl: chosen.url, image: null } : (stored ?? { imageUrl: null, image: null });
@@ -56,7 +56,7 @@ export function AnnouncementPreview({ draft, sender, image: { chosen, stored } }
   );
 }
 
-/** As they would be stored. */
+/** The times as the server would store them. */
 function timesOf({ category, eventAt, publishAt }: AnnouncementDraft, now: string) {
   const date = storedAt(publishAt);
   const isLater = date !== null && date > now;
@@ -68,7 +68,7 @@ function timesOf({ category, eventAt, publishAt }: AnnouncementDraft, now: strin
 }
 const storedAt = (clock: string): string | null => momentOfClock(clock)?.at.toISOString() ?? null;
 
-/** The form offers nothing else than what the contract has. */
+/** The form offers only values of the contract. */
 const choicesOf = (draft: AnnouncementDraft) => ({
   category: categories.find((category) => category === draft.category) ?? 'Event',
   priority: draft.priority === 'important' ? ('important' as const) : ('normal' as const),

@@ -32,7 +32,7 @@ export function CreateAnnouncementPage({ aid }: { aid: WritingAid }) {
     ({ state }) => {
       kept.forget();
       toast.success(state === 'scheduled' ? text.scheduled : text.published);
-      // What is put off is not on the reading page yet.
+      // The reading page does not show a scheduled one yet.
       if (state === 'scheduled') void navigate({ to: '/announcements/all', search: { state: 'scheduled' } });
       else void navigate({ to: '/announcements' });
     },

@@ -1,12 +1,12 @@
 import type { Announcement } from '#features/announcements/contract/announcements.ts';
 
-/** The image of the form: one that was chosen now, or the stored one until it is taken away. */
+/** The image of the form: a newly chosen one, or the stored one until the author removes it. */
 export interface ImageChoice {
   chosen: { file: File; url: string } | null;
   stored: Pick<Announcement, 'imageUrl' | 'image'> | null;
 }
 
-/** Another file, or none, in the place of the chosen one. */
+/** Replaces the chosen file by another one or none. */
 export function withFile(image: ImageChoice, file: File | null): ImageChoice {
   if (image.chosen) URL.revokeObjectURL(image.chosen.url);
   return { ...image, chosen: file && { file, url: URL.createObjectURL(file) } };

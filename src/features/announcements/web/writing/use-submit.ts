@@ -8,7 +8,7 @@ import { announcementsKey } from '../shared/keys.ts';
 
 type Send = (options: CallOptions) => Promise<{ announcement: Announcement }>;
 
-/** Sends a form, tells how far it is, and clears the caches when it has arrived. */
+/** Sends a form, reports the progress, and clears the caches afterwards. */
 export function useSubmit(onSent: (announcement: Announcement) => void, onRefused: (error: unknown) => void) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<number>();
@@ -24,5 +24,5 @@ export function useSubmit(onSent: (announcement: Announcement) => void, onRefuse
   return { submit: mutation.mutate, isPending: mutation.isPending, progress };
 }
 
-/** A refusal in its own words, a failure in the specified sentence. */
+/** The server's sentence for a refusal, the specified sentence for a failure. */
 export const publishProblem = (error: unknown): string => refusalOr(error, text.publishFailed);
