@@ -8,17 +8,6 @@ export const peopleText = {
   adminClaimed: 'You are now an administrator.',
 
   // The screen where administrators decide about teachers.
-  walkthroughsTitle: 'Walkthroughs',
-  walkthroughsEmptyTitle: 'No requests yet',
-  walkthroughsEmptyText: 'Whoever asks for a walkthrough on the front page appears here.',
-  walkthroughWaits: 'Waiting',
-  walkthroughHandled: 'Handled',
-  markHandled: 'Mark as handled',
-  markHandledOf: (name: string) => `Mark as handled: ${name}`,
-  markWaiting: 'Mark as waiting',
-  markWaitingOf: (name: string) => `Mark as waiting: ${name}`,
-  walkthroughFailed: 'This could not be saved. Please try again.',
-  showMore: 'Show more',
   approvalsTitle: 'Teacher approvals',
   approvalsLead: 'People who signed up as a teacher have the rights of a student until you approve them.',
   approvalsEmptyTitle: 'Nobody is waiting',

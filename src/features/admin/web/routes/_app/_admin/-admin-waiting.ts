@@ -2,7 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { failedMailsQuery } from '#features/admin/web/admin-api.ts';
 import type { AdminTab } from '#features/admin/web/admin-search.ts';
 import { mentorRequestsQuery } from '#features/mentorship/web/shared/mentorship-api.ts';
-import { pendingTeachersQuery, walkthroughsQuery } from '#features/people/web/people-api.ts';
+import { walkthroughsQuery } from '#features/landing/web/requests/requests-api.ts';
+import { pendingTeachersQuery } from '#features/people/web/people-api.ts';
 
 /** What the overview shows. */
 export const waitingQueries = [

@@ -39,7 +39,7 @@ const Categories = lazyComponent(
   async () => (await import('#features/mentorship/web/admin/admin-categories.tsx')).AdminCategories,
 );
 const Walkthroughs = lazyComponent(
-  async () => (await import('#features/people/web/walkthrough-requests.tsx')).WalkthroughRequests,
+  async () => (await import('#features/landing/web/requests/walkthrough-requests.tsx')).WalkthroughRequests,
 );
 const MailSection = lazyComponent(
   async () => (await import('#features/admin/web/mail/mail-section.tsx')).MailSection,

@@ -9,31 +9,27 @@ import { TimeAgo } from '#web/ui/time/time-ago.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { ShowMore } from '#web/ui/lists/show-more.tsx';
 import type { WalkthroughRequest } from '#features/landing/contract/landing.ts';
-import { peopleText as text } from '../text.ts';
-import { walkthroughApi, walkthroughsQuery } from './people-api.ts';
+import { requestsApi, walkthroughsQuery } from './requests-api.ts';
+import { requestsText as text } from './text.ts';
 
-/** Who has asked on the front page to be shown round, newest first. They are answered by e-mail. */
+/** The requests for a walkthrough, newest first. Administrators answer them by e-mail. */
 export function WalkthroughRequests() {
   const list = useInfiniteQuery(walkthroughsQuery);
-  if (list.isPending) return <Spinner label={text.loadingRequests} />;
+  if (list.isPending) return <Spinner label={text.loading} />;
   if (list.isError) {
-    return <LoadProblem query={list} text={text.approvalsFailed} isPanel />;
+    return <LoadProblem query={list} text={text.loadFailed} isPanel />;
   }
   const requests = list.data.pages.flatMap((page) => page.requests);
   if (requests.length === 0) {
     return (
       <div className="panel">
-        <EmptyState
-          title={text.walkthroughsEmptyTitle}
-          text={text.walkthroughsEmptyText}
-          drawing="envelope"
-        />
+        <EmptyState title={text.emptyTitle} text={text.emptyText} drawing="envelope" />
       </div>
     );
   }
   return (
     <div className="grid gap-5">
-      <ul className="grid gap-3" aria-label={text.walkthroughsTitle}>
+      <ul className="grid gap-3" aria-label={text.title}>
         {requests.map((request) => (
           <Request key={request.id} request={request} />
         ))}
@@ -48,8 +44,8 @@ function Request({ request }: { request: WalkthroughRequest }) {
   const isHandled = request.handledAt !== null;
   const mark = useMutation({
     mutationFn: () =>
-      walkthroughApi.handle({ params: { requestId: request.id }, body: { isHandled: !isHandled } }),
-    onError: (error) => toast.error(refusalOr(error, text.walkthroughFailed)),
+      requestsApi.handle({ params: { requestId: request.id }, body: { isHandled: !isHandled } }),
+    onError: (error) => toast.error(refusalOr(error, text.saveFailed)),
     onSettled: () => queries.invalidateQueries({ queryKey: walkthroughsQuery.queryKey }),
   });
   return (
@@ -65,9 +61,7 @@ function Request({ request }: { request: WalkthroughRequest }) {
         {request.email}
       </a>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
-        <Badge tone={isHandled ? 'neutral' : 'mark'}>
-          {isHandled ? text.walkthroughHandled : text.walkthroughWaits}
-        </Badge>
+        <Badge tone={isHandled ? 'neutral' : 'mark'}>{isHandled ? text.handled : text.waiting}</Badge>
         <Button
           variant="secondary"
           size="sm"
