@@ -14,7 +14,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('to an account that is closed nothing can be written', async ({ signedInAs }) => {
+test('nothing can be sent to a closed account', async ({ signedInAs }) => {
   const mate = await signedInAs('student', { name: 'Gone Gunnar' });
   const { page } = await signedInAs('student', { at: '/chat' });
   await page.route('**/api/chat/messages?*', async (route) => {
@@ -29,7 +29,7 @@ test('to an account that is closed nothing can be written', async ({ signedInAs 
   await expectAccessible(page);
 });
 
-test('reply, react, edit and delete: the other side sees each of them live', async ({ signedInAs }) => {
+test('reply, react, edit and delete: the other person sees each of them live', async ({ signedInAs }) => {
   const teacher = await signedInAs('teacher', { name: 'Rita Rehn' });
   const student = await signedInAs('student', { name: 'Stan Stavros', at: `/chat/${teacher.account.id}` });
   await connected(student.page);
@@ -62,22 +62,22 @@ test('reply, react, edit and delete: the other side sees each of them live', asy
   await quote.click();
   await expect(log(student.page).locator('[data-goal]')).toContainText('Is the lab open on Monday?');
 
-  // ArrowUp in the empty field changes one's own last message; Escape leaves it as it is.
+  // ArrowUp in the empty field edits the viewer's last message; Escape cancels.
   await field(teacher.page).press('ArrowUp');
   const edit = teacher.page.getByRole('textbox', { name: 'Edit message' });
   await expect(edit).toHaveValue('Yes, from nin');
   await expect(messageOf(teacher.page, 'Yes, from nin')).toBeInViewport();
   await edit.press('Escape');
   await field(teacher.page).press('ArrowUp');
-  // What is changed and not saved is there again after a reload.
+  // An unsaved edit survives a reload.
   await expect(edit).toHaveValue('Yes, from nin');
   await edit.fill('Yes, from eight.');
   await teacher.page.reload();
-  // The field is there before the messages are.
+  // The field appears before the messages.
   await expect(messageOf(teacher.page, 'Yes, from nin')).toBeVisible();
   await field(teacher.page).press('ArrowUp');
   await expect(edit).toHaveValue('Yes, from eight.');
-  // What is written while a change is on its way waits for an Enter of its own.
+  // A draft written while an edit is being saved needs its own Enter.
   const isWritten = Promise.withResolvers<void>();
   await teacher.page.route('**/api/chat/edit-message', async (route) => {
     await isWritten.promise;
@@ -103,12 +103,12 @@ test('reply, react, edit and delete: the other side sees each of them live', asy
   await openActions(student.page, 'Is the lab open on Monday?');
   await student.page.getByRole('button', { name: 'Delete', exact: true }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  // The message itself, and the quote of it.
+  // The message itself, and its quote.
   await expect(log(teacher.page).getByText('This message was deleted')).toHaveCount(2);
   await expect(log(teacher.page).getByText('Is the lab open on Monday?')).toHaveCount(0);
 });
 
-test('mute, favourite, block and read receipts, on both sides', async ({
+test('both people mute, favourite, block, and switch read receipts', async ({
   signedInAs,
   newAccount,
   product,
@@ -133,7 +133,7 @@ test('mute, favourite, block and read receipts, on both sides', async ({
   await expect(favourites).toContainText('1 unread message');
   await expect(page).toHaveTitle(/^Inbox/);
   await expect(page.getByText(/new in Chat/)).toBeHidden();
-  // On a screen without the list too, where another conversation's message is the first that counts.
+  // On a screen without the list, a message of another conversation is counted too.
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome, Ben' })).toBeVisible();
   await write(mate.page, 'Hello?');
@@ -149,7 +149,7 @@ test('mute, favourite, block and read receipts, on both sides', async ({
   await choose(page, 'Unmute notifications');
   await expect(favourites.getByText('Muted')).toHaveCount(0);
 
-  // Students cannot block their teachers: silence is offered.
+  // Students cannot block their teachers: the screen offers to mute them.
   await page.goto(`/chat/${teacher.id}`);
   await connected(page);
   await choose(page, 'Block user');
@@ -170,12 +170,12 @@ test('mute, favourite, block and read receipts, on both sides', async ({
   await page.getByRole('button', { name: 'Unblock user', exact: true }).click();
   await expect(field(page)).toBeVisible();
   await mate.page.getByRole('button', { name: 'Retry', exact: true }).click();
-  // One was written above.
+  // The other person wrote one message above.
   await expect(log(page).getByText('Hello?')).toHaveCount(2);
   await choose(page, 'Remove from favorites');
   await expect(favourites).toBeHidden();
 
-  // Without receipts neither knows what the other has read.
+  // Without receipts, neither person sees what the other has read.
   await page.getByRole('button', { name: 'Chat settings', exact: true }).click();
   await page.getByRole('switch', { name: 'Read receipts' }).click();
   await expect(page.getByRole('switch', { name: 'Read receipts' })).not.toBeChecked();
@@ -183,7 +183,7 @@ test('mute, favourite, block and read receipts, on both sides', async ({
   await expect(log(page).getByText('Read', { exact: true })).toHaveCount(0);
 });
 
-test('with the keyboard alone through the messages; on a phone a long press does the same', async ({
+test('the keyboard alone reaches messages and their menus; on a phone a long press opens the menu', async ({
   signedInAs,
 }) => {
   const teacher = await signedInAs('teacher', { name: 'Kai Kelm', at: null });

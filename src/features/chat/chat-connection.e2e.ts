@@ -30,7 +30,7 @@ test('after five attempts there is a Reconnect button beside Offline, and it con
   await expect(reconnect).toHaveCount(0);
 });
 
-test('a message that comes while the first answer of a connection is on its way stays in the list and the badge', async ({
+test('a message that arrives during the first request of a connection stays in the list and the badge', async ({
   signedInAs,
   newAccount,
   product,
@@ -64,7 +64,7 @@ test('a message that comes while the first answer of a connection is on its way 
   await expect(page).toHaveTitle(/^\(2\) /);
 });
 
-test('who types is seen typing for five seconds after the last letter', async ({ signedInAs }) => {
+test('the typing line shows for five seconds after the last letter', async ({ signedInAs }) => {
   const teacher = await signedInAs('teacher', { name: 'Tia Tapper', at: null });
   const student = await signedInAs('student', { at: null });
   await student.page.clock.install();
@@ -72,12 +72,12 @@ test('who types is seen typing for five seconds after the last letter', async ({
   await teacher.page.goto(`/chat/${student.account.id}`);
   for (const { page } of [teacher, student])
     await expect(page.getByText('Connected', { exact: true })).toBeVisible();
-  // They have a conversation: to others nothing is told.
+  // The server forwards typing only between people who have a conversation.
   await field(student.page).fill('Hello');
   await field(student.page).press('Enter');
   await expect(teacher.page.getByRole('log')).toContainText('Hello');
   const typing = student.page.getByText('Tia Tapper is typing...');
-  // The clock of the student stands still from here on.
+  // From here on the student's clock stands still.
   await student.page.clock.pauseAt((await student.page.evaluate(() => Date.now())) + 1000);
   await field(teacher.page).pressSequentially('A');
   await expect(typing).toBeVisible();

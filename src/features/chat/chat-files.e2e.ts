@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
 const small = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
 
-test('dropped files go with one message: after an edit they do not stand there again', async ({
+test('dropped files are sent with one message and do not come back after an edit', async ({
   signedInAs,
   newAccount,
 }) => {
@@ -31,7 +31,7 @@ test('dropped files go with one message: after an edit they do not stand there a
   await expect(page.getByText('dropped.csv')).toHaveCount(1);
 });
 
-test('files on their way stay with their conversation, and go on, while another is open or a message is edited', async ({
+test('uploads belong to their conversation and go on while another is open or a message is edited', async ({
   signedInAs,
   newAccount,
 }) => {
@@ -73,7 +73,9 @@ test('files on their way stay with their conversation, and go on, while another 
   await expect(log(page).getByRole('button', { name: 'Open the image plot.png' })).toBeVisible();
 });
 
-test('a picture is sent and opened by the other; nobody else can have it', async ({ signedInAs }) => {
+test('a student sends a picture, the other person opens it, and nobody else can load it', async ({
+  signedInAs,
+}) => {
   const teacher = await signedInAs('teacher', { name: 'Paul Pichler', at: null });
   const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
   await connected(student.page);
@@ -98,7 +100,7 @@ test('a picture is sent and opened by the other; nobody else can have it', async
   await expect(large).toBeVisible();
   await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   const address = await large.evaluate((img: HTMLImageElement) => img.src);
-  // The end of the pictures is no end of the keys.
+  // At the last picture the arrow keys still work.
   await viewer.getByRole('button', { name: 'Next image' }).click();
   await expect(viewer.getByRole('img', { name: 'second.png' })).toBeVisible();
   await teacher.page.keyboard.press('ArrowLeft');
@@ -114,7 +116,7 @@ test('a picture is sent and opened by the other; nobody else can have it', async
   expect((await teacher.page.request.get(address)).status()).toBe(200);
 });
 
-test('files that are refused in a conversation just opened are named, and the others stay', async ({
+test('files refused in a conversation that has just opened are named, and the others stay', async ({
   signedInAs,
   newAccount,
 }) => {
@@ -139,7 +141,7 @@ test('files that are refused in a conversation just opened are named, and the ot
   await expect(page.getByRole('button', { name: /(Cancel|Remove) \d.txt/ })).toHaveCount(5);
 });
 
-test('a pasted picture goes along, a PDF opens in the viewer, and an emoji goes to the caret', async ({
+test('a pasted picture is attached, a PDF opens in the viewer, and an emoji is inserted at the caret', async ({
   signedInAs,
   newAccount,
 }) => {

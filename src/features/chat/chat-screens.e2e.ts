@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 
 const phone = { width: 360, height: 740 };
 
-test('on a phone: the list, then the conversation, Back and Escape lead to the list', async ({
+test('on a phone the list opens the conversation, and Back and Escape return to the list', async ({
   signedInAs,
 }) => {
   const teacher = await signedInAs('teacher', { name: 'Pia Petrov', at: null });
@@ -35,7 +35,7 @@ test('on a phone: the list, then the conversation, Back and Escape lead to the l
   await expect(row).toBeFocused();
 });
 
-test('with the keyboard alone: choose a conversation, write, send, resize the panes', async ({
+test('the keyboard alone chooses a conversation, writes, sends, and resizes the panes', async ({
   signedInAs,
   newAccount,
 }) => {
@@ -68,7 +68,10 @@ test('with the keyboard alone: choose a conversation, write, send, resize the pa
   await expect(splitter).toHaveAttribute('aria-valuenow', '30');
 });
 
-test('a person who does not exist, and the profile of one who does', async ({ signedInAs, newAccount }) => {
+test('the address of an unknown person says so, and the profile of a known one opens', async ({
+  signedInAs,
+  newAccount,
+}) => {
   const teacher = await newAccount({ role: 'teacher', name: 'Quentin Quist' });
   const { page } = await signedInAs('student', { at: '/chat/nobody' });
   await expect(page.getByText('This person was not found.')).toBeVisible();
@@ -99,9 +102,7 @@ test('the inbox on a desktop is accessible, and so is its dialog', async ({ sign
   await expectAccessible(page);
 });
 
-test('the inbox says when it loads, when there is nobody, and when nothing is selected', async ({
-  signedInAs,
-}) => {
+test('the inbox shows its states: loading, nobody there, nothing selected', async ({ signedInAs }) => {
   const { page } = await signedInAs('student', { at: null });
   let { promise: waited, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/\/api\/chat\/(recent|fetch-chats)/, async (route) => {
@@ -122,7 +123,7 @@ test('the inbox says when it loads, when there is nobody, and when nothing is se
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No conversation selected' })).toBeVisible();
   await expect(page.getByText('Select a conversation from the sidebar to start chatting')).toBeVisible();
-  // Asked again at each opening: that there was nobody before is not the answer.
+  // Each opening fetches again: the empty answer is not cached.
   ({ promise: waited, resolve: goOn } = Promise.withResolvers<void>());
   await page.getByRole('button', { name: 'Add Contact', exact: true }).first().click();
   await expect(page.getByText('Loading contacts...')).toBeVisible();
@@ -130,7 +131,7 @@ test('the inbox says when it loads, when there is nobody, and when nothing is se
   await expect(page.getByText('No users found.')).toBeVisible();
 });
 
-/** What the specification gives in numbers and colours. */
+/** Sizes and colours that the specification gives. */
 async function expectMeasures(page: Page): Promise<void> {
   const height = async () => Math.round((await field(page).boundingBox())?.height ?? 0);
   expect(await height()).toBe(60);
@@ -149,7 +150,7 @@ async function expectMeasures(page: Page): Promise<void> {
 }
 
 async function expectNoSideways(page: Page): Promise<void> {
-  // The panes do not scroll the window: whatever is in them must end inside of it.
+  // Content inside the panes must not make the window scroll.
   const widest = await page.evaluate(() =>
     Math.max(
       ...Array.from(document.querySelectorAll('main *'), (each) => each.getBoundingClientRect().right),

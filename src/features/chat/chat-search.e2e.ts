@@ -11,7 +11,7 @@ async function writeAndSee(page: Page, message: string): Promise<void> {
   await expect(log(page).getByText(message)).toBeVisible();
 }
 
-test('a word finds its message, which opens in its place far above; one reads both ways and returns to the newest', async ({
+test('a search result opens its message far above; the reader scrolls both ways and returns to the newest', async ({
   signedInAs,
   product,
 }) => {
@@ -24,7 +24,7 @@ test('a word finds its message, which opens in its place far above; one reads bo
   await addMessages(product, student.account.id, teacher.account.id, 400);
   await page.goto(`/chat/${teacher.account.id}`);
   await expect(log(page).getByText('filler 400', { exact: true })).toBeInViewport();
-  // On paper there is what is loaded, not only what the window shows.
+  // Print shows every loaded message, not only the visible rows.
   const drawnAt = (type: string) =>
     page.evaluate((name) => {
       dispatchEvent(new Event(name));
@@ -47,20 +47,20 @@ test('a word finds its message, which opens in its place far above; one reads bo
   await expect(log(page).getByText('filler 400', { exact: true })).toBeHidden();
   await expectAccessible(page);
 
-  // Downwards page after page, without the place on the screen changing by itself.
+  // Scrolling down loads page after page without moving the visible rows.
   await log(page).hover();
   for (let seen = 30; seen <= 120; seen += 30) {
     const row = log(page).getByText(`filler ${seen}`, { exact: true });
     await expect(async () => {
       await page.mouse.wheel(0, 350);
-      // Two turns on a slow machine would otherwise become one long leap over the row.
+      // On a slow machine two turns of the wheel would merge into one jump over the row.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
       await expect(row).toBeInViewport({ timeout: 200 });
     }).toPass();
   }
-  // What comes meanwhile is told, and the way back is one press.
+  // A button counts the messages that arrived meanwhile, and leads to them.
   await teacher.page.goto(`/chat/${student.account.id}`);
   await connected(teacher.page);
   await writeAndSee(teacher.page, 'In the blue cabinet.');
@@ -72,7 +72,7 @@ test('a word finds its message, which opens in its place far above; one reads bo
   await search(page).press('Escape');
   await expect(search(page)).toHaveValue('');
 
-  // The same from any screen, by keyboard; and by its address.
+  // Ctrl+K and the address open it from any screen.
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -89,7 +89,10 @@ test('a word finds its message, which opens in its place far above; one reads bo
   }
 });
 
-test('of two jumps the last one holds, whichever answer comes first', async ({ signedInAs, product }) => {
+test('of two jumps the last one wins, in whichever order the answers arrive', async ({
+  signedInAs,
+  product,
+}) => {
   const teacher = await signedInAs('teacher', { at: null });
   const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
   const { page } = student;
@@ -130,7 +133,9 @@ test('of two jumps the last one holds, whichever answer comes first', async ({ s
   await expect(hit).toBeInViewport();
 });
 
-test("nobody else's words are found, and a search that fails can be tried again", async ({ signedInAs }) => {
+test("a search never finds other people's messages, and a failed search can be retried", async ({
+  signedInAs,
+}) => {
   const teacher = await signedInAs('teacher', { at: null });
   const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
   await connected(student.page);

@@ -12,7 +12,7 @@ test('two people chat live: typing, bubbles, read marks, and the last message in
   await connected(student.page);
   await expect(student.page.getByRole('heading', { name: 'Tilda Talker' })).toBeVisible();
   await write(student.page, 'Hello, may I ask something?');
-  // Before the server has it, the teacher's list begins with somebody else.
+  // Until the server has the message, another conversation is first in the teacher's list.
   await expect(log(student.page)).toContainText(/Sent|Delivered/);
 
   await teacher.page.goto('/chat');
@@ -42,7 +42,7 @@ test("sending 'ok' twice in a second gives two messages", async ({ signedInAs })
   await expect(log(student.page).getByText('Read', { exact: true })).toHaveCount(2);
 });
 
-test('Enter sends, Shift+Enter adds a line; what is empty or too long cannot be sent', async ({
+test('Enter sends, Shift+Enter adds a line; an empty or too long message cannot be sent', async ({
   signedInAs,
 }) => {
   const teacher = await signedInAs('teacher', { at: null });
@@ -66,7 +66,7 @@ test('Enter sends, Shift+Enter adds a line; what is empty or too long cannot be 
   await expect(field(page)).toBeFocused();
 });
 
-test('what is unread is counted in the menu and the title, and stays in Unread until the tab changes', async ({
+test('unread messages are counted in the menu and the title, and stay in Unread until the tab changes', async ({
   signedInAs,
 }) => {
   const student = await signedInAs('student', { name: 'Una Ulrich' });
@@ -78,7 +78,7 @@ test('what is unread is counted in the menu and the title, and stays in Unread u
   await expect(menu.getByRole('link', { name: /^Chat/ })).toContainText('1 new in Chat');
   await expect(student.page).toHaveTitle(/^\(1\) /);
 
-  // Somebody else's conversation is opened, so that this one stays unread.
+  // Another conversation is open, so this one stays unread.
   const other = await signedInAs('teacher', { name: 'Otto Ostrow', at: `/chat/${student.account.id}` });
   await student.page.goto(`/chat/${other.account.id}`);
   const unread = student.page.getByRole('tab', { name: 'Unread', exact: true });
@@ -96,7 +96,7 @@ test('what is unread is counted in the menu and the title, and stays in Unread u
   await expect(student.page.getByText('Nothing unread')).toBeVisible();
 });
 
-test('Add Contact finds people on the server and begins a conversation', async ({
+test('Add Contact searches people on the server and starts a conversation', async ({
   signedInAs,
   newAccount,
 }) => {
@@ -125,7 +125,7 @@ test('Add Contact finds people on the server and begins a conversation', async (
   await expect(log(page)).toContainText('Good morning');
 });
 
-test('with no conversation yet the people to write to stand in, and the search filters them', async ({
+test('without conversations the inbox lists people to write to, and the search filters them', async ({
   signedInAs,
   newAccount,
 }) => {
@@ -140,7 +140,7 @@ test('with no conversation yet the people to write to stand in, and the search f
   await expect(page.getByText('No conversation found')).toBeVisible();
 });
 
-test('conversations that cannot be loaded are not shown as lost, and offered people go with the first conversation', async ({
+test('conversations that fail to load are not shown as lost; suggested people disappear with the first conversation', async ({
   signedInAs,
   newAccount,
 }) => {
@@ -167,7 +167,7 @@ test('conversations that cannot be loaded are not shown as lost, and offered peo
   await expect(rows.filter({ hasText: 'Fritz Fabian' })).toContainText('Good evening');
 });
 
-test('without a network nothing can be sent, and the border of the panes is caught beside its line', async ({
+test('without a network nothing can be sent, and the resize handle is wider than its line', async ({
   signedInAs,
   newAccount,
 }) => {
@@ -198,7 +198,7 @@ test('without a network nothing can be sent, and the border of the panes is caug
   }
 });
 
-test('the server dies and comes back: Offline, the draft is kept, nothing is missing and nothing comes twice', async ({
+test('the server restarts: Offline is shown, the draft is kept, no message is lost or doubled', async ({
   signedInAs,
   product,
   allowConsoleErrors,
@@ -217,7 +217,7 @@ test('the server dies and comes back: Offline, the draft is kept, nothing is mis
   await field(student.page).press('Enter');
   await expect(field(student.page)).toHaveValue('written while offline');
   await product.startProcess();
-  // A server that comes back slowly meets the quieter attempts, up to half a minute apart.
+  // By then the client retries less often, up to half a minute apart.
   for (const { page } of [student, teacher])
     await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 60_000 });
   await send(student.page).click();
@@ -229,7 +229,9 @@ test('the server dies and comes back: Offline, the draft is kept, nothing is mis
   }
 });
 
-test('the network goes: the conversation and the frame say so at the same time', async ({ signedInAs }) => {
+test('when the network goes, the conversation and the frame show it at the same time', async ({
+  signedInAs,
+}) => {
   const teacher = await signedInAs('teacher', { at: null });
   const { page } = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
   await connected(page);
@@ -240,7 +242,7 @@ test('the network goes: the conversation and the frame say so at the same time',
   await connected(page);
 });
 
-test('a message that nobody confirmed survives a reload and arrives once', async ({ signedInAs }) => {
+test('an unconfirmed message survives a reload and arrives once', async ({ signedInAs }) => {
   const teacher = await signedInAs('teacher', { at: null });
   const student = await signedInAs('student', { at: null });
   const { page } = student;
@@ -248,12 +250,12 @@ test('a message that nobody confirmed survives a reload and arrives once', async
   await page.route('**/api/chat/send-message', (route) => (isCut ? route.abort() : route.continue()));
   await page.routeWebSocket(/socket\.io/, (socket) => {
     const server = socket.connectToServer();
-    // What is sent is swallowed: as if the network had gone with it under way.
+    // The server stores the message, but its reply is dropped.
     socket.onMessage((frame) =>
       isCut && String(frame).includes('send_message') ? undefined : server.send(frame),
     );
   });
-  // A slow disk: the first page is left before the browser has kept anything.
+  // IndexedDB is slow: the first page closes before the browser has stored anything.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('slow') === null) indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
     sessionStorage.setItem('slow', 'once');
@@ -272,16 +274,14 @@ test('a message that nobody confirmed survives a reload and arrives once', async
   await expect(log(page)).toContainText('Do not lose me');
   await expect(log(page).getByText('Sending')).toHaveCount(2);
   isCut = false;
-  // Delivered, where the teacher's open screen was faster.
+  // Delivered, or already read on the teacher's open screen.
   await expect(log(page).getByText(/^(Sent|Delivered)$/)).toHaveCount(2, { timeout: 60_000 });
   await teacher.page.goto(`/chat/${student.account.id}`);
   for (const message of ['Left at once', 'Do not lose me'])
     await expect(log(teacher.page).getByText(message, { exact: true })).toHaveCount(1);
 });
 
-test('too many messages at once: the time to wait is told, and all arrive in order', async ({
-  signedInAs,
-}) => {
+test('after too many messages the wait is shown, and all arrive in order', async ({ signedInAs }) => {
   const teacher = await signedInAs('teacher', { at: null });
   const student = await signedInAs('student', { at: `/chat/${teacher.account.id}` });
   await connected(student.page);
@@ -298,7 +298,7 @@ test('too many messages at once: the time to wait is told, and all arrive in ord
   expect(text).toEqual(numbers);
 });
 
-test('a draft belongs to its conversation, survives a reload, and is gone after signing out', async ({
+test('a draft belongs to its conversation, survives a reload, and is deleted on sign-out', async ({
   signedInAs,
   newAccount,
 }) => {

@@ -1,6 +1,6 @@
-/** The sentences of what opens over a conversation or in place of its field: they come with it, not with the screen. */
+/** Text of dialogs and of edit mode: loaded with them, not with the screen. */
 export const dialogsText = {
-  // What holds for all conversations.
+  // Settings for all conversations.
   readReceipts: 'Read receipts',
   readReceiptsText:
     'Others see when you have read their messages, and you see when they have read yours. Off: neither.',
@@ -38,7 +38,7 @@ export const dialogsText = {
   noUsers: 'No users found.',
   contactsFailed: 'Failed to load contacts. Please try again.',
 
-  // What is done with a message.
+  // Message actions.
   reactWith: (emoji: string) => `React with ${emoji}`,
   replyTo: (name: string) => `Reply to ${name}`,
   cancelReply: 'Cancel the reply',
@@ -64,7 +64,7 @@ export const dialogsText = {
   imageOf: (nth: number, count: number) => `${nth} of ${count}`,
   imageFailed: 'The image could not be loaded.',
 
-  // Writing.
+  // The composer.
   waiting: (seconds: number) =>
     `You are sending messages too fast. Your messages go on in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
 

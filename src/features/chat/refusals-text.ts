@@ -1,4 +1,4 @@
-/** What the server refuses, in its words: screens show what came. */
+/** The server's refusals. Screens show them as they come. */
 export const refusalsText = {
   unknownMessage: 'This message was not found.',
   toYourself: 'You cannot write to yourself.',

@@ -1,6 +1,6 @@
-/** Every sentence of the chat. */
+/** The chat's text. */
 export const chatText = {
-  // What the server answers.
+  // The server's answers.
   emptyMessage: 'Write a message first.',
   messageTooLong: (maxChars: number) => `A message can have at most ${maxChars} characters.`,
   badClientId: 'This message id cannot be used.',
@@ -9,7 +9,7 @@ export const chatText = {
   searchTooShort: 'Type at least 2 characters.',
   fileTooLarge: 'File size exceeds 25MB limit',
   tooManyFiles: (max: number) => `A message can have at most ${max} files.`,
-  /** What lists show in place of a last message's text. */
+  /** List text in place of a last message's text. */
   lastDeleted: 'This message was deleted',
   lastFiles: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   unknownUser: 'Unknown User',
@@ -45,7 +45,7 @@ export const chatText = {
   searching: 'Searching messages...',
   muted: 'Muted',
 
-  // What holds for all conversations.
+  // Settings for all conversations.
   chatSettings: 'Chat settings',
 
   // The dialog that adds a contact.
@@ -90,7 +90,7 @@ export const chatText = {
   newerFailed: 'Newer messages could not be loaded.',
   notFoundThere: 'This message could not be loaded. Please try again.',
 
-  // What is done with a message.
+  // Message actions.
   deleted: 'This message was deleted',
   edited: 'edited',
   messageActions: 'Message actions',
@@ -107,7 +107,7 @@ export const chatText = {
   attach: 'Attach files',
   dropFiles: 'Drop the files to attach them',
 
-  // Writing.
+  // The composer.
   message: 'Message',
   writeMessage: 'Write a message',
   send: 'Send',

@@ -45,7 +45,7 @@ export const decided: readonly Section[] = [
         by: [
           frame('a caller who names somebody else'),
           frame('a student who calls as a teacher'),
-          chatSend('who sends is the session'),
+          chatSend('the session decides the sender: another sender'),
         ],
       },
       {
@@ -88,7 +88,7 @@ export const decided: readonly Section[] = [
       {
         says: 'Send is disabled while Offline; a message in flight is retried over REST, then by the socket, under the same client id, and stored once',
         by: [
-          chat('the server dies and comes back'),
+          chat('the server restarts: Offline is shown, the'),
           outbox('a message in flight when the socket dropped'),
           outbox('without a connection REST is asked'),
         ],
@@ -107,7 +107,10 @@ export const decided: readonly Section[] = [
       },
       {
         says: 'Presence is real: online (active in the last 5 min), away, offline',
-        by: [presence('without an event for five minutes'), presence('a watched person comes and goes')],
+        by: [
+          presence('after five minutes without an event a person'),
+          presence('a watched person goes online and offline'),
+        ],
       },
       {
         says: 'Contacts are searched on the server, 20 a page; DIRECTORY is everyone or related; between students no e-mail, but the student id',
@@ -115,8 +118,8 @@ export const decided: readonly Section[] = [
           directory('pages follow each other'),
           directory('related: students find teachers'),
           directory('related: and whoever takes part'),
-          chatLimitsServer('with DIRECTORY=related a student finds'),
-          chatHistory('contacts: the directory'),
+          chatLimitsServer('with DIRECTORY=related a student finds nobody'),
+          chatHistory('contacts: the directory with real presence'),
         ],
       },
       {
@@ -184,9 +187,9 @@ export const decided: readonly Section[] = [
       {
         says: 'Messages carry seq and clientId; messages takes before, after, limit; send_message takes clientId and answers by the acknowledgement',
         by: [
-          chatSend('a message is stored before'),
-          chatHistory('the newest fifty'),
-          chatHistory('after a seq'),
+          chatSend('a message is stored before it is acknowledged'),
+          chatHistory('the newest fifty messages in order, then'),
+          chatHistory('after a seq: the next messages, oldest first'),
         ],
       },
       {

@@ -69,7 +69,10 @@ export const states: readonly Section[] = [
       },
       {
         says: 'Chat message: _id, senderId, receiverId, content, timestamp, read (decided: also seq and clientId)',
-        by: [chatHistory('the newest fifty'), chatSend('a message is stored before')],
+        by: [
+          chatHistory('the newest fifty messages in order, then'),
+          chatSend('a message is stored before it is acknowledged'),
+        ],
       },
       {
         says: 'Chat message on the screen: id, content, sender, timestamp (decided: one’s own or not, and how far it is)',
@@ -77,16 +80,19 @@ export const states: readonly Section[] = [
       },
       {
         says: 'Contact: id or _id, name, email, teacherId, studentId, status (decided: the real presence)',
-        by: [chatHistory('the newest fifty'), presence('a watched person comes and goes')],
+        by: [
+          chatHistory('the newest fifty messages in order, then'),
+          presence('a watched person goes online and offline'),
+        ],
       },
       {
         says: 'Recent chat: contactId, contactName, contactEmail, lastMessage, lastMessageTime, read, unreadCount',
-        by: [chatRead('recent chats: the last written first')],
+        by: [chatRead('recent chats: the last written first, with')],
       },
       {
         says: 'The name of a contact who is gone',
         texts: ['Unknown User'],
-        by: [chatRead('somebody whose record is gone')],
+        by: [chatRead('a person whose record is deleted shows as')],
       },
       {
         says: 'Conversation list item: id, name, email, subject, text, date, read, labels (‘unread’ when unreadCount is over 0), unreadCount',
@@ -168,23 +174,26 @@ export const states: readonly Section[] = [
       },
       {
         says: 'Recent chats load for the signed-in user; without any, all contacts stand as conversations',
-        by: [chat('with no conversation yet the people'), inboxItems('what was added stands first')],
+        by: [chat('without conversations the inbox lists people'), inboxItems('what was added stands first')],
       },
       {
         says: 'The contact dialog loads contacts every time it opens (decided: searched on the server, 20 a page)',
         by: [
-          chatScreens('the inbox says when it loads'),
-          chatHistory('contacts: the directory'),
+          chatScreens('the inbox shows its states: loading, nobody'),
+          chatHistory('contacts: the directory with real presence'),
           directory('pages follow each other'),
         ],
       },
       {
         says: 'The Unread tab shows only items not read (decided: what was read there stays until the tab changes)',
-        by: [chat('what is unread is counted'), inboxItems('Unread shows only what is not read')],
+        by: [
+          chat('unread messages are counted in the menu and'),
+          inboxItems('Unread shows only what is not read'),
+        ],
       },
       {
         says: 'Connected or Offline; reconnection is automatic',
-        by: [chat('the server dies and comes back'), backoff('the first five attempts')],
+        by: [chat('the server restarts: Offline is shown, the'), backoff('the first five attempts')],
       },
       {
         says: 'An outgoing message appears at once with a temporary id; the confirmation is added only if no message with the same content within 5 seconds shows (decided: first by client id)',
@@ -197,11 +206,11 @@ export const states: readonly Section[] = [
       },
       {
         says: 'Incoming messages of the open conversation are appended, and marked read, as are unread ones after the history loads',
-        by: [chat('two people chat live'), chat('what is unread is counted')],
+        by: [chat('two people chat live'), chat('unread messages are counted in the menu and')],
       },
       {
         says: 'Switching contact clears the input and reloads the history (decided: the draft stays with its conversation)',
-        by: [chat('a draft belongs to its conversation')],
+        by: [chat('a draft belongs to its conversation, survives')],
       },
       {
         says: 'Toasts go after 4 s, also by close, at most 3 are visible',
@@ -238,15 +247,21 @@ export const states: readonly Section[] = [
       },
       {
         says: 'Chat: Send is disabled while the trimmed input is empty or the socket is not connected',
-        by: [chat('Enter sends, Shift+Enter'), chat('the server dies and comes back')],
+        by: [
+          chat('Enter sends, Shift+Enter adds a line; an'),
+          chat('the server restarts: Offline is shown, the'),
+        ],
       },
       {
         says: 'Nothing is sent without a contact and a user',
-        by: [chatSend('a message to nobody'), chatSend('signed out, nothing is sent')],
+        by: [
+          chatSend('a message to nobody is not found, and one'),
+          chatSend('without a session nothing is sent and no'),
+        ],
       },
       {
         says: 'Enter sends, Shift+Enter adds a line; the input is trimmed before and cleared after',
-        by: [chat('Enter sends, Shift+Enter')],
+        by: [chat('Enter sends, Shift+Enter adds a line; an')],
       },
       {
         says: 'Identity needs a well-formed key (decided: a malformed secret stops the start with one sentence)',
@@ -284,7 +299,7 @@ export const states: readonly Section[] = [
       },
       {
         says: 'Who does not exist cannot be written to',
-        by: [chatScreens('a person who does not exist')],
+        by: [chatScreens('the address of an unknown person says so')],
       },
     ],
   },

@@ -1,4 +1,4 @@
-// What is done to messages and conversations that are there: found, changed, reacted to, muted, blocked.
+// Actions on existing messages and conversations: search, edit, react, mute, block.
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/endpoint.ts';
 import { wordsToFind } from '#shared/texts.ts';
@@ -16,18 +16,18 @@ import {
 import { chatLimits } from './limits.ts';
 import { chatText as text } from '../text.ts';
 
-/** For how long a conversation is silent: an hour, until the next morning at eight, until it is undone. */
+/** How long a mute lasts: an hour, until eight the next morning, or until it is undone. */
 export const muteChoices = ['hour', 'tomorrow', 'always', 'off'] as const;
 export type MuteChoice = (typeof muteChoices)[number];
 
-/** A message, as it is after what was done to it. */
+/** The message after the action. */
 const Changed = z.object({ success: z.literal(true), message: ChatMessage });
 const Decided = z.object({ success: z.literal(true), conversation: ConversationDecisions });
 export const SearchHit = z.object({
   contactId: z.string(),
   contactName: z.string(),
   message: ChatMessage,
-  /** Where the words are in `content`: from, to, in UTF-16 units. */
+  /** Ranges of the matched words in `content`: from, to, in UTF-16 units. */
   matches: z.array(z.tuple([z.number(), z.number()])),
 });
 export type SearchHit = z.output<typeof SearchHit>;

@@ -20,11 +20,14 @@ export const CaughtUp = z.object({
   contactId: z.string(),
   /** Everything after `afterSeq`, in order. Empty when truncated. */
   messages: z.array(ChatMessage),
-  /** Up to `afterSeq`, what was edited, deleted or reacted to after `afterChange`, as it is now. Empty when truncated. */
+  /**
+   * Messages up to `afterSeq` that were edited, deleted or reacted to after `afterChange`, as they are now. Empty when
+   * truncated.
+   */
   changed: z.array(ChatMessage),
   /** Too much was missed: load the newest page instead. */
   truncated: z.boolean(),
-  /** Truncated because other conversations filled the answer: what was missed can be asked for again. */
+  /** Truncated because other conversations filled the answer: the client can ask for this one again. */
   later: z.optional(z.literal(true)),
   ...Positions,
   ...Decisions,
@@ -38,7 +41,10 @@ export const chatEvents = defineEvents({
     /** The acknowledgement comes after the message is stored. A refusal also arrives as `error`. */
     send_message: { payload: NewMessage, reply: z.object({ message: ChatMessage }) },
     mark_as_read: { payload: MessageIds, reply: z.object({ updated: z.number() }) },
-    /** This device has got everything of these conversations up to there. Told together, seldom: see `deliveredThrottleMs`. */
+    /**
+     * This device has received everything of these conversations up to there. Clients batch and throttle: see
+     * `deliveredThrottleMs`.
+     */
     mark_as_delivered: {
       payload: z.object({
         conversations: z
@@ -49,9 +55,9 @@ export const chatEvents = defineEvents({
       isAutomatic: true,
     },
     /**
-     * After a reconnect, once: everything that was missed in the conversations that the browser holds, in their order,
-     * with `list` also how the first page of `recent` and the count of the badge are now. An answer is bounded in bytes:
-     * conversations that are `later` are to be asked for again.
+     * Once after a reconnect: all missed messages of the conversations that the browser holds, in order. With `list`
+     * also the first page of `recent` and the badge's count. An answer is bounded in bytes: the client asks again for
+     * conversations marked `later`.
      */
     catch_up: {
       payload: z.object({
@@ -71,7 +77,7 @@ export const chatEvents = defineEvents({
       isInLine: true,
     },
     typing: { payload: z.object({ receiverId: PersonId }), limit: chatLimits.typing },
-    /** Replaces the list of people whose presence this socket is told; answers how it stands now. */
+    /** Replaces the list of people whose presence this socket follows; answers their current presence. */
     watch_presence: {
       payload: z.object({ userIds: z.array(PersonId).check(z.maxLength(chatLimits.watchedMax)) }),
       reply: z.object({ presence: z.array(PresenceOf) }),
@@ -88,20 +94,20 @@ export const chatEvents = defineEvents({
     message_changed: z.object({ contactId: z.string(), message: ChatMessage, lastChange: Seq }),
     /** To the sender: `contactId` has read everything up to `seq`. */
     messages_read: z.object({ contactId: z.string(), seq: Seq }),
-    /** To the sender: a device of `contactId` has got everything up to `seq`. */
+    /** To the sender: a device of `contactId` has received everything up to `seq`. */
     messages_delivered: z.object({ contactId: z.string(), seq: Seq }),
-    /** To the viewer's own sockets: muted, favourite or blocked, here or on another device. */
+    /** To all sockets of the viewer: muted, favourite or blocked, here or on another device. */
     conversation_changed: ConversationDecisions,
-    /** Goes to the viewer's own sockets. The client then fetches `contactReadSeq` and `read` again. */
+    /** To all sockets of the viewer. The client then fetches `contactReadSeq` and `read` again. */
     chat_settings_changed: ChatSettings,
-    /** To the reader's own sockets: `marked` messages of `contactId` are no longer unread. */
+    /** To all sockets of the reader: `marked` messages of `contactId` are no longer unread. */
     unread_changed: z.object({
       contactId: z.string(),
       unreadCount: z.number(),
       readSeq: Seq,
       marked: z.number(),
     }),
-    /** `senderId` types to the viewer. */
+    /** `senderId` is typing to the viewer. */
     typing: z.object({ senderId: z.string() }),
     presence_changed: PresenceOf,
   },

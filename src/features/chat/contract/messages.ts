@@ -6,7 +6,7 @@ import { FileView, fileIds } from '#features/uploads/contract/uploads.ts';
 import { chatLimits } from './limits.ts';
 import { chatText as text } from '../text.ts';
 
-/** The reactions that there are. A person has one at most on a message. */
+/** The available reactions. A person has at most one on a message. */
 export const reactionEmojis = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
 export const Emoji = z.enum(reactionEmojis);
 export type ReactionEmoji = z.output<typeof Emoji>;
@@ -15,10 +15,10 @@ const presenceStates = ['online', 'away', 'offline'] as const;
 export const Presence = z.enum(presenceStates);
 export type Presence = z.output<typeof Presence>;
 
-/** PostgreSQL keeps no NUL, and a lone half of a surrogate pair is no text. */
+/** PostgreSQL stores no NUL, and an unpaired surrogate is not valid text. */
 const toStorable = (value: string): string => value.replaceAll('\0', '').toWellFormed();
 
-/** Kept to the letter, but for the white space around it. Empty only where files come with it. */
+/** Stored unchanged except for trimming. Empty only when files are attached. */
 export const Content = z
   .string(text.emptyMessage)
   .check(
@@ -27,15 +27,15 @@ export const Content = z
     z.maxLength(chatLimits.contentChars, text.messageTooLong(chatLimits.contentChars)),
   );
 
-/** Made once per message by its sender: the same message is stored once, however often and by whichever way it is sent. */
-// Printable ASCII without the tilde, which begins the ids that the server makes.
+/** Idempotency key: the sender makes it once per message. The server stores the message once, however often it is sent. */
+// Printable ASCII without the tilde, with which the server's own ids begin.
 const ClientId = z
   .string()
   .check(z.maxLength(chatLimits.clientIdChars, text.badClientId), z.regex(/^[!-}]+$/, text.badClientId));
 
 export const PersonId = z.string().check(z.minLength(1), z.maxLength(100));
 export const MessageId = z.string().check(z.minLength(1), z.maxLength(100));
-/** Ignored when it is the session's own id; anybody else's is refused and audited. */
+/** Ignored when it is the session's id; any other id is refused and audited. */
 const ClaimedId = z.optional(z.string());
 
 /** A place in a conversation: a `seq`, or the `_id` of a message. */
@@ -51,8 +51,8 @@ const Reaction = z.object({ userId: z.string(), emoji: Emoji });
 export type Reaction = z.output<typeof Reaction>;
 
 /**
- * The message that is answered, as it is now: empty when `deleted`. When a message changes, the quotes of it that a
- * browser holds change with it; no events come for the messages that quote it.
+ * The quoted message as it is now: empty when `deleted`. When a message changes, browsers update the quotes that they
+ * hold; no events are sent for the quoting messages.
  */
 const Quote = z.object({
   _id: z.string(),
@@ -75,47 +75,47 @@ export const ChatMessage = z.object({
   receiverId: z.string(),
   content: z.string(),
   timestamp: z.iso.datetime(),
-  /** The receiver has read it, as far as the viewer may know: see `readReceipts`. */
+  /** The receiver has read it, if the viewer may see that: see `readReceipts`. */
   read: z.boolean(),
-  /** A device of the receiver has got it: so has the viewer's what they fetch. */
+  /** A device of the receiver has received it. Messages that the viewer fetches count as delivered. */
   delivered: z.boolean(),
-  /** Where the sender gave one. */
+  /** The sender's `clientId`, where the sender gave one. */
   clientId: z.optional(z.string()),
   replyTo: z.optional(Quote),
   attachments: z.optional(z.array(FileView)),
   reactions: z.optional(z.array(Reaction)),
   editedAt: z.optional(z.iso.datetime()),
-  /** A tombstone: nothing is left of its text, files and reactions. */
+  /** A tombstone: its text, files and reactions are deleted. */
   deletedAt: z.optional(z.iso.datetime()),
-  /** Which change of the conversation changed it last; absent where none did. Of two copies the one with the higher holds. */
+  /** The conversation's change number of its last change; absent when unchanged. Of two copies the higher number wins. */
   change: z.optional(Seq),
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
 
-/** How far both sides of a conversation are. */
+/** How far both people are in a conversation. */
 export const Positions = {
-  /** The seq of the last message; 0 where there is none. */
+  /** The seq of the last message; 0 when there is none. */
   lastSeq: Seq,
   /** The viewer has read up to here. */
   readSeq: Seq,
-  /** The contact has read up to here, as far as the viewer may know. */
+  /** The contact has read up to here, if the viewer may see that. */
   contactReadSeq: Seq,
-  /** The viewer's and the contact's devices have got everything up to here. */
+  /** The viewer's and the contact's devices have received everything up to here. */
   deliveredSeq: Seq,
   contactDeliveredSeq: Seq,
   /** Counts the edits, deletions and reactions in this conversation. */
   lastChange: Seq,
 };
 
-/** What the viewer has decided about a conversation. */
+/** The viewer's settings of a conversation. */
 export const Decisions = {
   muted: z.boolean(),
-  /** Null when not muted, and when muted until that is undone. */
+  /** Null when not muted, or muted without an end. */
   mutedUntil: z.nullable(z.iso.datetime()),
   favourite: z.boolean(),
-  /** By the viewer. Nobody learns who has blocked them. */
+  /** Blocked by the viewer. Nobody learns that they were blocked. */
   blocked: z.boolean(),
-  /** Grows with each decision: of two copies the one with the higher holds. */
+  /** Incremented with each setting: of two copies the higher number wins. */
   decision: z.number(),
 };
 export const ConversationDecisions = z.object({ contactId: z.string(), ...Decisions });
@@ -124,20 +124,20 @@ export type ConversationDecisions = z.output<typeof ConversationDecisions>;
 export const RecentChat = z.object({
   contactId: z.string(),
   contactName: z.string(),
-  /** Null where the viewer may not see it: between students. */
+  /** Null when the viewer may not see it: between students. */
   contactEmail: z.nullable(z.string()),
-  /** A teacher's. */
+  /** Only teachers have one. */
   contactDepartment: z.optional(z.string()),
   contactStudentId: z.nullable(z.string()),
   contactStatus: Presence,
-  /** The first 300 characters; a sentence in their place for a deleted message and for files without a text. */
+  /** The first 300 characters. A deleted message, or files without text, have a fixed sentence instead. */
   lastMessage: z.string(),
   lastDeleted: z.boolean(),
   /** How many files the last message has. */
   lastAttachments: z.number(),
   lastMessageTime: z.iso.datetime(),
   lastSenderId: z.string(),
-  /** Nothing of the contact is unread. */
+  /** True when nothing of the contact is unread. */
   read: z.boolean(),
   unreadCount: z.number(),
   ...Positions,
@@ -145,18 +145,18 @@ export const RecentChat = z.object({
 });
 export type RecentChat = z.output<typeof RecentChat>;
 
-/** What the badge counts: nothing of a muted conversation. */
+/** The badge's number; muted conversations do not count. */
 export const UnreadTotal = z.object({
   unreadCount: z.number(),
   conversations: z.number(),
-  /** When the next muted conversation counts again, where one that has unread messages is muted for a time. */
+  /** When the next timed mute ends, among conversations with unread messages. */
   unmutesAt: z.nullable(z.iso.datetime()),
 });
 export type UnreadTotal = z.output<typeof UnreadTotal>;
 
 export const ChatContact = z.extend(Contact, {
   status: Presence,
-  /** Said with a conversation: the account is suspended or deleted, and nothing can be sent to it. */
+  /** The account is suspended or deleted: nothing can be sent to it. */
   isClosed: z.optional(z.boolean()),
 });
 export type ChatContact = z.output<typeof ChatContact>;
@@ -173,15 +173,15 @@ export const NewMessage = z
     receiverId: PersonId,
     content: Content,
     clientId: z.optional(ClientId),
-    /** A message of the same conversation. */
+    /** The quoted message, of the same conversation. */
     replyTo: z.optional(MessageId),
-    /** Files uploaded for `chat-attachment` by the sender, not used before. */
+    /** Files that the sender uploaded for `chat-attachment` and has not used yet. */
     attachments: z.optional(fileIds(chatLimits.attachments, text.tooManyFiles(chatLimits.attachments))),
   })
   .check(z.refine(hasSomething, { error: text.emptyMessage, path: ['content'] }));
 
 export const ChatSettings = z.object({
-  /** Others see what the viewer has read, and the viewer sees what they have. Off: neither. */
+  /** On: others see what the viewer has read, and the viewer sees what they have read. Off: neither. */
   readReceipts: z.boolean(),
 });
 export type ChatSettings = z.output<typeof ChatSettings>;
@@ -204,13 +204,13 @@ export const chatContract = defineContract({
     }),
     reply: z.object({
       messages: z.array(ChatMessage),
-      /** There are more in the direction asked: older ones, or with `after` newer ones. */
+      /** More messages exist in the requested direction: older ones, or with `after` newer ones. */
       hasMore: z.boolean(),
-      /** There are newer ones than the last of the page. */
+      /** Newer messages than the page's last exist. */
       hasNewer: z.boolean(),
       ...Positions,
       ...Decisions,
-      /** False where only muting is offered: students cannot block their teachers. */
+      /** False when the viewer can only mute: students cannot block their teachers. */
       mayBlock: z.boolean(),
       contact: ChatContact,
     }),
@@ -250,9 +250,9 @@ export const chatContract = defineContract({
       userId: ClaimedId,
       cursor: z.optional(z.string().check(z.maxLength(100))),
       limit: Limit(chatLimits.recentPage, chatLimits.recentPageMax),
-      /** Only those that are favourites, or that hold something unread. */
+      /** Only favourites, or only conversations with unread messages. */
       only: z.optional(z.enum(['favourites', 'unread'])),
-      /** Only those whose contact's name or last message has this in it. */
+      /** Only conversations whose contact's name or last message contains this. */
       query: z.optional(wordsToFind(chatLimits.searchChars.max)),
     }),
     reply: z.object({ recentChats: z.array(RecentChat), nextCursor: z.nullable(z.string()) }),

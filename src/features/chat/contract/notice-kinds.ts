@@ -1,6 +1,6 @@
 import { noticeEvent, type NoticeKind } from '#features/notifications/contract/notice.ts';
 
-/** Up to `seq` of a conversation is unread by the receiver. `isMention`: one of the messages calls them by name. */
+/** The receiver has not read a conversation up to `seq`. `isMention`: one of the messages mentions them. */
 export const messageNew = noticeEvent<{
   conversationId: number;
   receiverId: string;

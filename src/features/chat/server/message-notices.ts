@@ -6,12 +6,12 @@ import { messageNew } from '../contract/notice-kinds.ts';
 import type { Connection } from './live/connection.ts';
 import { inTransaction } from './sending/write-transaction.ts';
 
-/** Little at a time, with pauses between, and less while much is sent: sending goes first. */
+/** Small batches with pauses, smaller while many messages are sent: sending has priority. */
 const atOnce = { usual: 25, busy: 5 };
 const pauseMs = 500;
-/** More messages than this within a pause are much. */
+/** More messages than this within a pause count as many. */
 const busyMessages = 100;
-/** Looks for what a process left untold when it was killed. */
+/** How often to look for messages whose notification a killed process left out. */
 const sweepMs = 10 * 60_000;
 const sweepBack = '1 hour';
 
@@ -20,14 +20,14 @@ export interface MessageNoticeDeps {
   log: Log;
   people: PeopleCache;
   notifications: Pick<NotificationService, 'tell' | 'markSeen'>;
-  /** So long a message may be read before anybody is told. */
+  /** A receiver has so long to read a message before the notification is made. */
   delayMs: number;
 }
 interface Waiting {
   conversationId: number;
   receiverId: string;
   contactId: string;
-  /** A message has an '@' in it. */
+  /** A message contains an '@'. */
   mayMention: boolean;
   dueAt: number;
 }
@@ -37,12 +37,12 @@ interface Claimed extends Record<string, unknown> {
   seq: number;
 }
 
-/** Under which a person was told that this one wrote. */
+/** The key of the notification that this contact wrote. */
 export const noticeKey = (contactId: string): string => `message:${contactId}`;
 
 /**
- * Who was not told, or has read what they were told of; and whoever is called by name in what came since. In one row per
- * person and conversation, so that two processes cannot tell of the same.
+ * Claims conversations to notify of: not notified yet, all notified messages read, or a new mention. One row per person
+ * and conversation, so that two processes never notify of the same.
  */
 const claimText = `
 insert into told_messages as told (conversation_id, user_id, seq, mention_seq)
@@ -66,8 +66,8 @@ left join told_messages told on told.conversation_id = c.id and told.user_id = m
 where c.last_at > now() - interval '${sweepBack}' and m.unread > 0 and coalesce(told.seq, 0) <= m.read_seq`;
 
 /**
- * Tells receivers of messages that they have not read after a while: once per conversation, until they have read it.
- * It is noted in memory and looked up later, so that sending pays nothing for it.
+ * Notifies receivers of messages that stay unread for a while: once per conversation until they read it. Sending only
+ * notes the message in memory; the queries run later.
  */
 export class MessageNotices {
   readonly #deps: MessageNoticeDeps;
@@ -77,7 +77,7 @@ export class MessageNotices {
   #timer: NodeJS.Timeout | undefined;
   #working: Promise<void> | undefined;
   #isClosed = false;
-  /** Messages since the last work. */
+  /** Messages since the last batch. */
   #noted = 0;
 
   constructor(deps: MessageNoticeDeps) {
@@ -85,7 +85,7 @@ export class MessageNotices {
     this.#sweepTimer = setInterval(() => void this.sweep(), sweepMs).unref();
   }
 
-  /** A message was stored. */
+  /** Called when a message is stored. */
   note({ conversationId, receiverId, senderId, content }: NewMessage): void {
     const key = `${receiverId} ${senderId}`;
     const mayMention = content.includes('@');
@@ -99,7 +99,7 @@ export class MessageNotices {
     this.#workLater();
   }
 
-  /** A person has read what this one wrote; with nothing unread left there is nothing to be told. */
+  /** A person has read this contact's messages. With nothing unread left, no notification is needed. */
   noteRead(readerId: string, contactId: string, unread: number): void {
     const key = `${readerId} ${contactId}`;
     if (unread === 0) this.#waiting.delete(key);
@@ -107,7 +107,7 @@ export class MessageNotices {
     this.#workLater();
   }
 
-  /** Takes up what no living process knows to be untold. */
+  /** Finds unread messages that no living process has noted. */
   async sweep(): Promise<void> {
     try {
       const { rows } = await this.#deps.db.$client.query<Omit<Waiting, 'mayMention' | 'dueAt'>>(sweepText);
@@ -146,7 +146,7 @@ export class MessageNotices {
       );
   }
 
-  /** The longest waiting first: that is the order in which they were put in. */
+  /** The longest waiting first, which is the map's insertion order. */
   #takeDue(): Waiting[] {
     const now = performance.now();
     const most = this.#noted > busyMessages ? atOnce.busy : atOnce.usual;
@@ -180,7 +180,7 @@ export class MessageNotices {
     });
   }
 
-  /** The last unread message of each conversation that calls its receiver by name. */
+  /** The last unread message of each conversation that mentions its receiver. */
   async #mentionsIn(waiting: readonly Waiting[]): Promise<Map<string, number>> {
     const found = new Map<string, number>();
     if (waiting.length === 0) return found;

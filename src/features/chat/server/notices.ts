@@ -9,7 +9,7 @@ import {
 import { messageKinds, messageNew } from '../contract/notice-kinds.ts';
 import { noticeKey } from './message-notices.ts';
 
-/** That there is something unread which was not deleted, in a conversation that is neither muted nor cut. */
+/** True while the conversation has an unread message that is not deleted, and is neither muted nor blocked. */
 const unreadText = `
 select case c.person_a when $2 then c.person_b else c.person_a end as sender_id
 from conversations c join conversation_members m on m.conversation_id = c.id and m.user_id = $2
@@ -24,7 +24,7 @@ join messages x on x.conversation_id = m.conversation_id and x.seq > m.read_seq
 where m.conversation_id = $1 and m.user_id = $2 and x.sender_id <> $2 and x.deleted_at is null and x.content <> ''
 order by x.seq desc limit $3`;
 
-/** What is said of a message: who wrote; what was written only in a mail, as it is when that is made. */
+/** A notification names the sender. Only a mail quotes the message, as it is when the mail is made. */
 export const messageNotices = (db: Database): NoticeSource[] => [
   noticeSource(messageNew, async ({ conversationId, receiverId, seq, isMention }) => {
     const { rows } = await db.$client.query<{ sender_id: string }>({

@@ -6,7 +6,7 @@ import { findPeopleByIds } from '#features/people/server/service.ts';
 import { attachmentPurpose } from './sending/attachments.ts';
 import { toMessageId } from './sending/message-id.ts';
 
-/** A message belongs to the two people of its conversation: it stays until both are gone. */
+/** A message belongs to both people of its conversation: it stays until both are deleted. */
 export const chatPersonalData: PersonalData = {
   feature: 'chat',
   place: 40,
@@ -105,14 +105,14 @@ export const chatPersonalData: PersonalData = {
   },
 };
 
-/** Nobody is left to read them. */
+/** Messages of conversations whose two people are both deleted. */
 async function removeConversations(
   tx: Transaction,
   ids: readonly number[],
   { removeFilesOf }: ErasingTools,
 ): Promise<void> {
   if (ids.length === 0) return;
-  // No text that was read before is indexed after this.
+  // Bars the indexer from indexing text that it read before this.
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.wordIndex})`);
   const withFiles = await tx.execute<{ conversationId: number; seq: number }>(sql`
     select conversation_id::float8 as "conversationId", seq::float8 from messages

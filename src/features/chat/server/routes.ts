@@ -29,12 +29,12 @@ export interface ChatDeps extends ChangeDeps, DecisionDeps, RecentDeps {
   correspondence: Correspondence;
   presence: PresenceBoard;
   live: ChatLive;
-  /** Calls may name the caller. Who names somebody else is refused, and it is written down. */
+  /** Calls may name the caller. Any other id is refused and audited. */
   checkClaim: (viewer: Viewer, claimedId: string | undefined, call: string) => void | Promise<never>;
-  /** A device of the viewer is answered with the last messages of these conversations. */
+  /** Marks the last messages of these conversations as delivered to the viewer. */
   noteDelivered(viewer: Viewer, known: readonly Known[]): void;
 }
-/** How far a conversation is, and how far the viewer's devices were. */
+/** A conversation's last seq, and the seq that the viewer's devices had received. */
 interface Known {
   contactId: string;
   lastSeq: number;

@@ -1,4 +1,4 @@
-// The door of the chat for the composition and for other features.
+// The chat's public interface for the composition and for other features.
 import type { CallLimit } from '#shared/endpoint.ts';
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
@@ -41,31 +41,31 @@ export interface ChatParts {
   realtime: Realtime;
   log: Log;
   directory: DirectoryRule;
-  /** The college's. */
+  /** The college's time zone. */
   timeZone: string;
   failpoints: Failpoints;
-  /** Messages that one person may send. Raised by benches and fault tests. */
+  /** The rate limit per person. Benches and fault tests raise it. */
   rate?: CallLimit | undefined;
   notifications: NotificationService;
-  /** Before a message is told. Shortened by tests. */
+  /** The delay before a notification of a message. Tests shorten it. */
   messageDelayMs?: number | undefined;
 }
 
 export interface Chat extends AsyncDisposable {
-  /** Messages of the viewer's own conversations, the newest first. */
+  /** Messages of the viewer's conversations, the newest first. */
   searchMessages(viewer: Viewer, search: string, limit: number): Promise<Found[]>;
-  /** Of the viewer's conversation with this person, the newest first. */
+  /** Messages of the viewer's conversation with this person, the newest first. */
   latestMessages(viewer: Viewer, contactId: string, limit: number): Promise<Found[]>;
 }
 
-/** Puts the chat on HTTP and sockets. To be disposed of after both have stopped, before the database closes. */
+/** Registers the chat's routes and socket events. Dispose it after both have stopped and before the database closes. */
 export function createChat(parts: ChatParts): Chat {
   const { db, bus, http, uploads, realtime, log, directory, timeZone, failpoints } = parts;
   const people = new PeopleCache(db, bus);
   const correspondence = new Correspondence(db, people, bus, directory);
   const presence = new PresenceBoard(realtime);
   const live = new ChatLive(realtime);
-  // Two, so that read marks do not wait for messages and messages not for read marks.
+  // Two connections, so that read marks and messages do not wait for each other.
   const connections = { messages: new WriteConnection(db), marks: new WriteConnection(db) };
   const words = new WordIndex(db, log);
   const { notifications, messageDelayMs: delayMs = notificationLimits.messageDelayMs } = parts;
@@ -113,10 +113,10 @@ export function createChat(parts: ChatParts): Chat {
     correspondence.forget(one, other);
     if (!blocked) return;
     presence.part(one, other);
-    // What was taken before is stored before the block is answered; nothing is after it.
+    // Messages accepted before the block are stored before it is answered; later ones are refused.
     await sender.passed();
   });
-  // Told by every process to the sockets that it holds.
+  // Every process sends the event to its own sockets.
   const stopSettings = onPreferencesChanged(bus, ({ userId, isTrackingNamed }) => {
     if (!isTrackingNamed || realtime.socketsOf(userId).size === 0) return;
     readSettings(db, userId)

@@ -4,7 +4,7 @@ import { tracksActivity } from '#features/settings/server/service.ts';
 import type { ChatSettings } from '../contract/messages.ts';
 import { refusalsText } from '../refusals-text.ts';
 
-/** What holds for all conversations of a person: receipts only while Activity Tracking is on too. */
+/** A person's settings for all conversations. Receipts also need Activity Tracking to be on. */
 export async function readSettings(db: Database, userId: string): Promise<ChatSettings> {
   const [{ rows }, isTracked] = await Promise.all([
     db.$client.query<{ read_receipts: boolean }>(
@@ -16,7 +16,7 @@ export async function readSettings(db: Database, userId: string): Promise<ChatSe
   return { readReceipts: isTracked && (rows[0]?.read_receipts ?? true) };
 }
 
-/** Refused where it would not hold: a switch that shows On tells the truth. */
+/** Refused while Activity Tracking is off: a switch that shows On must be on. */
 export async function saveSettings(db: Database, userId: string, settings: ChatSettings): Promise<void> {
   if (settings.readReceipts && !(await tracksActivity(db, userId)))
     throw refuse('conflict', refusalsText.receiptsNeedTracking);

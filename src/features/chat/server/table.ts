@@ -14,7 +14,7 @@ import { moment, tsvector } from '#server/columns.ts';
 
 const big = (name: string) => bigint(name, { mode: 'number' });
 
-/** Two people's conversation. Its row is locked while a message is added: that is what makes `seq` gapless and in commit order. */
+/** Two people's conversation. Storing a message locks this row, so `seq` is gapless and in commit order. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -24,20 +24,20 @@ export const conversations = pgTable(
     personB: text('person_b').notNull(),
     /** The seq of the last message; 0 before the first. */
     lastSeq: big('last_seq').notNull().default(0),
-    /** What lists show of the last message, its sender and its time. */
+    /** The last message's text, sender and time, for lists. */
     lastMessage: text('last_message'),
     lastSenderId: text('last_sender_id'),
     lastAt: moment('last_at'),
     lastAttachments: smallint('last_attachments').notNull().default(0),
     lastDeleted: boolean('last_deleted').notNull().default(false),
-    /** Counts edits, deletions and reactions: who was away asks for what changed after the last one they know. */
+    /** Counts edits, deletions and reactions. A browser asks for changes after the last number it knows. */
     lastChange: big('last_change').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('conversations_pair').on(table.personA, table.personB)],
 );
 
-/** How far a person is in a conversation. Nothing here is indexed that a message changes, so that its update stays cheap. */
+/** One person's place in a conversation. Messages update it, so no changing column has an index. */
 export const conversationMembers = pgTable(
   'conversation_members',
   {
@@ -46,18 +46,18 @@ export const conversationMembers = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
     readSeq: big('read_seq').notNull().default(0),
-    /** Messages of others behind `readSeq`. */
+    /** Received messages behind `readSeq`. */
     unread: integer('unread').notNull().default(0),
-    /** What the others may know of `readSeq`: it stands still while one of them has switched read receipts off. */
+    /** The `readSeq` that others may see: it stays while either person has receipts off. */
     shownReadSeq: big('shown_read_seq').notNull().default(0),
-    /** A device of this person has got everything up to here. */
+    /** A device of this person has received everything up to here. */
     deliveredSeq: big('delivered_seq').notNull().default(0),
-    /** 'infinity': until it is undone. */
+    /** 'infinity' is a mute without an end. */
     mutedUntil: moment('muted_until'),
     isFavourite: boolean('is_favourite').notNull().default(false),
     /** When this person blocked the other one. */
     blockedAt: moment('blocked_at'),
-    /** Counts what this person has decided: muting, favourite, blocking. */
+    /** Counts changes of muted, favourite and blocked. */
     decision: integer('decision').notNull().default(0),
   },
   (table) => [
@@ -67,9 +67,8 @@ export const conversationMembers = pgTable(
 );
 
 /**
- * Columns that most messages do not need are null, which costs nothing.
- * No foreign keys: the conversation is locked when a message is added, and checking it again for each would cost a third
- * more.
+ * Columns that most messages leave empty are nullable, which costs no space. No foreign keys: storing a message locks
+ * the conversation, and checking it per message would cost a third more.
  */
 export const messages = pgTable(
   'messages',
@@ -77,18 +76,18 @@ export const messages = pgTable(
     conversationId: big('conversation_id').notNull(),
     seq: big('seq').notNull(),
     senderId: text('sender_id').notNull(),
-    /** Made by the sender, or by us with a leading '~' where the sender gave none. */
+    /** The sender's id, or one of the server with a leading '~'. */
     clientId: text('client_id').notNull(),
     content: text('content').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The seq of the message that this one answers. */
+    /** The seq of the quoted message. */
     replyTo: big('reply_to'),
-    /** How many files were sent with it. */
+    /** How many files are attached. */
     attachments: smallint('attachments'),
     editedAt: moment('edited_at'),
-    /** Its content is empty from then on. */
+    /** A deleted message's content is empty. */
     deletedAt: moment('deleted_at'),
-    /** The conversation's `lastChange` when it was edited, deleted or reacted to last. */
+    /** The conversation's `lastChange` at the last edit, deletion or reaction. */
     changed: big('changed'),
   },
   (table) => [
@@ -116,15 +115,15 @@ export const messageReactions = pgTable(
   ],
 );
 
-/** Who has no row has the defaults. */
+/** People without a row have the defaults. */
 export const chatSettings = pgTable('chat_settings', {
   userId: text('user_id').primaryKey(),
   readReceipts: boolean('read_receipts').notNull().default(true),
 });
 
 /**
- * The words of messages, for search; filled after the commit, so that sending does not pay for it. Each word begins with
- * its conversation: a search walks through nobody else's words.
+ * The words of messages, for search. They are filled after the commit, so that sending does not wait. Each word begins
+ * with its conversation: a search never reads other people's words.
  */
 export const messageWords = pgTable(
   'message_words',
@@ -135,20 +134,20 @@ export const messageWords = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
-    // Without a list of pending words, which every search would have to read through.
+    // Without a pending list, which every search would have to scan.
     index('message_words_words').using('gin', table.words).with({ fastupdate: false }),
   ],
 );
 
-/** Up to which seq the words of a conversation are in `message_words`. What follows is read itself. */
+/** The seq up to which `message_words` covers a conversation. Searches read later messages directly. */
 export const indexedConversations = pgTable('indexed_conversations', {
   conversationId: big('conversation_id').primaryKey(),
   seq: big('seq').notNull(),
 });
 
 /**
- * Up to where a person was told, by a notification, that there are unread messages. Beside the members, so that telling
- * never waits for a message that is being stored, nor the other way round.
+ * The last message that a notification covered. A table of its own, so that notifying and storing messages never wait
+ * for each other.
  */
 export const toldMessages = pgTable(
   'told_messages',
@@ -156,7 +155,7 @@ export const toldMessages = pgTable(
     conversationId: big('conversation_id').notNull(),
     userId: text('user_id').notNull(),
     seq: big('seq').notNull(),
-    /** The last one told that calls the person by name. */
+    /** The last notified message that mentions the person. */
     mentionSeq: big('mention_seq').notNull().default(0),
   },
   (table) => [

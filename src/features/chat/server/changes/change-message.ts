@@ -18,7 +18,7 @@ export interface ChangeDeps extends HistoryDeps {
   uploads: Pick<Uploads, 'detach'>;
   live: Pick<ChatLive, 'messageChanged'>;
 }
-/** A message, its conversation locked, one of whose two people is the viewer. */
+/** A message of a locked conversation to which the viewer belongs. */
 interface Locked {
   contact_id: string;
   last_seq: number;
@@ -39,7 +39,7 @@ interface Change {
   connection: Connection;
 }
 
-/** Changes the text of one's own message. */
+/** Edits the text of the viewer's message. */
 export function editMessage(
   deps: ChangeDeps,
   viewer: Viewer,
@@ -64,7 +64,7 @@ export function editMessage(
   });
 }
 
-/** Leaves a tombstone; what was said, shown and felt about it is gone. */
+/** Leaves a tombstone: text, files and reactions are deleted. */
 export function deleteMessage(deps: ChangeDeps, viewer: Viewer, messageId: string): Promise<ChatMessage> {
   return change(deps, viewer, messageId, true, async ({ message, connection, place, tx }) => {
     checkOwn(viewer, message);
@@ -86,7 +86,7 @@ export function deleteMessage(deps: ChangeDeps, viewer: Viewer, messageId: strin
   });
 }
 
-/** Sets the viewer's one reaction; null takes it back. */
+/** Sets the viewer's reaction; null removes it. */
 export function react(
   deps: ChangeDeps,
   viewer: Viewer,
@@ -120,8 +120,9 @@ export function react(
 }
 
 /**
- * Runs `work` on a message while its conversation is locked, counts the change and tells both people after the commit.
- * `work` answers whether it changed anything. Foreign messages and unknown ones are refused alike.
+ * Runs `work` on a message while its conversation is locked, counts the change, and notifies both people after the
+ * commit. `work` answers whether it changed anything. Messages of other conversations and unknown ones get the same
+ * refusal.
  */
 async function change(
   deps: ChangeDeps,
@@ -155,7 +156,7 @@ async function change(
 }
 
 async function lockMessage(connection: Connection, viewer: Viewer, place: Place): Promise<Locked> {
-  // Locked first and read then: a statement that waited for the lock would see the message as it was before.
+  // Lock first, then read: a statement that waited for the lock would see the old message.
   const locked = await connection.query({
     text: 'select from conversations where id = $1 and $2 in (person_a, person_b) for no key update',
     values: [place.conversationId, viewer.userId],

@@ -39,7 +39,7 @@ async function age(message: ChatMessage, seconds: number): Promise<void> {
 const previewOf = async (client: ChatClient) =>
   ((await client.get('/api/chat/recent')).body['recentChats'] as Record<string, unknown>[])[0];
 
-test("one's own message is edited: 'edited' for both, live and in the history, and in the list when it is the last", async () => {
+test("an edit shows 'edited' to both people, live, in the history, and in the list for the last message", async () => {
   const first = await ann.send(ben.id, 'Fisrt');
   const last = await ann.send(ben.id, 'Lsat');
   const edited = await change(ann, 'edit-message', { messageId: last._id, content: ' Last ' });
@@ -55,12 +55,12 @@ test("one's own message is edited: 'edited' for both, live and in the history, a
   expect(await previewOf(ben)).toMatchObject({ lastMessage: 'Last', unreadCount: 2, lastChange: 1 });
   await change(ann, 'edit-message', { messageId: first._id, content: 'First' });
   expect(await previewOf(ben)).toMatchObject({ lastMessage: 'Last', lastChange: 2 });
-  // The same text again is no change.
+  // The same text is not an edit.
   await change(ann, 'edit-message', { messageId: first._id, content: 'First' });
   expect(await previewOf(ben)).toMatchObject({ lastChange: 2 });
 });
 
-test('messages are changed while a roster is being imported', async () => {
+test('messages can be changed during a roster import', async () => {
   const message = await ann.send(ben.id, 'Befor');
   await server.database.db.transaction(async (tx) => {
     await importRoster(tx, []);
@@ -85,7 +85,7 @@ test("messages are edited and deleted for 15 minutes, by the database's clock", 
   await change(ann, 'delete-message', { messageId: young._id });
 });
 
-test('a deleted message leaves a tombstone: nothing of it is left anywhere, and it stays unread and counted', async () => {
+test('a deleted message leaves a tombstone without text, files or reactions, and still counts as unread', async () => {
   const before = (await previewOf(ben))?.['unreadCount'] as number;
   const sent = await ann.send(ben.id, 'Never said this', 'said-once');
   const reply = await ben.emit('send_message', { receiverId: ann.id, content: 'You did', replyTo: sent._id });
@@ -127,7 +127,7 @@ test('a deleted message leaves a tombstone: nothing of it is left anywhere, and 
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test("nobody changes the other one's message, nor what is not theirs; a reply answers within the conversation", async () => {
+test("nobody can change another person's message; a reply must quote a message of its conversation", async () => {
   const message = await ann.send(ben.id, 'Mine');
   const notOwn = { status: 403, message: 'You can change only your own messages.' };
   const unknown = { status: 404, message: 'This message was not found.' };
@@ -145,7 +145,7 @@ test("nobody changes the other one's message, nor what is not theirs; a reply an
   expect(await cleo.history(ann.id)).toEqual([]);
 });
 
-test('six reactions, one for each person: set, replaced, taken back, live for both', async () => {
+test('each person has one of six reactions on a message: set, replaced and removed live for both', async () => {
   const { _id: messageId } = await ann.send(ben.id, 'React!');
   for (const emoji of ['👍', '❤️', '😂', '😮', '😢', '🙏']) {
     const message = await change(ben, 'react', { messageId, emoji });
@@ -176,7 +176,7 @@ async function upload(client: ChatClient, name: string, bytes: Uint8Array<ArrayB
 const open = (client: ChatClient, url: string) =>
   fetch(`${server.url}${url}`, { headers: { cookie: client.account.cookie } });
 
-test('files are sent with or without a text, opened by the two people only, and gone with their message', async () => {
+test('files are sent with or without text, opened by the two people only, and deleted with their message', async () => {
   const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#36c' } })
     .png()
     .toBuffer();
@@ -209,7 +209,7 @@ test('files are sent with or without a text, opened by the two people only, and 
   }
   expect((await open(ben, `${urls[0]}?w=320`)).headers.get('content-disposition')).toMatch(/^inline/);
   expect((await open(ben, urls[1] ?? '')).headers.get('content-disposition')).toMatch(/^attachment/);
-  // Again under the same id: the same message, the files are not asked for twice.
+  // The same id again returns the same message and does not check the files again.
   const again = await ann.post('/api/chat/send-message', {
     receiverId: ben.id,
     content: '',
@@ -221,7 +221,7 @@ test('files are sent with or without a text, opened by the two people only, and 
   for (const url of urls) expect((await open(ben, url)).status).toBe(404);
 });
 
-test('only own files, used nowhere else, at most five; nothing is stored when one is refused', async () => {
+test('a message takes at most five unused files of its sender, and nothing is stored when one is refused', async () => {
   const before = await ben.history(ann.id);
   const foreign = await upload(cleo, 'hers.txt', new TextEncoder().encode('Hers'));
   const refused = await ann.post('/api/chat/send-message', {
@@ -243,7 +243,7 @@ test('only own files, used nowhere else, at most five; nothing is stored when on
   expect(await ben.history(ann.id)).toEqual(before);
 });
 
-test('who was away gets what was changed in one catch-up, and too many changes are a new page', async () => {
+test('one catch-up returns all missed changes, and too many are answered with a new page', async () => {
   const [page] = [(await ben.get(`/api/chat/messages?contactId=${ann.id}`)).body];
   const { lastSeq, lastChange } = page as { lastSeq: number; lastChange: number };
   const asked = {

@@ -30,7 +30,7 @@ const recentOf = async (client: ChatClient, more = '') =>
   (await client.get(`/api/chat/recent${more}`)).body['recentChats'] as RecentChat[];
 const unreadOf = async (client: ChatClient) => (await client.get('/api/chat/unread-count')).body;
 
-test('muting: for an hour, until tomorrow at eight, until it is undone; told to the own devices; not in the badge', async () => {
+test("a mute for an hour, until eight tomorrow or without end reaches the person's devices and silences the badge", async () => {
   using second = await ChatClient.connect(server.url, ann.account);
   await ben.send(ann.id, 'Hello');
   await tara.send(ann.id, 'Hello');
@@ -55,7 +55,7 @@ test('muting: for an hour, until tomorrow at eight, until it is undone; told to 
     ['America/New_York', '13:00'],
   ]) {
     const { mutedUntil } = await decide(ann, 'mute', { contactId: ben.id, mute: 'tomorrow', timeZone });
-    // Eight o'clock there: with or without summer time.
+    // Eight o'clock in the person's time zone, with or without summer time.
     const [hours] = (mutedUntil ?? '').slice(11, 16).split(':').map(Number);
     expect([Number(at?.slice(0, 2)), Number(at?.slice(0, 2)) - 1]).toContain(hours);
   }
@@ -73,7 +73,7 @@ test('muting: for an hour, until tomorrow at eight, until it is undone; told to 
   expect(ben.named('conversation_changed')).toEqual([]);
 });
 
-test('favourites and unread conversations are listed apart, and conversations are found by name or last message', async () => {
+test('favourites and unread conversations are listed apart, and a search finds names and last messages', async () => {
   await decide(ann, 'favourite', { contactId: ben.id, favourite: true });
   expect((await recentOf(ann, '?only=favourites')).map(({ contactId }) => contactId)).toEqual([ben.id]);
   expect((await recentOf(ann, '?only=unread')).map(({ contactId }) => contactId)).toEqual([tara.id, ben.id]);
@@ -93,7 +93,7 @@ const page = async (client: ChatClient, contact: ChatClient) =>
 
 const cannot = { success: false, code: 'forbidden', message: 'You cannot message this person' };
 
-test('a block refuses both directions at once, hides presence and typing, tells nobody; history stays; it is undone', async () => {
+test('a block refuses messages both ways, hides presence and typing, keeps history, notifies nobody, and can be undone', async () => {
   const old = await ben.send(ann.id, 'Before the block');
   expect(await ann.emit('watch_presence', { userIds: [ben.id] })).toMatchObject({
     presence: [{ userId: ben.id, status: 'online' }],
@@ -138,7 +138,7 @@ test('a block refuses both directions at once, hides presence and typing, tells 
     expect(await ben.post(`/api/chat/${call}`, body)).toEqual({ status: 403, body: cannot });
   }
   await Promise.all([ann.settle(), ben.settle()]);
-  // What had come before the block may be told a moment later: that is noted together with others.
+  // Deliveries from before the block are stored in batches, so their event may still follow.
   const isOfBefore = ({ name, payload }: (typeof ben.events)[number]) =>
     name === 'messages_delivered' && (payload as { seq: number }).seq < old.seq;
   expect(
@@ -160,7 +160,7 @@ test('a block refuses both directions at once, hides presence and typing, tells 
   expect((await ann.get('/api/chat/blocked')).body['blocked']).toEqual([]);
 });
 
-test('no message that is sent after the answer to a block is stored, however many are under way', async () => {
+test('after a block is answered no concurrent message is stored', async () => {
   const [one, two] = await twoPeople();
   await two.send(one.id, 'first');
   const sending = Array.from({ length: 300 }, (_, n) =>
@@ -172,7 +172,7 @@ test('no message that is sent after the answer to a block is stored, however man
   expect(await page(one, two)).toMatchObject({ lastSeq });
 });
 
-test('a conversation with somebody who is suspended or deleted says that nothing can be sent there', async () => {
+test('a conversation with a suspended or deleted person says that nothing can be sent', async () => {
   const account = await server.signUp({ name: 'Gone Gunnar' });
   using gone = await ChatClient.connect(server.url, account);
   await gone.send(ann.id, 'Goodbye');
@@ -183,7 +183,7 @@ test('a conversation with somebody who is suspended or deleted says that nothing
   expect(await page(ann, gone)).toMatchObject({ lastSeq: 1, contact: { isClosed: true } });
 });
 
-test('students cannot block teachers, also not those who wait; teachers can block students; nobody blocks themselves', async () => {
+test('students cannot block teachers, approved or not; teachers can block students; nobody blocks themselves', async () => {
   const refused = await ann.post('/api/chat/block', { contactId: tara.id });
   expect(refused).toMatchObject({
     status: 403,
@@ -214,7 +214,7 @@ async function twoPeople(): Promise<[ChatClient, ChatClient]> {
 }
 const lastOf = async (client: ChatClient, contact: ChatClient) => (await client.history(contact.id)).at(-1);
 
-test('delivered: when a device tells so, or has asked; told to the sender once; never by reading back', async () => {
+test('a message is delivered when a device reports it or catches up, once, and never by reading history', async () => {
   const [ann, ben] = await twoPeople();
   const [first, second] = [await ann.send(ben.id, 'One'), await ann.send(ben.id, 'Two')];
   expect(await lastOf(ann, ben)).toMatchObject({ delivered: false, read: false });
@@ -222,7 +222,7 @@ test('delivered: when a device tells so, or has asked; told to the sender once; 
   await ben.emit('mark_as_delivered', { conversations: [{ contactId: ann.id, seq: first.seq }] });
   expect(await ann.next('messages_delivered')).toEqual({ contactId: ben.id, seq: first.seq });
   expect((await ann.history(ben.id)).slice(-2).map(({ delivered }) => delivered)).toEqual([true, false]);
-  // More than there is counts as all there is; less changes nothing.
+  // A higher seq counts as the last message; a lower one changes nothing.
   await ben.emit('mark_as_delivered', {
     conversations: [
       { contactId: ann.id, seq: 1_000_000 },
@@ -241,7 +241,7 @@ test('delivered: when a device tells so, or has asked; told to the sender once; 
   expect(ann.named('messages_delivered')).toEqual([]);
 });
 
-test('read receipts off: nobody learns what is read, in neither direction, also not later; unread counts go on', async () => {
+test('without read receipts neither person ever learns what was read, and unread counts go on', async () => {
   const [ann, ben] = await twoPeople();
   using second = await ChatClient.connect(server.url, ben.account);
   await setReceipts(ben, false);

@@ -1,4 +1,4 @@
-// What a person decides about a conversation: muting, favourite, blocking.
+// A person's settings of a conversation: muted, favourite, blocked.
 import { refuse } from '#shared/app-error.ts';
 import { isTimeZone } from '#shared/time/zoned-clock.ts';
 import type { Bus } from '#platform/bus/port.ts';
@@ -20,15 +20,15 @@ export interface DecisionDeps {
   people: PeopleCache;
   correspondence: Correspondence;
   live: Pick<ChatLive, 'decided'>;
-  /** The college's, for who tells none. */
+  /** The college's time zone, for people who set none. */
   timeZone: string;
 }
 
-/** Students cannot block teachers, also those who still wait for approval; mentors are teachers. They can mute them. */
+/** Students cannot block teachers, also those waiting for approval; mentors are teachers. Students can mute them. */
 export const mayBlock = (viewer: Viewer, person: Pick<Person, 'role'>): boolean =>
   viewer.role === 'teacher' || person.role !== 'teacher';
 
-/** By the database's clock. Until tomorrow: until eight o'clock of the next day. */
+/** By the database's clock. "Until tomorrow" ends at eight o'clock of the next day. */
 const mutedUntil: Record<MuteChoice, string> = {
   hour: `clock_timestamp() + interval '1 hour'`,
   tomorrow: `(date_trunc('day', clock_timestamp() at time zone $3) + interval '1 day 8 hours') at time zone $3`,
@@ -60,7 +60,7 @@ export const setFavourite = (
   { contactId, favourite }: { contactId: string; favourite: boolean },
 ): Promise<ConversationDecisions> => decide(deps, viewer, contactId, 'is_favourite = $3', [favourite]);
 
-/** Holds on every process before it is answered: no message that either of them sends after that is stored. */
+/** Every process applies the block before it is answered: neither person's later messages are stored. */
 export async function setBlocked(
   deps: DecisionDeps,
   viewer: Viewer,
@@ -81,7 +81,7 @@ interface BlockFact {
   other: string;
   blocked: boolean;
 }
-/** Hears on every process that two people are cut from each other, or are not any more. */
+/** Called on every process when a block between two people starts or ends. */
 export const onBlocked = (bus: Bus, listener: (fact: BlockFact) => void | Promise<void>): (() => void) =>
   bus.subscribe(blockedTopic, (payload) => listener(payload as BlockFact));
 
@@ -105,7 +105,7 @@ async function decide(
   return decisions;
 }
 
-/** Whom the viewer has blocked, the latest first. */
+/** The people whom the viewer has blocked, the latest first. */
 export async function listBlocked(
   { db, people }: Pick<DecisionDeps, 'db' | 'people'>,
   viewer: Viewer,
@@ -126,7 +126,7 @@ export async function listBlocked(
   });
 }
 
-/** Of these people, those whom the viewer has blocked or who have blocked the viewer: nothing is told of them. */
+/** Those of these people whom the viewer has blocked, or who have blocked the viewer. */
 export async function readCut(
   db: Database,
   viewerId: string,

@@ -1,6 +1,6 @@
 import type { QueryConfig, QueryResultRow } from 'pg';
 
-/** A connection, of our own or of a transaction. */
+/** A dedicated connection, or that of a transaction. */
 export interface Connection {
   query<Row extends QueryResultRow>(query: QueryConfig): Promise<Row[]>;
 }

@@ -3,7 +3,7 @@ import { silentLog } from '../../../../../test/lib/silent-log.ts';
 import { Deliveries } from './deliveries.ts';
 import type { WriteConnection } from '../sending/write-connection.ts';
 
-test('of what browsers make up no more is kept than there is memory for', async () => {
+test('deliveries that browsers invent fill no more than a bounded memory', async () => {
   let asked = 0;
   const connection = {
     async query({ values }: { values: unknown[][] }) {

@@ -3,12 +3,12 @@ import { pairOf } from '../sending/correspondence.ts';
 import type { ChatLive } from './live.ts';
 import type { WriteConnection } from '../sending/write-connection.ts';
 
-/** What arrives within so long is stored together. */
+/** Deliveries that arrive within this time are stored together. */
 const flushMs = 100;
 const maxBatch = 500;
-/** More are not kept in mind: a browser that tells of so many has made them up. */
+/** Upper bound of pending deliveries: only invented reports reach it. */
 const mostNoted = 20_000;
-/** How often a row that is being written to is tried again; its receiver tells a later place soon enough. */
+/** How often a locked row is retried; the receiver reports a later place soon enough. */
 const maxTries = 5;
 
 interface Delivery {
@@ -19,8 +19,8 @@ interface Delivery {
 }
 
 /**
- * Never waits for a row that somebody else is writing, so that no message waits for this: such rows are answered as left.
- * Where one has blocked the other, nobody learns anything.
+ * Never waits for a locked row, so that no message waits for a delivery: such rows are returned as not moved. Blocked
+ * conversations are skipped.
  */
 export const deliverText = `
 with asked as materialized (
@@ -47,7 +47,7 @@ with asked as materialized (
 select b.nth::int, b.seq::float8, n.user_id is not null as is_moved
 from behind b left join moved n on n.conversation_id = b.id and n.user_id = b.receiver_id`;
 
-/** How far messages have come to people's devices: noted at once, stored a moment later, many together. */
+/** How far messages have reached people's devices: kept in memory and stored in batches. */
 export class Deliveries {
   readonly #connection: WriteConnection;
   readonly #live: Pick<ChatLive, 'messagesDelivered'>;
@@ -66,7 +66,7 @@ export class Deliveries {
     this.#log = log;
   }
 
-  /** A device of `receiverId` has got everything that `contactId` wrote up to `seq`. */
+  /** A device of `receiverId` has received everything that `contactId` wrote up to `seq`. */
   note(receiverId: string, contactId: string, seq: number, tries = 0): void {
     if (contactId.includes('\0')) return;
     const key = `${receiverId} ${contactId}`;
@@ -76,7 +76,7 @@ export class Deliveries {
     this.#timer ??= setTimeout(() => void this.flush(), flushMs).unref();
   }
 
-  /** Stores what has been noted. */
+  /** Stores the pending deliveries. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -111,12 +111,12 @@ export class Deliveries {
         else if (tries < maxTries) this.note(receiverId, contactId, seq, tries + 1);
       }
     } catch (error) {
-      // The next message or the next catch-up tells a later place.
+      // The next message or catch-up reports a later place.
       this.#log.warn({ err: error }, 'delivered messages could not be noted');
     }
   }
 
-  /** Resolves when everything noted so far is stored. */
+  /** Resolves when every delivery noted so far is stored. */
   async drained(): Promise<void> {
     while (this.#noted.size > 0 || this.#writing) await this.flush();
     clearTimeout(this.#timer);

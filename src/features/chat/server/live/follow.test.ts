@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const filesOf = () => Promise.resolve(new Map());
-/** The chat of one process without its sockets: what they would be told is written down. */
+/** The chat of one process without sockets: the test records the events. */
 function openChat({ db }: OpenDatabase) {
   const told: Told[] = [];
   const realtime = {
@@ -81,7 +81,7 @@ const step = fc.record({
     ...(['mute', 'favourite', 'block', 'receipts'] as const),
   ),
   by: fc.nat(1),
-  /** Which message: counted from the newest. */
+  /** The message's index, counted from the newest. */
   at: fc.nat(4),
   variant: fc.nat(6),
 });
@@ -101,7 +101,7 @@ async function fetchShown(viewer: Viewer, contact: Viewer): Promise<Shown> {
   return { ...positions, ...decisions, messages, unread: rows[0]?.unread ?? 0 };
 }
 
-/** Does one step; what the rules refuse is refused, and tells nobody anything. */
+/** Does one step; refused steps send no events. */
 async function act({ kind, by, at, variant }: Step, people: readonly [Viewer, Viewer]): Promise<void> {
   const [viewer, contact] = by === 0 ? people : [people[1], people[0]];
   const contactId = contact.userId;
@@ -136,7 +136,7 @@ async function act({ kind, by, at, variant }: Step, people: readonly [Viewer, Vi
   }
 }
 
-test('a device that applies every event, and one that was away and asks once, show what a fresh one fetches', async () => {
+test('a device that applies every event and one that catches up show what a fresh device fetches', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 40 }), fc.nat(39), async (steps, awayFrom) => {
       const people = (await buildPeople(database.db, 2)) as [Viewer, Viewer];

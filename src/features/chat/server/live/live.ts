@@ -4,7 +4,7 @@ import type { ChatMessage, ChatSettings, ConversationDecisions } from '#features
 import { chatEvents } from '#features/chat/contract/events.ts';
 import type { Marked } from '../reading/marked.ts';
 
-/** Tells people what has been committed. Their browsers ask for what they miss, so nothing depends on a telling. */
+/** Sends committed changes to people's sockets. Browsers catch up on what they miss, so no event is required to arrive. */
 export class ChatLive {
   readonly #realtime: Realtime;
 

@@ -13,7 +13,7 @@ afterAll(async () => {
 
 const connect = async () => ChatClient.connect(server.url, await server.signUp());
 
-test('a watched person comes and goes', async () => {
+test('a watched person goes online and offline', async () => {
   using ann = await connect();
   const account = await server.signUp();
   expect(await ann.emit('watch_presence', { userIds: [account.id] })).toEqual({
@@ -26,7 +26,7 @@ test('a watched person comes and goes', async () => {
   expect(await ann.next('presence_changed')).toEqual({ userId: account.id, status: 'offline' });
 });
 
-test('a reload is no coming and going', async () => {
+test('a reload sends no presence change', async () => {
   using ann = await connect();
   const ben = await connect();
   await ann.emit('watch_presence', { userIds: [ben.id] });
@@ -37,7 +37,7 @@ test('a reload is no coming and going', async () => {
   expect(ann.named('presence_changed')).toEqual([]);
 });
 
-test('without an event for five minutes a person is away; what they do, a ping too, brings them back', async () => {
+test('after five minutes without an event a person is away; any action, even a ping, brings them back', async () => {
   using ann = await connect();
   using ben = await connect();
   await ann.emit('watch_presence', { userIds: [ben.id] });
@@ -47,7 +47,7 @@ test('without an event for five minutes a person is away; what they do, a ping t
   });
   const { body } = await ann.get(`/api/chat/fetch-chats?search=${encodeURIComponent(ben.account.name)}`);
   expect(body).toMatchObject({ contacts: [{ status: 'away' }] });
-  // What a browser sends by itself does not: nobody need be there.
+  // Automatic events do not count: nobody need be at the device.
   await ben.emit('mark_as_delivered', { conversations: [] });
   expect(await ann.emit('watch_presence', { userIds: [ben.id] })).toMatchObject({
     presence: [{ userId: ben.id, status: 'away' }],
@@ -57,7 +57,7 @@ test('without an event for five minutes a person is away; what they do, a ping t
   expect(ann.named('presence_changed').at(-1)).toEqual({ userId: ben.id, status: 'online' });
 });
 
-test('typing reaches the other one of a conversation, and nobody who has none with the typist', async () => {
+test('typing reaches only a contact who has a conversation with the person', async () => {
   using ann = await connect();
   using ben = await connect();
   using cleo = await connect();

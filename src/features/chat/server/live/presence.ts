@@ -3,7 +3,7 @@ import type { Socket } from '#server/sockets/socket.ts';
 import type { Presence } from '#features/chat/contract/messages.ts';
 import { chatEvents } from '#features/chat/contract/events.ts';
 
-/** How often watched people are looked at for having become idle, and how long a reload may take without showing. */
+/** How often watched people are checked for idleness, and how long a reload may take without a presence change. */
 const sweepMs = 20_000;
 const graceMs = 2_000;
 
@@ -12,7 +12,7 @@ interface Watched {
   told: Presence;
 }
 
-/** Who is there: online (a socket with an event in the last five minutes), away (only idle sockets), offline. */
+/** Presence: online (a socket with an event in the last five minutes), away (only idle sockets), offline. */
 export class PresenceBoard implements Disposable {
   readonly #realtime: Realtime;
   readonly #watched = new Map<string, Watched>();
@@ -39,7 +39,7 @@ export class PresenceBoard implements Disposable {
     return this.#realtime.presenceOf(userId);
   }
 
-  /** Replaces whom this socket is told about; gives how they are now. */
+  /** Replaces the people whom this socket watches; returns their presence. */
   watch(socket: Socket, userIds: readonly string[]): { userId: string; status: Presence }[] {
     const wanted = new Set(userIds);
     for (const userId of watchedBy.get(socket) ?? []) if (!wanted.has(userId)) this.#leave(userId, socket);
@@ -57,7 +57,7 @@ export class PresenceBoard implements Disposable {
     });
   }
 
-  /** One of these has blocked the other: neither is told of the other any more, to both the other is gone. */
+  /** After a block neither person follows the other's presence; both appear offline to each other. */
   part(one: string, other: string): void {
     for (const [viewerId, userId] of [
       [one, other],

@@ -39,7 +39,7 @@ async function historyOf(viewer: Viewer, contact: Viewer): Promise<ChatMessage[]
 const seqs = (messages: readonly ChatMessage[]) => messages.map((message) => message.seq);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-test('F8: the same message through two processes at once is one row, told once', async () => {
+test('F8: the same message through two processes at once is one row and one event', async () => {
   for (let round = 0; round < 20; round += 1) {
     const [ann, ben] = await pair();
     const message = { receiverId: ben.userId, content: 'Once', clientId: `c${round}` };
@@ -67,7 +67,7 @@ test('one id for two people in two processes at once: one is stored, the other i
   }
 });
 
-test('two processes writing into the same forty conversations: no gaps, no deadlock, each told in order', async () => {
+test('two processes write into the same forty conversations without gaps or deadlock, and events keep their order', async () => {
   const people = await buildPeople(database.db, 10);
   const pairs = people
     .flatMap((a, index) => people.slice(index + 1).map((b) => [a, b] as const))
@@ -98,7 +98,7 @@ test('two processes writing into the same forty conversations: no gaps, no deadl
   }
 });
 
-/** What the two people do: send (perhaps the same again, perhaps by the other process), read up to somewhere. */
+/** The two people's steps: send (perhaps the same again, perhaps through the other process), or read up to a place. */
 const step = fc.record({
   kind: fc.constantFrom('send', 'send', 'send', 'send', 'read', 'wait'),
   by: fc.nat(1),
@@ -107,7 +107,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Lets both people do the steps; gives the answers to every message by its client id. */
+/** Runs both people's steps; returns the answers to every message by its client id. */
 async function run(people: [Viewer, Viewer], steps: readonly Step[]): Promise<Map<string, ChatMessage[]>> {
   const sent = new Map<string, Promise<ChatMessage>[]>();
   const waiting: Promise<unknown>[] = [];
@@ -131,7 +131,7 @@ async function run(people: [Viewer, Viewer], steps: readonly Step[]): Promise<Ma
   return new Map(await Promise.all(entries));
 }
 
-test('whatever two people send, send again and read, through two processes: gapless, in order, once, and unread is right', async () => {
+test('random sends, resends and reads through two processes stay gapless, ordered and unique, with correct unread counts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 80 }), async (steps) => {
       const people = await pair();

@@ -10,7 +10,7 @@ export function chatRealtime(realtime: Realtime, deps: ChatDeps): void {
   const { db, sender, reader, deliveries, presence, live, checkClaim } = deps;
   realtime.handle(chatEvents, {
     async send_message(payload, { viewer }) {
-      // Only a refused claim is waited for, so that messages keep the order in which they came.
+      // Only a refused claim is awaited, so that messages keep their order of arrival.
       const refusal = checkClaim(viewer, payload.senderId, 'send_message');
       if (refusal) await refusal;
       return { message: await sender.send(viewer, payload) };

@@ -6,7 +6,7 @@ let server: TestServer;
 let ann: ChatClient;
 let ben: ChatClient;
 let cleo: ChatClient;
-/** Three bytes a character, as many as a message takes. */
+/** The longest message: three bytes a character. */
 const long = '語'.repeat(4000);
 const count = 30;
 
@@ -26,11 +26,11 @@ const ask = (contacts: readonly ChatClient[]) =>
   ann.emit('catch_up', { conversations: contacts.map(({ id }) => ({ contactId: id, afterSeq: 0 })) });
 const seqs = Array.from({ length: count }, (_, index) => index + 1);
 
-test('an answer is bounded in bytes: what does not fit in is asked for again, and nothing comes twice', async () => {
+test('an answer is bounded in bytes: the client asks again for the rest, and nothing comes twice', async () => {
   const first = await ask([ben, cleo]);
   expect(first.conversations?.[0]).toMatchObject({ truncated: false });
   expect(first.conversations?.[0]?.messages.map(({ seq }) => seq)).toEqual(seqs);
-  // Clients that do not know 'later' load the newest page, as of each conversation that is truncated.
+  // Clients that do not know 'later' reload the newest page, as for every truncated conversation.
   expect(first.conversations?.[1]).toMatchObject({
     truncated: true,
     later: true,
@@ -44,7 +44,7 @@ test('an answer is bounded in bytes: what does not fit in is asked for again, an
     expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(600 * 1024);
 });
 
-test('a conversation that missed more than one answer takes is to be loaded afresh', async () => {
+test('a conversation that missed more than fits in one answer must be reloaded', async () => {
   for (let n = 0; n < 15; n += 1) await ben.send(ann.id, long);
   const { conversations } = await ask([ben, cleo]);
   expect(conversations?.[0]).toMatchObject({ truncated: true, messages: [], lastSeq: count + 15 });
@@ -52,7 +52,7 @@ test('a conversation that missed more than one answer takes is to be loaded afre
   expect(conversations?.[1]?.messages).toHaveLength(count);
 });
 
-test('of one person one catch-up at a time is built, and somebody else waits for none of them', async () => {
+test('the server builds one catch-up per person at a time, and other people do not wait', async () => {
   const order: string[] = [];
   const greedy = Array.from({ length: 20 }, async (_, n) => {
     const answer = await ask([cleo]);

@@ -6,7 +6,7 @@ import { type HistoryDeps, toWire } from './history.ts';
 import { type PlacedRow, messageColumns } from './message-view.ts';
 import { type Standing, nowhere, readStandings, toDecisions, toPositions } from '../sending/standing.ts';
 
-/** Up to where a browser knows a conversation. */
+/** The place up to which a browser holds a conversation. */
 export interface Held {
   contactId: string;
   afterSeq: number;
@@ -14,7 +14,7 @@ export interface Held {
 }
 type Wanted = Standing & { after: number; afterChange: number };
 
-/** Messages after the places, and older ones that were changed after the changes. */
+/** Messages after the given seqs, and changed older messages after the given change numbers. */
 export const rangesText = `
 select m.conversation_id::float8, ${messageColumns}
 from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as w (conversation_id, after_seq, last_seq)
@@ -33,9 +33,9 @@ join lateral (
 order by m.conversation_id, m.seq`;
 
 /**
- * Everything after the given places, in order. Messages and changes are counted without gaps, and how long they are is
- * asked first, so how much was missed is known before anything is read: a conversation that missed too much is only named
- * as truncated, and one for which there is no room in this answer as later.
+ * Everything after the given places, in order. Seqs and change numbers have no gaps, and a first query sums the bytes,
+ * so the size is known before any message is read. A conversation that missed too much is truncated; one that no longer
+ * fits in this answer is marked `later`.
  */
 export async function catchUp(
   deps: HistoryDeps,
@@ -69,7 +69,7 @@ export async function catchUp(
   return [...answers.values()];
 }
 
-/** What is left of an answer: what does not fit in is for a later one, and what fits into none is too much. */
+/** The remaining room of an answer. `later` fits in another answer, `too much` in none. */
 class Room {
   #messages: number = chatLimits.catchUpTotal;
   #bytes: number = chatLimits.catchUpBytes;
@@ -84,7 +84,7 @@ class Room {
   }
 }
 
-/** Around each text: its ids and times, its quote, and each of its files. */
+/** Bytes around each text: ids, times and the quote; then bytes for each file. */
 const messageBytes = 600;
 const attachmentBytes = 500;
 export const sizesText = `
@@ -102,7 +102,7 @@ join lateral (
 ) m on true
 group by w.conversation_id`;
 
-/** About how many bytes were missed in each conversation, by contact; nothing for one that missed too many messages. */
+/** Approximate bytes missed per conversation, by contact; absent when a conversation missed too many messages. */
 async function readSizes(
   db: Database,
   held: ReadonlyMap<string, Held>,
@@ -132,7 +132,7 @@ async function readSizes(
   );
 }
 
-/** Undefined when the browser knows what the database does not, for example after a restored backup. */
+/** Undefined when the browser is ahead of the database, for example after a restored backup. */
 function missedOf(
   standing: Standing | undefined,
   afterSeq: number,

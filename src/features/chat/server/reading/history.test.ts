@@ -29,7 +29,7 @@ afterAll(async () => {
 const seqs = (messages: ChatMessage[]) => messages.map((message) => message.seq);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-test('the newest fifty in the order of the conversation, then page by page before a seq or a message id', async () => {
+test('the newest fifty messages in order, then page by page before a seq or a message id', async () => {
   const { status, body } = await ann.get(`/api/chat/messages?userId=${ann.id}&contactId=${ben.id}`);
   expect(status).toBe(200);
   const newest = body['messages'] as ChatMessage[];
@@ -54,7 +54,7 @@ test('the newest fifty in the order of the conversation, then page by page befor
   expect(seqs(first.body['messages'] as ChatMessage[])).toEqual(range(1, 20));
 });
 
-test('after a seq: the next ones, oldest first', async () => {
+test('after a seq: the next messages, oldest first', async () => {
   const { body } = await ben.get(`/api/chat/messages?contactId=${ann.id}&after=100&limit=100`);
   expect(seqs(body['messages'] as ChatMessage[])).toEqual(range(101, 200));
   expect(body['hasMore']).toBe(true);
@@ -76,7 +76,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'validation' } });
 });
 
-test('with somebody one never wrote to there is an empty conversation; with nobody there is none', async () => {
+test('an unused conversation is empty, and one with nobody is not found', async () => {
   const empty = await ben.get(`/api/chat/messages?contactId=${cleo.id}`);
   expect(empty.body).toMatchObject({
     messages: [],
@@ -91,12 +91,12 @@ test('with somebody one never wrote to there is an empty conversation; with nobo
   });
 });
 
-test('the conversation of two people is seen by nobody else', async () => {
+test('only its two people can read a conversation', async () => {
   expect(await cleo.history(ben.id)).toEqual([]);
   expect(seqs(await cleo.history(ann.id))).toEqual([1, 2, 3]);
 });
 
-test('catch-up gives everything missed in the conversations held, in order, with both positions', async () => {
+test('catch-up returns everything missed in the held conversations, in order, with both positions', async () => {
   const [last] = (await ann.history(cleo.id)).slice(-1);
   await ann.emit('mark_as_read', { messageIds: [last?._id] });
   const catchUp = () =>
@@ -106,7 +106,7 @@ test('catch-up gives everything missed in the conversations held, in order, with
         { contactId: cleo.id, afterSeq: 3 },
       ],
     });
-  // What a device has got is stored a moment later.
+  // Deliveries are stored in batches.
   await cleo.history(ann.id);
   await expect.poll(async () => (await catchUp()).conversations?.[1]?.contactDeliveredSeq).toBe(3);
   const ack = await catchUp();
@@ -133,7 +133,7 @@ test('catch-up gives everything missed in the conversations held, in order, with
   });
 });
 
-test('who missed too much, or knows more than the server, is told to load afresh', async () => {
+test('a client that missed too much, or is ahead of the server, must reload', async () => {
   const ack = await ann.emit('catch_up', {
     conversations: [
       { contactId: ben.id, afterSeq: 0 },
@@ -148,7 +148,7 @@ test('who missed too much, or knows more than the server, is told to load afresh
   ]);
 });
 
-test('contacts: the directory with real presence, searched; between students no e-mail, but the student id', async () => {
+test("contacts: the directory with real presence and a search; students see each other's student id but no e-mail", async () => {
   const { body } = await ann.get(
     `/api/chat/fetch-chats?userId=${ann.id}&search=${encodeURIComponent(ben.account.name)}`,
   );

@@ -23,20 +23,20 @@ export interface PageWish {
 }
 
 const columns = `m.conversation_id::float8, ${messageColumns}`;
-// The table's seq, not the column of the answer, which the index does not know.
+// The table's `seq`, not the answer's column: the index covers the table's.
 export const olderText = `select ${columns} from messages m
   where conversation_id = $1 and seq < $2 and seq > $3 order by m.seq desc limit $4`;
 export const newerText = `select ${columns} from messages m
   where conversation_id = $1 and seq < $2 and seq > $3 order by m.seq limit $4`;
 
-/** A page in the order of the conversation: the newest, or those before, after or around a place. A range of seq, however deep. */
+/** A page in order: the newest, or before, after or around a place. A range of seq, so depth costs nothing. */
 export async function readPage(deps: HistoryDeps, viewerId: string, contactId: string, wish: PageWish) {
   const standing = (await readStandings(deps.db, viewerId, [contactId])).get(contactId);
   if (standing === undefined) {
     return { messages: [], hasMore: false, hasNewer: false, isCut: false, ...nowhere };
   }
   const { before, after, limit } = aroundToBefore(wish, standing.last_seq);
-  // What is committed after the positions were read is left to the next question.
+  // A message committed after the positions were read comes with the next request.
   const end = Math.min(before ?? Number.MAX_SAFE_INTEGER, standing.last_seq + 1);
   const isForward = after !== undefined;
   const { rows } = await deps.db.$client.query<PlacedRow>({
@@ -57,14 +57,14 @@ export async function readPage(deps: HistoryDeps, viewerId: string, contactId: s
   };
 }
 
-/** The page with a place in its middle is the one before the place half a page later. */
+/** The page around a place is the page before the place half a page later. */
 function aroundToBefore({ around, ...wish }: PageWish, lastSeq: number): PageWish {
   if (around === undefined) return wish;
   const half = Math.ceil(wish.limit / 2);
   return { before: Math.max(Math.min(around + half, lastSeq), wish.limit) + 1, limit: wish.limit };
 }
 
-/** Rows as the viewer sees them, with what belongs to them. */
+/** Rows as the viewer sees them, with their quotes, reactions and files. */
 export async function toWire(
   { db, filesOf }: HistoryDeps,
   viewerId: string,

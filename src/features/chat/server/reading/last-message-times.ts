@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/port.ts';
 
-/** When the person last wrote to or heard from each of `contactIds`; those without a message are left out. */
+/** The time of the last message between the person and each of `contactIds`; absent without messages. */
 export async function lastMessageTimes(
   db: Database,
   userId: string,

@@ -18,17 +18,16 @@ interface Answer {
   contact_id: string;
   read_seq: number;
   unread: number;
-  /** 0 when the position was there already. */
+  /** 0 when the position did not move. */
   marked: number;
   is_shown: boolean;
   is_delivered: boolean;
 }
 
 /**
- * Only messages that the reader has received count; each moves the position up to it. Conversations are locked first and
- * in the order of their ids, as when messages are stored. The messages behind the old position are counted once in their
- * life, so unread counts are never made by counting all. The contact learns of it only by the rule of receipts, and
- * nothing at all where one has blocked the other.
+ * Only received messages count; each moves the read position up to it. Conversations are locked in the order of their
+ * ids, as when messages are stored. Each message is counted once, when the position passes it, so no query counts all
+ * of them. The contact is notified by the rule of receipts, and never across a block.
  */
 export const markReadText = `
 with asked as (
@@ -77,7 +76,7 @@ from valid v left join moved n on n.conversation_id = v.conversation_id and n.us
 
 const maxBatch = 100;
 
-/** Moves read positions and tells both sides. */
+/** Moves read positions and notifies both people. */
 export class Reader {
   readonly #connection: WriteConnection;
   readonly #live: Pick<ChatLive, 'messagesRead'>;
@@ -96,8 +95,8 @@ export class Reader {
   }
 
   /**
-   * Marks received messages as read, and with each everything before it in its conversation. Gives how many were unread.
-   * What is not a message to this viewer is passed over; when nothing else was named, it is refused as unknown.
+   * Marks received messages as read, and everything before them in their conversations. Returns how many were unread.
+   * Ids that are no message to this viewer are skipped; when no other id is given, the call refuses.
    */
   async markRead(viewer: Viewer, messageIds: readonly string[]): Promise<number> {
     const places = messageIds.map(placeOf).filter((place) => place !== undefined);
@@ -127,7 +126,7 @@ export class Reader {
     const told = new Set<string>();
     for (const { nth, reader_id: readerId, contact_id: contactId, ...answer } of answers) {
       const key = `${readerId} ${contactId}`;
-      // Two tabs may mark the same at once: it is counted and told once.
+      // Two tabs may mark the same message at once: it counts once and sends one event.
       const marked = told.has(key) ? 0 : answer.marked;
       updated[nth] = (updated[nth] ?? 0) + marked;
       if (marked === 0) continue;

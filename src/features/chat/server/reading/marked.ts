@@ -3,11 +3,11 @@ export interface Marked {
   readerId: string;
   contactId: string;
   readSeq: number;
-  /** Still unread, and no longer. */
+  /** How many are still unread, and how many no longer are. */
   unread: number;
   marked: number;
-  /** The contact may know. */
+  /** The contact may see the read position. */
   isShown: boolean;
-  /** The contact learns now that it has arrived. */
+  /** The contact has not been notified of the delivery yet. */
   isDelivered: boolean;
 }

@@ -2,7 +2,7 @@ import type { FileView } from '#features/uploads/contract/uploads.ts';
 import type { ChatMessage, Quote, Reaction } from '#features/chat/contract/messages.ts';
 import { type Place, toConversationId, toMessageId } from '../sending/message-id.ts';
 
-/** A row of messages as queries give it; times in milliseconds. */
+/** A row of a messages query; times in milliseconds. */
 export interface MessageRow {
   seq: number;
   sender_id: string;
@@ -18,26 +18,26 @@ export interface MessageRow {
 export type PlacedRow = MessageRow & { conversation_id: number };
 
 const millis = (column: string) => `extract(epoch from ${column})::float8 * 1000`;
-/** What a MessageRow is read with; `m` is the table or what stands for it. */
+/** The columns of a MessageRow; `m` is the messages table or a subquery of it. */
 export const messageColumns = `m.seq::float8, m.sender_id, m.client_id, m.content, ${millis('m.created_at')} as at,
   m.reply_to::float8, m.attachments, ${millis('m.edited_at')} as edited_at, ${millis('m.deleted_at')} as deleted_at, m.changed::float8`;
 
-/** Begins the client ids that the server makes, which the wire does not show. */
+/** Prefix of the client ids that the server makes; the wire omits them. */
 export const ownClientIdMark = '~';
 
-/** How far a message has come on its way, as the viewer may know it. */
+/** A message's progress to its receiver, as the viewer may see it. */
 export interface Progress {
   read: boolean;
   delivered: boolean;
 }
-/** What belongs to a message and is stored elsewhere. */
+/** A message's quote, reactions and files, stored elsewhere. */
 export interface Extras {
   replyTo?: Quote | undefined;
   attachments?: FileView[] | undefined;
   reactions?: Reaction[] | undefined;
 }
 
-/** The message as its two people get it. Most have nothing but a text, so what a message has not is left out. */
+/** The message on the wire. Most messages have only text, so absent parts are left out. */
 export function toMessage(
   row: MessageRow,
   conversationId: number,

@@ -30,7 +30,7 @@ const unreadOf = async (client: ChatClient) => (await client.get('/api/chat/unre
 const sendAll = async (from: ChatClient, to: ChatClient, count: number): Promise<ChatMessage[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => from.send(to.id, `message ${index}`)));
 
-test('marking a message read tells the sender and the reader, and takes everything before it along', async () => {
+test('marking a message read notifies sender and reader, and covers everything before it', async () => {
   const sent = await sendAll(ann, ben, 5);
   expect(await unreadOf(ben)).toEqual({ unreadCount: 5, conversations: 1, unmutesAt: null });
   expect(await ben.emit('mark_as_read', { messageIds: [sent[2]?._id] })).toEqual({
@@ -58,7 +58,7 @@ test('marking a message read tells the sender and the reader, and takes everythi
   expect((await ben.history(ann.id)).every((message) => message.read)).toBe(true);
 });
 
-test('marking again, or an older one, changes nothing and tells nobody', async () => {
+test('marking again, or marking an older message, changes nothing and sends no event', async () => {
   const sent = await sendAll(ann, ben, 3);
   await ben.emit('mark_as_read', { messageIds: [sent[2]?._id] });
   expect(await ben.emit('mark_as_read', { messageIds: [sent[0]?._id, sent[2]?._id] })).toEqual({
@@ -70,7 +70,7 @@ test('marking again, or an older one, changes nothing and tells nobody', async (
   expect(ben.named('unread_changed')).toHaveLength(1);
 });
 
-test('two tabs that mark the same at once count it once', async () => {
+test('two tabs that mark the same message at once count it once', async () => {
   const sent = await sendAll(ann, ben, 20);
   using tab = await ChatClient.connect(server.url, ben.account);
   const ids = { messageIds: sent.map((message) => message._id) };
@@ -81,7 +81,7 @@ test('two tabs that mark the same at once count it once', async () => {
   expect(tab.named('unread_changed')).toHaveLength(1);
 });
 
-test('only messages to oneself: own, foreign and unknown ones answer the same, byte for byte', async () => {
+test('only received messages can be marked: own, foreign and unknown ones get identical answers', async () => {
   const [message] = await sendAll(ann, ben, 1);
   using tara = await ChatClient.connect(server.url, third);
   const own = await ann.emit('mark_as_read', { messageIds: [message?._id] });
@@ -99,7 +99,7 @@ test('only messages to oneself: own, foreign and unknown ones answer the same, b
   expect(mixed).toEqual({ success: true, updated: 1 });
 });
 
-test('recent chats: the last written first, with the contact, the last message and what is unread', async () => {
+test('recent chats: the last written first, with contact, last message and unread count', async () => {
   const long = 'x'.repeat(400);
   await ann.send(third.id, long);
   const [first] = await sendAll(ben, ann, 2);
@@ -163,10 +163,10 @@ test('recent chats: the last written first, with the contact, the last message a
   expect((await recentOf(ben))[0]).toMatchObject({ contactId: ann.id, contactReadSeq: 1, read: true });
 });
 
-test('recent chats are paged by key, each conversation once; a conversation without a message is none', async () => {
+test('recent chats are paged by key, each conversation once, without empty conversations', async () => {
   const contacts = await Promise.all(Array.from({ length: 5 }, () => server.signUp()));
   for (const contact of contacts) await ann.send(contact.id, 'Hello');
-  // Opened, then refused: the conversation exists, but there is nothing in it.
+  // The message was refused: the conversation exists but is empty.
   await ann.emit('send_message', { receiverId: ben.id, content: 'x', clientId: 'taken' });
   await ann.emit('send_message', { receiverId: third.id, content: 'x', clientId: 'taken' });
   const seen: string[] = [];
@@ -181,7 +181,7 @@ test('recent chats are paged by key, each conversation once; a conversation with
   expect((await ann.get('/api/chat/recent?cursor=nonsense')).status).toBe(400);
 });
 
-test('somebody whose record is gone is an unknown user', async () => {
+test('a person whose record is deleted shows as Unknown User', async () => {
   await ben.send(ann.id, 'Hello');
   await server.database.db.$client.query(`update conversations set person_b = 'nobody' where person_b = $1`, [
     [ann.id, ben.id].toSorted()[1],

@@ -32,7 +32,7 @@ interface Row extends PositionRow, DecisionRow {
   is_cut: boolean;
 }
 
-/** The viewer's conversations are few and their rows small: they are put in order here, so that a message has no index to change. */
+/** Sorted here, not by an index: a viewer has few conversations, and messages then need not update an index. */
 export const recentText = `
 select r.*, ${visibleReadSeq} as contact_read_seq, theirs.delivered_seq::float8 as contact_delivered_seq,
   r.is_blocked or theirs.blocked_at is not null as is_cut
@@ -134,7 +134,7 @@ function parseCursor(cursor: string): { at: number; id: number } {
   return { at: Number(at), id: Number(id) };
 }
 
-/** Messages of a muted conversation stay unread there, but are not counted here; `unmutes_at` is when the next of them counts again. */
+/** Counts unread messages outside muted conversations; `unmutes_at` is when the next mute ends. */
 export const unreadText = `select coalesce(sum(unread) filter (where is_counted), 0)::float8 as messages,
     count(*) filter (where unread > 0 and is_counted)::int as conversations,
     extract(epoch from min(muted_until) filter (where unread > 0 and not is_counted and isfinite(muted_until)))::float8 * 1000 as unmutes_at

@@ -6,7 +6,7 @@ import { chatText as text } from '#features/chat/text.ts';
 import { readPage } from '../reading/history.ts';
 import { type SearchDeps, searchMessages } from './search.ts';
 
-/** Messages of the viewer's own conversations that have these words, the newest first. */
+/** Messages of the viewer's conversations that contain these words, the newest first. */
 export async function foundMessages(
   deps: SearchDeps,
   viewer: Viewer,
@@ -20,7 +20,7 @@ export async function foundMessages(
   });
 }
 
-/** The last ones of the viewer's conversation with this person, the newest first. */
+/** The last messages of the viewer's conversation with this person, the newest first. */
 export async function lastMessages(
   deps: SearchDeps,
   viewer: Viewer,

@@ -137,7 +137,7 @@ test.each([
   },
 );
 
-test('the words of the large index are found', async () => {
+test('a search in the large index finds its words', async () => {
   const { rows } = await database.db.$client.query<{ seq: string }>(
     `select seq from message_words where words @@ '''5.0:lan'':* & ''5.0:lantern'''::tsquery`,
   );

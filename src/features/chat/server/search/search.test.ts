@@ -35,13 +35,13 @@ async function search(client: ChatClient, query: string, more = '') {
   return body as { hits: SearchHit[]; nextCursor: string | null };
 }
 const contents = ({ hits }: { hits: SearchHit[] }) => hits.map(({ message }) => message.content);
-/** Everything said so far is in the index. */
+/** Resolves when every message is indexed. */
 async function indexed(): Promise<void> {
   await index.sweep();
   await index.drained();
 }
 
-test('a message is found at once, and by the index later: whose it is, where it is, and where the words are', async () => {
+test('a message is found at once, and later by the index: with its author, place and matching ranges', async () => {
   await ann.send(ben.id, 'Meet me at the library');
   const sent = await ben.send(ann.id, 'The Library closes at six');
   for (const step of ['at once', 'by the index']) {
@@ -63,7 +63,7 @@ test('a message is found at once, and by the index later: whose it is, where it 
   expect(around.map(({ _id }) => _id)).toContain(sent._id);
 });
 
-test("nobody finds another one's words, in any script, indexed or not", async () => {
+test("nobody finds another person's words, in any script, indexed or not", async () => {
   await ben.send(cleo.id, 'Geheimnis: тайна 秘密の図書館 خفي');
   for (const isIndexed of [false, true]) {
     if (isIndexed) await indexed();
@@ -76,7 +76,7 @@ test("nobody finds another one's words, in any script, indexed or not", async ()
   }
 });
 
-test('what was edited is found by its new words only, what was deleted by none', async () => {
+test('edited messages are found by their new words only, deleted ones by none', async () => {
   const edited = await ann.send(ben.id, 'Original wording');
   const deleted = await ann.send(ben.id, 'Deleted wording');
   const late = await ann.send(ben.id, 'Late wording');
@@ -95,11 +95,11 @@ test('what was edited is found by its new words only, what was deleted by none',
   expect(rows).toEqual([{ left: 0 }]);
 });
 
-test('page by page the newest first, over all conversations, each once; with some of it not indexed', async () => {
+test('pages over all conversations are newest first, each hit once, with some of them not indexed', async () => {
   for (let n = 0; n < 12; n += 1) {
     const [from, to] = n % 3 === 0 ? [ann, cleo] : [ben, ann];
     await from.send(to.id, `Numbered entry ${n}`);
-    // Which of two conversations is newer is told by the millisecond.
+    // Hits of different conversations are ordered by the millisecond.
     const sentAt = Date.now();
     await vi.waitUntil(() => Date.now() > sentAt, { interval: 1 });
     if (n === 7) await indexed();
@@ -115,7 +115,7 @@ test('page by page the newest first, over all conversations, each once; with som
   expect(seen).toEqual(Array.from({ length: 12 }, (_, n) => `Numbered entry ${11 - n}`));
 });
 
-test('one character is too short; white space does not count', async () => {
+test('one character is too short, and white space does not count', async () => {
   for (const query of ['a', ' a ', '']) {
     const answer = await ann.get(`/api/chat/search?query=${encodeURIComponent(query)}`);
     expect(answer).toMatchObject({ status: 400, body: { message: 'Type at least 2 characters.' } });
@@ -123,7 +123,7 @@ test('one character is too short; white space does not count', async () => {
   expect((await ann.get('/api/chat/search?query=ab&cursor=nonsense')).status).toBe(400);
 });
 
-test('deep in long conversations: as by looking at every message', async () => {
+test('deep in long conversations the index finds what a full scan finds', async () => {
   const { db } = server.database;
   const [one, two, three] = await buildPeople(db, 3);
   if (!one || !two || !three) throw new Error('three people');
@@ -142,7 +142,7 @@ test('deep in long conversations: as by looking at every message', async () => {
      from made, generate_series(1, 3000) n`,
     [one.userId, [two.userId, three.userId]],
   );
-  // And sixty with a few messages each, of words that begin and go on alike.
+  // Then sixty with a few messages each, whose words share their beginnings.
   const others = await buildPeople(db, 60);
   await db.$client.query(
     `with made as (
@@ -196,7 +196,7 @@ test('deep in long conversations: as by looking at every message', async () => {
   }
 });
 
-/** Page by page, `most` of them. */
+/** Reads pages until there are `most` hits. */
 async function findAll(
   find: ReturnType<typeof createSearch>,
   viewer: Viewer,

@@ -33,7 +33,7 @@ where m.user_id = $1 and c.last_seq > 0
   and ($2::text is null or case c.person_a when $1 then c.person_b else c.person_a end = $2)
 order by c.last_at desc`;
 
-/** Messages of the viewer's own conversations, the newest first. */
+/** Messages of the viewer's conversations, the newest first. */
 export async function searchMessages(
   deps: SearchDeps,
   viewer: Viewer,

@@ -4,13 +4,13 @@ import { type PlacedRow, keyOf, messageColumns } from '../reading/message-view.t
 import { blockPrefix, blockSize } from './word-index.ts';
 import { type WordQuery, matchesIn } from './words.ts';
 
-/** What is found is older than this. */
+/** Hits are older than this. */
 export interface Cursor {
   at: number;
   conversationId: number;
   seq: number;
 }
-/** A conversation that is searched. No message of it is newer than `newest`. */
+/** A conversation to search. No message of it is newer than `newest`. */
 export interface Source {
   conversation_id: number;
   last_seq: number;
@@ -22,7 +22,7 @@ export interface Hit {
   matches: [number, number][];
 }
 type Deps = Pick<HistoryDeps, 'db'>;
-/** A conversation whose blocks from `block` down are still to be searched, and nothing in them is newer than `newest`. */
+/** A conversation whose blocks from `block` down are still to be searched. Nothing in them is newer than `newest`. */
 interface Open {
   conversationId: number;
   newest: number;
@@ -30,15 +30,15 @@ interface Open {
 }
 type Block = Pick<Open, 'conversationId' | 'block'>;
 
-/** So many blocks are searched in the first round; each further round takes so many times as many. */
+/** Blocks searched in the first round. Each round takes 4 times as many as the one before. */
 const rounds = { first: 32, growth: 4 };
-/** Of messages that are not indexed yet, the newest so many are read. */
+/** Of messages that are not indexed yet, the search reads at most this many. */
 const maxUnindexed = 3000;
 const everything = 2 ** 31 - 1;
 
 /**
- * Of each conversation the last $2 that have the words, and of those the newest $3. Fenced: how many there are cannot be
- * guessed, and a bad guess reads every message there is.
+ * Of each conversation the last $2 with the words, and of those the newest $3. `offset 0` fences the subqueries: the
+ * planner cannot estimate them, and a bad plan reads every message.
  */
 export const blocksText = `
 select m.*
@@ -57,7 +57,7 @@ cross join lateral (
 where w.nth <= $2
 order by m.at desc, m.conversation_id desc, m.seq desc limit $3`;
 
-/** What is before the first message of a block is older than it. */
+/** Times of the blocks' first messages: everything before a block is older. */
 export const startsText = `
 select b.nth::int, extract(epoch from m.created_at)::float8 * 1000 as at
 from unnest($1::bigint[], $2::bigint[]) with ordinality as b (conversation_id, first_seq, nth)
@@ -74,8 +74,8 @@ join lateral (
 order by m.created_at desc limit ${maxUnindexed}`;
 
 /**
- * The newest hits, at least `count` of them if there are so many. Rounds through the ends of the conversations with the
- * newest messages, until nothing newer can be left in any.
+ * The newest hits, at least `count` of them if so many exist. Each round searches the ends of the conversations with
+ * the newest messages, until the remaining blocks are all older.
  */
 export async function findHits(
   deps: Deps,
@@ -97,7 +97,7 @@ export async function findHits(
     const enough = hits[count - 1]?.row.at;
     if (enough !== undefined && enough > (open[0]?.newest ?? 0)) break;
     const round = open.slice(0, size);
-    // The last block of each holds what is wanted of a common word, however few conversations there are.
+    // For a common word the last block of each conversation is enough.
     const blocks = takeBlocks(round, size === rounds.first ? 1 : Math.ceil(size / round.length));
     hits = newestFirst([...hits, ...(await readBlocks(deps, blocks, wanted, from, count))]);
     open = open.filter(({ block }) => block >= 0);
@@ -109,7 +109,7 @@ export async function findHits(
   return hits;
 }
 
-/** The next blocks of each, from its end. */
+/** The next blocks of each conversation, from its end. */
 function takeBlocks(round: readonly Open[], each: number): Block[] {
   const blocks: Block[] = [];
   for (const source of round) {
@@ -132,9 +132,9 @@ async function readBlocks(
   const queries = blocks.map((block) => toTsquery(block, wanted));
   const hits: Hit[] = [];
   for (let limit = count, before = from; ; limit *= 2) {
-    // Where nothing is left out at the end of a conversation, what is wanted of it stands there.
+    // Without a cursor the newest `limit` of each conversation are enough; with one they may all be too new.
     const each = before === endOfTime ? limit : everything;
-    // Not prepared: a plan made for few words would be kept when there are many.
+    // Not prepared: PostgreSQL would keep a plan made for few words when there are many.
     const { rows } = await db.$client.query<PlacedRow>(blocksText, [
       queries,
       each,
@@ -145,19 +145,19 @@ async function readBlocks(
     ]);
     hits.push(...rows.flatMap((row) => toHit(row, wanted)));
     const last = rows.at(-1);
-    // Few rows are no hits after all: characters in another order, words of which the index has the beginning only.
+    // Some rows are no hits: their characters come in another order, or the index holds only a word's beginning.
     if (last === undefined || rows.length < limit || hits.length >= count) return hits;
     before = { at: last.at, conversationId: last.conversation_id, seq: last.seq };
   }
 }
 
-/** Words hold letters, digits and signs only, so nothing in them has to be quoted. */
+/** Words hold only letters, digits and signs, so they need no quoting. */
 function toTsquery({ conversationId, block }: Block, { terms }: WordQuery): string {
   const prefix = blockPrefix(conversationId, block);
   return terms.map(({ word, isPrefix }) => `'${prefix}${word}'${isPrefix ? ':*' : ''}`).join(' & ');
 }
 
-/** What is left of these conversations is older than the first message of their last block. */
+/** The remaining blocks are older than the first message of the block just searched. */
 async function limitOpen({ db }: Deps, open: readonly Open[]): Promise<void> {
   if (open.length === 0) return;
   const { rows } = await db.$client.query<{ nth: number; at: number }>({
@@ -197,7 +197,7 @@ function toHit(row: PlacedRow, wanted: WordQuery): Hit[] {
 
 const isBefore = (row: PlacedRow, cursor: Cursor): boolean =>
   (row.at - cursor.at || row.conversation_id - cursor.conversationId || row.seq - cursor.seq) < 0;
-/** Each once: what is indexed while the search goes on is found both ways. */
+/** Removes duplicates: a message indexed during the search is found both ways. */
 const newestFirst = (hits: readonly Hit[]): Hit[] =>
   [...new Map(hits.map((hit) => [keyOf(placeOfRow(hit.row)), hit])).values()].toSorted(
     ({ row: a }, { row: b }) => b.at - a.at || b.conversation_id - a.conversation_id || b.seq - a.seq,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/port.ts';
 import { silentLog } from '../../../../../test/lib/silent-log.ts';
 import { WordIndex } from './word-index.ts';
 
-test('while the database is away it is asked once in a second, not a hundred times', async () => {
+test('while the database is down the indexer asks once a second, not a hundred times', async () => {
   let asked = 0;
   const connect = async () => {
     asked += 1;

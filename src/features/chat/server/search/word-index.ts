@@ -6,27 +6,33 @@ import type { Connection } from '../live/connection.ts';
 import { wordsOf } from './words.ts';
 import { inTransaction } from '../sending/write-transaction.ts';
 
-/** New messages are left for so long, so that a talk is indexed together. */
+/** Delay before new messages are indexed, so that a conversation is indexed in one batch. */
 const restMs = 300;
 const minPauseMs = 10;
-/** Where the database cannot be asked. */
+/** Pause after a failed query. */
 const retryMs = 1000;
-/** After some work so many times as long a pause; while more is sent than indexed, time is kept for sending. */
+/**
+ * The pause is so many times as long as the work before it; while messages come faster than they are indexed, sending
+ * has priority.
+ */
 const pauses = { idle: 1, busy: 20 };
-/** Looks for conversations that a process left behind when it was killed. */
+/** How often to look for conversations that a killed process left unindexed. */
 const sweepMs = 10 * 60_000;
-/** Little at a time: cutting texts into words holds everything else up. */
+/** Small batches: cutting texts into words blocks the event loop. */
 const maxConversations = 100;
 const maxMessages = 100;
 
-/** To be called first in a transaction that changes or deletes a message: no text read before it is indexed after it. */
+/**
+ * Call this first in a transaction that changes or deletes a message. The indexer then cannot index the old text
+ * afterwards.
+ */
 export async function holdWordIndex(connection: Connection): Promise<void> {
   await connection.query({ text: 'select pg_advisory_xact_lock($1)', values: [advisoryLocks.wordIndex] });
 }
 
-/** How many messages share the beginning of their words, and so are searched at a time. */
+/** Messages per block: they share the prefix of their words, and a search reads them together. */
 export const blockSize = 1024;
-/** Begins every word of a block: a search in one conversation walks through no other. */
+/** Prefix of every word of a block: a search in one conversation reads no other. */
 export const blockPrefix = (conversationId: number, block: number): string =>
   `${conversationId.toString(36)}.${block.toString(36)}:`;
 
@@ -56,7 +62,7 @@ insert into indexed_conversations as known (conversation_id, seq)
 select c, max(s) from unnest($1::bigint[], $2::bigint[]) as t (c, s) group by c order by c
 on conflict (conversation_id) do update set seq = greatest(known.seq, excluded.seq)`;
 
-/** Replaces the words of one message. In a transaction that holds the index. */
+/** Replaces the words of one message. The transaction must hold the index lock. */
 export async function reindexMessage(
   connection: Connection,
   { conversationId, seq, content }: { conversationId: number; seq: number; content: string },
@@ -81,7 +87,7 @@ function prefixedWords(conversationId: number, seq: number, content: string): st
     .join(' ');
 }
 
-/** Puts the words of stored messages into the index, a moment later and never in the way of sending. */
+/** Indexes the words of stored messages a moment later, with lower priority than sending. */
 export class WordIndex {
   readonly #db: Database;
   readonly #log: Log;
@@ -90,7 +96,7 @@ export class WordIndex {
   #timer: NodeJS.Timeout | undefined;
   #working: Promise<void> | undefined;
   #isClosed = false;
-  /** Counts what came since the last work. */
+  /** Messages since the last batch. */
   #noted = 0;
 
   constructor(db: Database, log: Log) {
@@ -99,14 +105,14 @@ export class WordIndex {
     this.#sweepTimer = setInterval(() => void this.sweep(), sweepMs).unref();
   }
 
-  /** There are new messages in this conversation. */
+  /** Call this when a conversation has new messages. */
   note(conversationId: number): void {
     this.#behind.add(conversationId);
     this.#noted += 1;
     if (this.#timer === undefined) this.#workAfter(restMs);
   }
 
-  /** Takes up what no living process knows to be missing. */
+  /** Finds unindexed messages that no living process has noted. */
   async sweep(): Promise<void> {
     try {
       const { rows } = await this.#db.$client.query<{ id: number }>(`
@@ -166,7 +172,7 @@ export class WordIndex {
             rows.map((row) => prefixedWords(row.conversation_id, row.seq, row.content)),
           ],
         });
-        // As many as fit were read: whatever is behind the last of them is still to be done.
+        // The batch was cut at its limit: messages behind the last row are still to be indexed.
         if (rows.length === maxMessages) for (const id of after(conversationIds, rows)) this.#behind.add(id);
       });
     } catch (error) {

@@ -36,11 +36,11 @@ test.each([
   expect(finds(search, text)).toBeUndefined();
 });
 
-test('signs between words are nothing to look for', () => {
+test('signs between words are not searchable', () => {
   expect(toWordQuery('!! ?').terms).toEqual([]);
 });
 
-test('whatever is found in a text is found by the index too', () => {
+test('the index finds every word that a text contains', () => {
   const piece = fc.constantFrom(
     'Résumé',
     'library',

@@ -1,20 +1,20 @@
-// What counts as a word, in every script, for the index and for what is typed alike. Not the database's business: what
-// it takes for a letter depends on the locale it was made with.
+// Defines a word, in every script, for the index and for queries. PostgreSQL's own letters depend on the database's
+// locale.
 
 const maxWordChars = 40;
-/** Written without spaces between words: any two characters that follow each other are found. */
+/** Scripts without spaces between words: any two adjacent characters match. */
 const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u30fc';
 const run = new RegExp(
   `(?<unspaced>(?=[\\p{L}\\p{N}])[${unspaced}](?:(?=[\\p{L}\\p{N}\\p{M}])[${unspaced}\\p{M}])*)|(?<word>(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])+)|(?<sign>\\p{Extended_Pictographic})`,
   'gu',
 );
-// A few letters are whole phrases when taken apart, with spaces and signs in them.
+// NFKD turns a few letters into phrases with spaces and signs.
 const noWord = /[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}]/gu;
-// Accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic ones; not the vowels of Indian scripts.
+// Accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic; not the vowels of Indian scripts.
 const marks = /[\p{Script=Inherited}\u0591-\u05c7]/gu;
 
-/** Without capitals, accents and other ways of writing the same letter. */
+/** Folds case, accents and compatibility forms of the same letter. */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()
@@ -40,7 +40,7 @@ function* stretchesOf(text: string): Generator<Stretch> {
   }
 }
 
-/** The words under which a text is found; each once. */
+/** The words under which a text is indexed, without duplicates. */
 export function wordsOf(text: string): string[] {
   const words = new Set<string>();
   for (const { folded, isUnspaced } of stretchesOf(text)) {
@@ -50,7 +50,7 @@ export function wordsOf(text: string): string[] {
   return [...words];
 }
 
-/** Every two characters that follow each other, and the last one alone. */
+/** Every two adjacent characters, and the last one alone. */
 function* pairsOf(folded: string): Generator<string> {
   const characters = Array.from(folded);
   for (let index = 0; index < characters.length; index += 1) {
@@ -60,7 +60,7 @@ function* pairsOf(folded: string): Generator<string> {
 
 const shorten = (word: string): string => Array.from(word).slice(0, maxWordChars).join('');
 
-/** What is looked for: words, of which the last may be the beginning of one. */
+/** The words of a query; the last may be the beginning of a word. */
 export interface WordQuery {
   terms: { word: string; isPrefix: boolean }[];
   stretches: Stretch[];
@@ -71,7 +71,7 @@ export function toWordQuery(search: string): WordQuery {
     const isLast = index === stretches.length - 1;
     if (!isUnspaced) return [{ word: shorten(folded), isPrefix: isLast }];
     const pairs = [...pairsOf(folded)];
-    // The last character alone is the beginning of a pair; the pairs before it hold it already.
+    // The last character alone would begin a pair; the pairs before already contain it.
     return pairs.length === 1
       ? [{ word: folded, isPrefix: true }]
       : pairs.slice(0, -1).map((word) => ({ word, isPrefix: false }));
@@ -79,7 +79,7 @@ export function toWordQuery(search: string): WordQuery {
   return { terms, stretches };
 }
 
-/** Where the text holds what is looked for, in order; undefined unless it holds all of it. */
+/** The ranges where the text matches, in order; undefined unless every word matches. */
 export function matchesIn(text: string, { stretches }: WordQuery): [number, number][] | undefined {
   const own = [...stretchesOf(text)];
   const matches = new Map<number, [number, number]>();

@@ -6,7 +6,7 @@ import { chatText as text } from '#features/chat/text.ts';
 import type { FilesOf } from './extras.ts';
 import { placeOf } from './message-id.ts';
 
-/** What hangs on a message; its record is the message's id. */
+/** The files of a message; their record is the message's id. */
 export const attachmentPurpose = 'chat-attachment';
 
 const purpose: FilePurpose = {
@@ -17,7 +17,7 @@ const purpose: FilePurpose = {
   access: 'signedIn',
   serve: 'inline',
   imageWidths: chatLimits.imageWidths,
-  /** The two people of the conversation, for as long as the message is there. */
+  /** The two people of the conversation, while the message exists. */
   async mayRead(db, viewer, { recordId }) {
     const place = recordId === null ? undefined : placeOf(recordId);
     if (place === undefined) return false;

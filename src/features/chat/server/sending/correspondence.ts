@@ -13,7 +13,7 @@ import { refusalsText } from '#features/chat/refusals-text.ts';
 import { chatText as text } from '#features/chat/text.ts';
 
 const maxContacts = 50_000;
-/** In case a message of the bus is lost: a contact is looked at again after so long, while the known answer is used. */
+/** In case a bus message is lost: the contact is checked again after this time, while the cached answer is used. */
 const recheckMs = 5 * 60_000;
 
 interface Known {
@@ -21,7 +21,7 @@ interface Known {
   recheckAt: number;
 }
 
-/** Which conversation two people have, and that the other one may be written to; kept in this process. */
+/** Caches, per process, the conversation of two people while the viewer may write to the contact. */
 export class Correspondence implements Disposable {
   readonly #db: Database;
   readonly #people: PeopleCache;
@@ -30,20 +30,20 @@ export class Correspondence implements Disposable {
   readonly #known = new Map<string, Map<string, Known>>();
   readonly #opening = new Map<string, Promise<number>>();
   readonly #stops: (() => void)[];
-  /** Counts what was forgotten: an answer read before that is asked for again. */
+  /** Incremented on each invalidation: an answer read before it is fetched again. */
   #epoch = 0;
 
   constructor(db: Database, people: PeopleCache, bus: Bus, rule: DirectoryRule) {
     this.#db = db;
     this.#people = people;
     this.#rule = rule;
-    // Whoever is suspended can no longer be written to.
+    // Nobody can write to a suspended person.
     this.#stops = [
       onPersonChanged(bus, ({ userId }) => {
         this.#epoch += 1;
         this.#known.delete(userId);
       }),
-      // Facts may have been missed: who was blocked or suspended meanwhile is not known.
+      // After a gap in the bus, blocks and suspensions may have been missed.
       bus.onGap(() => {
         this.#epoch += 1;
         this.#known.clear();
@@ -51,7 +51,7 @@ export class Correspondence implements Disposable {
     ];
   }
 
-  /** From now on it is looked up again whether these two may write to each other. */
+  /** Invalidates the cached answer for two people. */
   forget(one: string, other: string): void {
     this.#epoch += 1;
     this.#known.get(one)?.delete(other);
@@ -59,8 +59,8 @@ export class Correspondence implements Disposable {
   }
 
   /**
-   * The conversation to write into, made if there is none. At once when it is known, so that messages that come one
-   * after the other keep their order; while it is being looked up, later callers wait in line for the same answer.
+   * The conversation to write into, created if there is none. Synchronous when cached, so that messages keep their
+   * order. During a lookup later callers wait for the same answer.
    */
   open(viewer: Viewer, contactId: string): number | Promise<number> {
     const known = this.#known.get(contactId)?.get(viewer.userId);
@@ -76,7 +76,7 @@ export class Correspondence implements Disposable {
     return opening;
   }
 
-  /** The two have a conversation already, and neither has blocked the other. */
+  /** True when the two share a conversation and neither has blocked the other. */
   async mayTalk(viewerId: string, contactId: string): Promise<boolean> {
     if (this.#known.get(contactId)?.has(viewerId)) return true;
     if (contactId.includes('\0')) return false;
@@ -102,7 +102,7 @@ export class Correspondence implements Disposable {
     return found?.id ?? (await this.#begin(viewer, contact));
   }
 
-  /** The conversation that something is decided about; made if there is none, whether or not it can be written into. */
+  /** The conversation whose settings change; created if there is none, even when nobody can write into it. */
   async establish(viewer: Viewer, contactId: string): Promise<number> {
     if (contactId === viewer.userId) throw refuse('validation', refusalsText.toYourself);
     const contact = await this.contact(contactId);
@@ -130,12 +130,12 @@ export class Correspondence implements Disposable {
       const contact = await this.#people.find(contactId);
       if (contact === undefined || contact.deactivatedAt !== null) this.#known.delete(contactId);
     } catch {
-      // The database is away: storing the message tells so.
+      // The database is down: storing the message reports it.
       known.recheckAt = now;
     }
   }
 
-  /** Anybody who is or was a person of the college. */
+  /** Any current or former person of the college. */
   async contact(contactId: string): Promise<Person> {
     const contact = contactId.includes('\0') ? undefined : await this.#people.find(contactId);
     if (contact === undefined) throw refuse('not_found', text.unknownPerson);
@@ -147,7 +147,7 @@ export class Correspondence implements Disposable {
   }
 }
 
-/** Both ids in the order in which a conversation keeps them. */
+/** Both ids in the order in which a conversation stores them. */
 export const pairOf = (one: string, other: string): [string, string] =>
   one < other ? [one, other] : [other, one];
 

@@ -8,7 +8,7 @@ import { type Extras, type PlacedRow, keyOf } from '../reading/message-view.ts';
 /** Files of messages by message id. */
 export type FilesOf = (messageIds: readonly string[]) => Promise<Map<string, FileView[]>>;
 
-/** Quotes, reactions and files of these messages, by `keyOf`. Asks for nothing that none of them has. */
+/** Quotes, reactions and files of these messages, by `keyOf`. Makes no query when no message has any. */
 export async function readExtras(
   db: Database,
   filesOf: FilesOf,

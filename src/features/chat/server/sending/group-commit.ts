@@ -4,12 +4,12 @@ interface Waiting<Job, Result> {
   reject: (error: unknown) => void;
 }
 
-/** Of one job among others: the answer, or why it is refused while the others are not. */
+/** The outcome of one job of a batch: its answer, or its refusal. */
 export type Outcome<Result> = { result: Result } | { error: Error };
 
 /**
- * Writes what waits in one go: while one commit is in flight, arriving jobs wait; then all go together.
- * Nothing waits for a timer, so a lone job is written at once, and the busier it gets the larger the batches.
+ * Group commit: while one commit is in flight, arriving jobs wait; then all go together. No timer: a lone job is
+ * written at once, and batches grow with the load.
  */
 export class GroupCommit<Job, Result> {
   readonly #write: (jobs: readonly Job[]) => Promise<Outcome<Result>[]>;
@@ -35,7 +35,7 @@ export class GroupCommit<Job, Result> {
     });
   }
 
-  /** Resolves when everything pushed so far is stored or refused, whatever comes meanwhile. */
+  /** Resolves when everything pushed so far is stored or refused, whatever is pushed later. */
   async passed(): Promise<void> {
     const until = this.#pushed;
     if (this.#settled < until) await new Promise<void>((resolve) => this.#passing.push({ until, resolve }));

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-test('ten messages in ten seconds; the eleventh is told how long to wait, by the socket and over HTTP together', async () => {
+test('ten messages in ten seconds; the eleventh gets the seconds to wait, over socket and HTTP together', async () => {
   const [ann, ben] = [await server.signUp(), await server.signUp()];
   using client = await ChatClient.connect(server.url, ann);
   for (let n = 0; n < 5; n += 1) {
@@ -25,7 +25,7 @@ test('ten messages in ten seconds; the eleventh is told how long to wait, by the
   expect(await client.history(ben.id)).toHaveLength(10);
 });
 
-test('with DIRECTORY=related a student finds no other class, and answers whoever wrote first', async () => {
+test('with DIRECTORY=related a student finds nobody of another class, but can answer anybody who wrote first', async () => {
   const ann = await server.signUp({ year: 'first', division: 'A' });
   const ben = await server.signUp({ year: 'second', division: 'B' });
   const tara = await server.signUp({ role: 'teacher' });
@@ -39,7 +39,7 @@ test('with DIRECTORY=related a student finds no other class, and answers whoever
   expect((await other.send(tara.id, 'I will')).seq).toBe(2);
 });
 
-test('with DIRECTORY=related who takes part in the same restricted course is found and written to', async () => {
+test('with DIRECTORY=related members of the same restricted course find and message each other', async () => {
   const ann = await server.signUp({ year: 'third', division: 'A' });
   const ben = await server.signUp({ year: 'third', division: 'B', name: 'Ben Fellow' });
   const eve = await server.signUp({ year: 'fourth', division: 'B', name: 'Eve Fellow' });

@@ -1,4 +1,4 @@
-/** Where a message is. Its id on the wire says the same, so that no index has to be asked. */
+/** A message's conversation and seq. Its id on the wire encodes both, so that no index is needed. */
 export interface Place {
   conversationId: number;
   seq: number;
@@ -10,12 +10,12 @@ export const toConversationId = (id: number): string => id.toString(36);
 export const toMessageId = ({ conversationId, seq }: Place): string =>
   `${toConversationId(conversationId)}-${seq}`;
 
-/** Undefined for a text that never was a message's id. */
+/** Undefined for a text that is not a message's id. */
 export function placeOf(messageId: string): Place | undefined {
   const [, conversation, seq] = pattern.exec(messageId) ?? [];
   if (conversation === undefined || seq === undefined) return undefined;
   const conversationId = Number.parseInt(conversation, 36);
-  // Another spelling of the same id, such as a leading zero, is no id of ours.
+  // Only the canonical spelling is an id: no leading zeros.
   if (!Number.isSafeInteger(conversationId) || toConversationId(conversationId) !== conversation)
     return undefined;
   return { conversationId, seq: Number(seq) };

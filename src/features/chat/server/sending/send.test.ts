@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** As a history has it: whether it has arrived depends on who has asked. */
+/** The message as the history returns it. Whether it is delivered depends on the reader. */
 const kept = (message: unknown) => ({
   ...(message as ChatMessage),
   delivered: expect.any(Boolean) as unknown,
@@ -26,7 +26,7 @@ async function twoPeople(): Promise<[ChatClient, ChatClient]> {
   return [await connect(a), await connect(b)];
 }
 
-test('a message is stored before it is acknowledged, and both sides and the history have the same', async () => {
+test('a message is stored before it is acknowledged, and both people and the history get the same', async () => {
   const [ann, ben] = await twoPeople();
   const message = await ann.send(ben.id, '  Hello Ben \n', 'first-1');
   expect(message).toEqual({
@@ -47,7 +47,7 @@ test('a message is stored before it is acknowledged, and both sides and the hist
   expect(await ann.history(ben.id)).toEqual([kept(message)]);
 });
 
-test('every socket of both people is told, and nobody else', async () => {
+test("every socket of both people gets the event, and nobody else's", async () => {
   const [ann, ben] = await twoPeople();
   const [annToo, benToo, other] = [
     await connect(ann.account),
@@ -63,7 +63,7 @@ test('every socket of both people is told, and nobody else', async () => {
   expect(ben.named('message_sent')).toEqual([]);
 });
 
-test('F8: one message sent fifty times at once, by the socket and by HTTP, is one row, one event and fifty equal answers', async () => {
+test('F8: one message sent fifty times at once, by socket and HTTP, is one row, one event and fifty equal answers', async () => {
   const [ann, ben] = await twoPeople();
   const body = { receiverId: ben.id, content: 'Once', clientId: 'same-id' };
   const answers = await Promise.all(
@@ -80,7 +80,7 @@ test('F8: one message sent fifty times at once, by the socket and by HTTP, is on
   expect(ann.named('message_sent')).toEqual([answers[0]]);
 });
 
-test('F8: the same message sent again later gives the stored one and tells nobody', async () => {
+test('F8: the same message sent again later returns the stored one and sends no event', async () => {
   const [ann, ben] = await twoPeople();
   const first = await ann.send(ben.id, 'Once', 'again');
   await ben.emit('mark_as_read', { messageIds: [first._id] });
@@ -90,7 +90,7 @@ test('F8: the same message sent again later gives the stored one and tells nobod
   expect(ann.named('message_sent')).toHaveLength(1);
 });
 
-test('F9: the same id with another content, or to another person, is a conflict; of another sender it is independent', async () => {
+test("F9: the same id with other content, or to another person, is a conflict; another sender's id is independent", async () => {
   const [ann, ben] = await twoPeople();
   const first = await ann.send(ben.id, 'The content', 'one-id');
   const conflict = {
@@ -108,7 +108,7 @@ test('F9: the same id with another content, or to another person, is a conflict;
   expect(await ann.history(teacher.id)).toEqual([]);
 });
 
-test('F9: of two contents under one id at the same moment one is stored, the other is a conflict', async () => {
+test('F9: of two contents under one id at the same moment one is stored and the other is a conflict', async () => {
   const [ann, ben] = await twoPeople();
   const acks = await Promise.all(
     ['one', 'other'].map((content) =>
@@ -128,7 +128,7 @@ test("'ok' twice within a second, without ids, is two messages", async () => {
   expect(await ann.history(ben.id)).toEqual([kept(one), kept(two)]);
 });
 
-test('messages sent without waiting keep the order in which they were sent, also the first of a conversation', async () => {
+test('messages sent without waiting keep their order, also the first of a conversation', async () => {
   const [ann, ben] = await twoPeople();
   const contents = Array.from({ length: 60 }, (_, index) => `message ${index}`);
   const sent = await Promise.all(contents.map((content) => ann.send(ben.id, content)));
@@ -138,7 +138,7 @@ test('messages sent without waiting keep the order in which they were sent, also
   expect(ben.named<ChatMessage>('new_message')).toEqual(sent);
 });
 
-test('text is kept to the letter: any language, emoji, tags, quotes, line ends; NUL and half characters go', async () => {
+test('text is stored unchanged: any language, emoji, tags, quotes, line ends; NUL and unpaired surrogates go', async () => {
   const [ann, ben] = await twoPeople();
   const text = `Ünï "cøde" 'q' \\n {a,b} <b>&amp;</b> مرحبا שלום 👩‍👩‍👧 \u202e\ttab\r\nend`;
   expect((await ann.send(ben.id, text)).content).toBe(text);
@@ -163,12 +163,12 @@ test.each([
   },
 );
 
-test('4000 characters are a message', async () => {
+test('a message of 4000 characters is stored', async () => {
   const [ann, ben] = await twoPeople();
   expect((await ann.send(ben.id, ` ${'x'.repeat(4000)} `)).content).toHaveLength(4000);
 });
 
-test('a message to nobody is not found, one to oneself is refused', async () => {
+test('a message to nobody is not found, and one to its sender is refused', async () => {
   using ann = await connect(teacher);
   const unknown = { receiverId: 'nobody-with-this-id', content: 'Hello' };
   const refusal = { success: false, code: 'not_found', message: 'This person was not found.' };
@@ -182,7 +182,7 @@ test('a message to nobody is not found, one to oneself is refused', async () => 
   });
 });
 
-test('who sends is the session: another sender id is refused and written down', async () => {
+test('the session decides the sender: another sender id is refused and audited', async () => {
   using ann = await connect(student);
   const forged = { senderId: teacher.id, receiverId: teacher.id, content: 'Not mine' };
   const answer = await ann.post('/api/chat/send-message', forged);
@@ -203,7 +203,7 @@ test('who sends is the session: another sender id is refused and written down', 
   ]);
 });
 
-test('signed out, nothing is sent and no socket opens', async () => {
+test('without a session nothing is sent and no socket opens', async () => {
   const answer = await fetch(`${server.url}/api/chat/send-message`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -20,7 +20,7 @@ import { type NewMessageRow, type StoredMessage, repeated, storeMessages } from 
 import { type WriteConnection, sqlStateOf } from './write-connection.ts';
 import { inTransaction } from './write-transaction.ts';
 
-/** Bounds what one statement locks, and so how long the first of a batch waits for the last. */
+/** Bounds the rows that one statement locks, and so how long the first of a batch waits for the last. */
 const maxBatch = 400;
 
 export interface MessageToSend {
@@ -39,14 +39,14 @@ export interface SendDeps {
   uploads: Pick<Uploads, 'attach'>;
   filesOf: FilesOf;
   live: Pick<ChatLive, 'messageStored'>;
-  /** Told of every conversation with new words. */
+  /** Called for every conversation with new words. */
   words: { note(conversationId: number): void };
-  /** Told of every message, for who does not read it soon. */
+  /** Called for every message, to notify the receiver later. */
   notices: Pick<MessageNotices, 'note'>;
   failpoints: Failpoints;
 }
 
-/** The one way in which a message is stored, whether it comes by the socket or by HTTP. */
+/** Stores messages, from sockets and from HTTP. */
 export class Sender {
   readonly #deps: SendDeps;
   readonly #lane: GroupCommit<NewMessageRow, ChatMessage>;
@@ -56,7 +56,10 @@ export class Sender {
     this.#lane = new GroupCommit(maxBatch, (rows) => this.#write(rows));
   }
 
-  /** Resolves when the message is stored and told. The same `clientId` again answers the message stored first, and tells nobody. */
+  /**
+   * Resolves when the message is stored and the events are sent. The same `clientId` again returns the stored message
+   * and sends no event.
+   */
   async send(viewer: Viewer, wish: MessageToSend): Promise<ChatMessage> {
     const { receiverId, content, clientId, replyTo, attachments } = wish;
     const senderId = viewer.userId;
@@ -65,7 +68,7 @@ export class Sender {
     const taken = limiter.take(`chat ${senderId}`, rate, refusalsText.tooFast);
     if (taken) await taken;
     const opened = correspondence.open(viewer, receiverId);
-    // No pause when the conversation is known: messages of one sender must not overtake each other.
+    // No await when the conversation is cached: a sender's messages must not overtake each other.
     const conversationId = typeof opened === 'number' ? opened : await opened;
     const row: NewMessageRow = {
       conversationId,
@@ -84,13 +87,13 @@ export class Sender {
     return this.#lane.drained();
   }
 
-  /** Resolves when all messages that were taken so far are stored. */
+  /** Resolves when all messages accepted so far are stored. */
   passed(): Promise<void> {
     return this.#lane.passed();
   }
 
   async #write(rows: readonly NewMessageRow[]): Promise<Outcome<ChatMessage>[]> {
-    // The same message may come twice at once, by the socket and by HTTP: it is stored for the first of them.
+    // The same message may come twice at once, by socket and HTTP: the first one stores it.
     const firsts = new Map<string, NewMessageRow>();
     for (const row of rows) if (!firsts.has(nameOf(row))) firsts.set(nameOf(row), row);
     const answers = await this.#store([...firsts.values()]);
@@ -101,7 +104,7 @@ export class Sender {
     return rows.map((row) => outcomeOf(row, known.get(nameOf(row))));
   }
 
-  /** Quotes and files of those few messages that have any. */
+  /** Reads quotes and files, which few messages have. */
   #extrasOf(answers: readonly Answer[]): Promise<Map<string, Extras>> | undefined {
     const stored = answers.filter(
       (answer): answer is StoredMessage => !(answer instanceof Error) && !!answer,
@@ -112,7 +115,7 @@ export class Sender {
     return having.length > 0 ? readExtras(this.#deps.db, this.#deps.filesOf, having) : undefined;
   }
 
-  /** Tells both people of a message that is stored now and was not before. */
+  /** Sends events for a message stored by this batch. */
   #tell(row: NewMessageRow, stored: Answer, extras: Map<string, Extras> | undefined): Known {
     if (stored === undefined) return notStored(row);
     if (stored instanceof Error) return stored;
@@ -127,7 +130,7 @@ export class Sender {
     return { stored, message };
   }
 
-  /** A batch that fails for one of its messages is repeated one by one, so that the others are stored. */
+  /** A batch that fails because of one message is repeated one by one, so that the others are stored. */
   async #store(rows: readonly NewMessageRow[]): Promise<Answer[]> {
     const { connection } = this.#deps;
     try {
@@ -144,7 +147,7 @@ export class Sender {
     return stored;
   }
 
-  /** Files are claimed in the transaction that stores the message, so these do not go with the others. */
+  /** Files are claimed in the transaction that stores the message, so such messages are not batched. */
   async #sendWithFiles(viewer: Viewer, row: NewMessageRow, fileIds: readonly string[]): Promise<ChatMessage> {
     const { db, uploads } = this.#deps;
     const stored = await repeated(() =>
@@ -163,7 +166,7 @@ export class Sender {
   }
 }
 
-/** The place that a message id names in this conversation. */
+/** The place of a quoted message in this conversation. */
 function seqIn(conversationId: number, messageId: string): number {
   const place = placeOf(messageId);
   if (place?.conversationId !== conversationId) throw refuse('not_found', refusalsText.unknownMessage);
@@ -173,20 +176,20 @@ function seqIn(conversationId: number, messageId: string): number {
 const nameOf = ({ senderId, clientId }: NewMessageRow): string => `${senderId} ${clientId}`;
 
 type Answer = StoredMessage | Error | undefined;
-/** What is known of a client id after the commit. */
+/** The message stored under a client id after the commit, or why storing it failed. */
 type Known = Error | { stored: StoredMessage; message: ChatMessage };
 
 const notStored = (row: NewMessageRow): Error =>
   row.replyTo === null
     ? new Error('a message was not stored')
-    : // It answers a message that is not there.
+    : // The quoted message does not exist.
       refuse('not_found', refusalsText.unknownMessage);
 
 function outcomeOf(row: NewMessageRow, known: Known | undefined): Outcome<ChatMessage> {
   if (known === undefined) return { error: new Error('a message was not stored') };
   if (known instanceof Error) return { error: known };
   const { stored, message } = known;
-  // What was changed since cannot be compared any more.
+  // A message changed since then cannot be compared.
   const isSame =
     stored.conversation_id === row.conversationId &&
     (stored.content === row.content || stored.edited_at !== null || stored.deleted_at !== null);

@@ -3,7 +3,7 @@ import { pairOf } from './correspondence.ts';
 import type { Progress } from '../reading/message-view.ts';
 import { showsReceipts } from '../reading/receipts.ts';
 
-/** How far both sides of a conversation are and what the viewer has decided about it, as queries give it. */
+/** Both people's positions in a conversation and the viewer's settings, as queries return them. */
 export interface PositionRow {
   last_seq: number;
   read_seq: number;
@@ -14,7 +14,7 @@ export interface PositionRow {
 }
 export interface DecisionRow {
   is_muted: boolean;
-  /** In milliseconds; null also when muted until it is undone. */
+  /** In milliseconds; null when not muted, or muted without an end. */
   muted_until: number | null;
   is_favourite: boolean;
   is_blocked: boolean;
@@ -23,7 +23,7 @@ export interface DecisionRow {
 export interface Standing extends PositionRow, DecisionRow {
   conversation_id: number;
   contact_id: string;
-  /** Of the two, one has blocked the other. */
+  /** One of the two has blocked the other. */
   is_cut: boolean;
 }
 
@@ -33,7 +33,7 @@ export const decisionColumns = `coalesce(m.muted_until > clock_timestamp(), fals
     then extract(epoch from m.muted_until)::float8 * 1000 end as muted_until,
   m.is_favourite, m.blocked_at is not null as is_blocked, m.decision`;
 
-/** SQL: what the viewer $1 may know of the contact's read position. */
+/** SQL: the contact's read position as viewer $1 may see it. */
 export const visibleReadSeq = `case when ${showsReceipts('$1')} then theirs.shown_read_seq else 0 end::float8`;
 
 export const standingsText = `
@@ -45,7 +45,7 @@ join conversations c on c.person_a = p.person_a and c.person_b = p.person_b
 join conversation_members m on m.conversation_id = c.id and m.user_id = $1
 join conversation_members theirs on theirs.conversation_id = c.id and theirs.user_id = p.contact_id`;
 
-/** By contact; those without a conversation are left out. */
+/** By contact; without an entry where there is no conversation. */
 export async function readStandings(
   db: Database,
   viewerId: string,
@@ -78,7 +78,7 @@ export const toDecisions = (row: DecisionRow) => ({
   decision: row.decision,
 });
 
-/** Before the first message. */
+/** The standing before the first message. */
 export const nowhere = {
   ...toPositions({
     last_seq: 0,
@@ -91,7 +91,7 @@ export const nowhere = {
   ...toDecisions({ is_muted: false, muted_until: null, is_favourite: false, is_blocked: false, decision: 0 }),
 };
 
-/** How far a message of this conversation has come. */
+/** A message's progress to its receiver. */
 export const progressOf = (standing: PositionRow, isOwn: boolean, seq: number): Progress => ({
   read: seq <= (isOwn ? standing.contact_read_seq : standing.read_seq),
   delivered: !isOwn || seq <= standing.contact_delivered_seq,

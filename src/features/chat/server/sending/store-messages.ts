@@ -10,23 +10,22 @@ export interface NewMessageRow {
   receiverId: string;
   clientId: string;
   content: string;
-  /** The seq of the message that it answers. */
+  /** The seq of the quoted message. */
   replyTo: number | null;
-  /** How many files come with it. */
+  /** How many files are attached. */
   attachments: number | null;
 }
-/** What is stored under a message's client id. `is_new`: by this batch. */
+/** The row stored under a message's client id. `is_new`: by this batch. */
 export interface StoredMessage extends PlacedRow {
   is_new: boolean;
   is_read: boolean;
   is_delivered: boolean;
 }
 /**
- * Everything that a batch of messages changes, in one statement and so in one round trip and one commit.
- * The conversations are locked in the order of their ids, so that batches of several processes cannot deadlock; a place
- * is given under that lock. A message stored before, under the same client id, is not stored again: its row is answered.
- * An answer to a message that is not there is not stored, and not answered.
- * `offset 0` keeps the look for it from being turned into a join, whose plan could read all messages.
+ * Stores a batch of messages in one statement, and so in one round trip and one commit. It locks conversations in the
+ * order of their ids, so that batches of several processes cannot deadlock, and assigns seqs under that lock. A message
+ * already stored under the same client id returns its row. A message that quotes a missing one is not stored and
+ * returns nothing. `offset 0` keeps its lookup from becoming a join, whose plan could read all messages.
  */
 export const storeMessagesText = `
 with input as materialized (
@@ -74,11 +73,11 @@ join lateral (
   where conversation_id = i.found_in and user_id <> i.sender_id offset 0
 ) r on true`;
 
-// 23505: the same message is being stored by another process. 40001, 40P01: try again, says PostgreSQL.
+// 23505: another process is storing the same message. 40001 and 40P01: PostgreSQL asks for a retry.
 const worthRepeating = new Set(['23505', '40001', '40P01']);
 const maxRepeats = 5;
 
-/** Repeats what another process was quicker with. */
+/** Retries when another process was faster. */
 export async function repeated<Result>(work: () => Promise<Result>, repeats = 0): Promise<Result> {
   try {
     return await work();
@@ -112,7 +111,7 @@ export async function storeMessages(
   const inOrder: (StoredMessage | undefined)[] = rows.map(() => undefined);
   for (const answer of answers) {
     const index = answer.nth - 1;
-    // A new message's text does not travel back from the database.
+    // The database does not send a new message's text back.
     inOrder[index] = answer.is_new ? { ...answer, content: rows[index]?.content ?? '' } : answer;
   }
   return inOrder;

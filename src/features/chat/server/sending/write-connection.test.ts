@@ -7,7 +7,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 const pool = database.db.$client;
 const held = (): number => pool.totalCount - pool.idleCount;
 
-test('statements that come together share one connection, also after it was lost; closed, it is given up', async () => {
+test('concurrent statements share one connection, also after a reconnect, and closing releases it', async () => {
   const connection = new WriteConnection(database.db);
   const ask = () => connection.query<{ pid: number }>({ text: 'select pg_backend_pid() pid' });
   const [first, second] = await Promise.all([ask(), ask()]);

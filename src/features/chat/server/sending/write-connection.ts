@@ -2,10 +2,10 @@ import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { Database } from '#platform/database/port.ts';
 import type { Connection } from '../live/connection.ts';
 
-// A plan made while the tables were empty must still be right when they are not: one plan, and never a scan of a whole table.
+// A generic plan made while the tables were empty must stay right when they are full: one plan, never a full scan.
 const settings = 'set enable_seqscan = off; set plan_cache_mode = force_generic_plan';
 
-/** A connection of our own for statements that must not wait behind others. A broken one is replaced at the next use. */
+/** A dedicated connection for statements that must not queue behind others. A broken one is replaced at the next use. */
 export class WriteConnection implements Connection, AsyncDisposable {
   readonly #db: Database;
   /** Two simultaneous statements share this promise. If each opened a connection, the first would never be released. */
@@ -26,7 +26,7 @@ export class WriteConnection implements Connection, AsyncDisposable {
     try {
       return (await client.query<Row>(query)).rows;
     } catch (error) {
-      // An error of the statement has an SQLSTATE and leaves the connection whole; anything else may not.
+      // A statement's own error has an SQLSTATE and leaves the connection usable; other errors may not.
       if (isConnectionLost(error) && this.#forget(opening)) client.release(true);
       throw error;
     }
@@ -43,7 +43,7 @@ export class WriteConnection implements Connection, AsyncDisposable {
     }
   }
 
-  /** False when another statement has already given this one up. */
+  /** False when another statement has already released this connection. */
   #forget(opening: Promise<PoolClient>): boolean {
     if (this.#opening !== opening) return false;
     this.#opening = undefined;
@@ -54,7 +54,7 @@ export class WriteConnection implements Connection, AsyncDisposable {
     this.#isClosed = true;
     const client = await this.#opening?.catch(() => undefined);
     this.#opening = undefined;
-    // Not back into the pool: others would inherit the settings.
+    // Destroyed, not returned to the pool: other statements would inherit the settings.
     client?.release(true);
   }
 }

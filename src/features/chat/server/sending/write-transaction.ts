@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, Transaction } from '#platform/database/port.ts';
 import type { Connection } from '../live/connection.ts';
 
-/** One transaction for statements written by hand and for other features' functions, over the same connection. */
+/** One transaction, on one connection, for hand-written statements and for other features' functions. */
 export async function inTransaction<Result>(
   db: Database,
   work: (tx: Transaction, connection: Connection) => Promise<Result>,
