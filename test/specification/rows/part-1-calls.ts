@@ -66,33 +66,30 @@ export const callsAndErrors: readonly Section[] = [
       {
         says: 'GET /api/chat/messages with userId and contactId: messages (decided: also before, after, limit)',
         by: [
-          chatSend('a message is stored before it is acknowledged'),
-          chatHistory('the newest fifty messages in order, then'),
-          chatHistory('after a seq: the next messages, oldest first'),
+          chatSend('a message is stored before'),
+          chatHistory('the newest fifty messages'),
+          chatHistory('after a seq: the next messages'),
         ],
       },
       {
         says: 'POST /api/chat/mark-read: messageIds',
-        by: [
-          chatRead('marking a message read notifies sender and'),
-          chatRead('only received messages can be marked: own'),
-        ],
+        by: [chatRead('marking a message read'), chatRead('only received messages')],
       },
       {
         says: 'POST /api/chat/send-message: senderId, receiverId, content; the fallback while the socket is not connected',
         by: [
-          chatSend('F8: one message sent fifty times at once'),
-          chatSend('the session decides the sender: another sender'),
+          chatSend('F8: one message sent fifty'),
+          chatSend('the session decides the'),
           outbox('a message in flight when the socket dropped'),
         ],
       },
       {
         says: 'GET contacts list: contacts[] (decided: /api/chat/fetch-chats)',
-        by: [chatHistory('contacts: the directory with real presence')],
+        by: [chatHistory('contacts: the directory')],
       },
       {
         says: 'GET recent chats with userId: recentChats[] (decided: /api/chat/recent)',
-        by: [chatRead('recent chats: the last written first, with'), chatRead('GET %s for somebody else')],
+        by: [chatRead('recent chats: the last'), chatRead('GET %s for somebody else')],
       },
       {
         says: 'Path constants api/data create-announcement, fetch-announcements, create-task, fetch-task and those of mentors, mentees and courses: all of them answer',
@@ -113,22 +110,22 @@ export const callsAndErrors: readonly Section[] = [
       },
       {
         says: 'Emitted: send_message {receiverId, content}',
-        by: [chatSend('a message is stored before it is acknowledged'), python('python-socketio over %s')],
+        by: [chatSend('a message is stored before'), python('python-socketio over %s')],
       },
       {
         says: 'Emitted: mark_as_read {messageIds}',
-        by: [chatRead('marking a message read notifies sender and')],
+        by: [chatRead('marking a message read')],
       },
       {
         says: 'Emitted: ping {userId}; received: test_message',
-        by: [presence('after five minutes without an event a person'), realtime('a ping is answered')],
+        by: [presence('after five minutes without'), realtime('a ping is answered')],
       },
       {
         says: 'Received: authenticated, new_message, message_sent, error, connect, disconnect, connect_error',
         by: [
           python('python-socketio over %s'),
           realtime('authenticate confirms the session'),
-          chatSend('every socket of both people gets the event'),
+          chatSend('every socket of both people'),
         ],
       },
     ],
@@ -199,13 +196,13 @@ export const callsAndErrors: readonly Section[] = [
         says: 'Profile update, contacts, recent chats, messages, socket and send failures: only logged (decided: nothing that a person typed is lost silently, and they are told)',
         by: [
           profile('a profile is seen, changed'),
-          chatScreens('the inbox shows its states: loading, nobody'),
+          chatScreens('the inbox shows its states'),
           outbox('what is refused stays'),
         ],
       },
       {
         says: 'A send while disconnected is aborted (decided: Send is disabled, the words stay)',
-        by: [chat('the server restarts: Offline is shown, the')],
+        by: [chat('the server restarts: Offline')],
       },
     ],
   },
@@ -255,10 +252,7 @@ export const callsAndErrors: readonly Section[] = [
       },
       {
         says: 'Inbox preview 300 characters',
-        by: [
-          inboxItems('a message puts its conversation on top'),
-          chatRead('recent chats: the last written first, with'),
-        ],
+        by: [inboxItems('a message puts its conversation on top'), chatRead('recent chats: the last')],
       },
       {
         says: 'Input height 60 to 120 px, bubble at most 75%, contact dialog list at most 300 px',
@@ -266,7 +260,7 @@ export const callsAndErrors: readonly Section[] = [
       },
       {
         says: 'Chat split 40/60, minimum 30',
-        by: [chatScreens('the keyboard alone chooses a conversation'), split('a pane keeps at least 30')],
+        by: [chatScreens('the keyboard alone chooses'), split('a pane keeps at least 30')],
       },
       {
         says: 'Defaults: theme system, font size medium',

@@ -108,7 +108,7 @@ export const screens: readonly Section[] = [
       },
       {
         says: 'The user of a conversation is in the address: /chat/{userId}',
-        by: [manifest('a screen below an item'), chatScreens('the address of an unknown person says so')],
+        by: [manifest('a screen below an item'), chatScreens('the address of an unknown')],
       },
     ],
   },

@@ -200,7 +200,7 @@ export const validationAndRoles: readonly Section[] = [
         by: [
           coursesServer('students cannot, and nobody'),
           mentorshipServer('refuses an empty choice and'),
-          chatSend('the session decides the sender: another sender'),
+          chatSend('the session decides the'),
           directory('between students not by e-mail'),
         ],
       },
