@@ -2,14 +2,14 @@ import type { Ask, Row } from '../../../test/authorization/row.ts';
 import type { World } from '../../../test/authorization/world.ts';
 
 const ok = 200;
-/** Everybody signed in sees what is meant for everybody. */
+/** Every signed-in person sees tasks for everybody. */
 const everybody = ok;
 const author = { student: 403, otherStudent: 403, pendingTeacher: 403, teacher: ok, administrator: ok };
-/** Meant for the other student's class. */
+/** For the class of the other student. */
 const restricted = { student: 404, otherStudent: ok, pendingTeacher: 404, teacher: ok, administrator: ok };
 const restrictedAuthor = { ...restricted, otherStudent: 403 };
 const nobodyElse = { student: 404, otherStudent: 404, pendingTeacher: 404, teacher: ok, administrator: ok };
-/** Teachers give tasks; those of the class hand in. */
+/** Teachers assign tasks; students of the class hand in. */
 const students = { student: ok, otherStudent: ok, pendingTeacher: 403, teacher: 403, administrator: 403 };
 const restrictedStudents = {
   student: 404,
@@ -27,10 +27,10 @@ interface Expected {
   open: Row['expect'];
   administrators?: Row['expect'];
   restricted: Row['expect'];
-  /** False where even those who see the task are told that something else is missing. */
+  /** False when a person who sees the task gets a 404 for something else. */
   isHidden?: boolean;
 }
-/** The same request about each task there is; what is not for somebody answers as what does not exist. */
+/** The same request about each kind of task. A task for others answers like an unknown one. */
 function about(ask: Omit<Ask, 'params'>, expect: Expected, params: Record<string, string> = {}): Row[] {
   const of = (id: string) => ({ ...ask, params: { id, ...params } });
   return [
@@ -58,7 +58,7 @@ const manage: Expected = {
   administrators: { ...author, teacher: 403 },
   restricted: restrictedAuthor,
 };
-/** About the student's hand-in, which is graded. */
+/** Requests about the student's graded hand-in. */
 const ofGraded = (what: string, expect: Row['expect'], body?: Record<string, unknown>): Row => ({
   what,
   ask: async ({ tasks }, _actor, { student }) => ({

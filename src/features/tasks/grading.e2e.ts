@@ -15,7 +15,7 @@ const codeFile = (name: string, code: string): TestFile => ({
   buffer: Buffer.from(code),
 });
 
-test('the work has the width: files one by one, near, whole, with lines, and all of them as a ZIP', async ({
+test('a teacher looks at files one by one, zoomed and on the full screen, and downloads all as a ZIP', async ({
   signedInAs,
   newAccount,
   product,
@@ -32,7 +32,7 @@ test('the work has the width: files one by one, near, whole, with lines, and all
   await page.setViewportSize({ width: 1280, height: 800 });
   const work = page.getByRole('region', { name: 'Files' });
 
-  await test.step('a picture fills half of the screen and more, and comes nearer', async () => {
+  await test.step('a picture fills at least half of the screen, and zooms in', async () => {
     await expect(work.getByRole('heading', { name: 'lens.png' })).toContainText('File 1 of 3');
     const image = work.frameLocator('iframe').getByAltText('lens.png');
     await expect(image).toBeVisible();
@@ -45,7 +45,7 @@ test('the work has the width: files one by one, near, whole, with lines, and all
     await expect(work.getByText('100 %')).toBeVisible();
   });
 
-  await test.step('code has the numbers of its lines; the keys go from file to file', async () => {
+  await test.step('code has line numbers; arrow keys change the file', async () => {
     await page.getByLabel('Points').focus();
     await page.keyboard.press(']');
     await expect(work.getByRole('region', { name: 'measure.py' })).toContainText('print(math.pi)');
@@ -58,7 +58,7 @@ test('the work has the width: files one by one, near, whole, with lines, and all
     await expectAccessible(page);
   });
 
-  await test.step('the panes are resized by keyboard and stay as they are', async () => {
+  await test.step('the panes are resized by keyboard and keep their size', async () => {
     const handle = page.getByRole('separator', { name: 'Resize the grade' });
     await handle.focus();
     await page.keyboard.press('End');
@@ -71,7 +71,7 @@ test('the work has the width: files one by one, near, whole, with lines, and all
   const film = { name: 'lesson.webm', mimeType: 'video/webm', buffer: await readFile(lesson) };
   await handIn(product.url, other, task, '', [film, soundFile('note.wav')]);
   await page.reload();
-  await test.step('the full screen stays for the next student, whose film and sound can be played', async () => {
+  await test.step('the full screen stays for the next student, and their video and audio play', async () => {
     await work.getByRole('button', { name: 'Full screen' }).click();
     await expect.poll(width).toBeGreaterThan(1250);
     await expect(work).toContainText('Asha Able');
@@ -86,7 +86,7 @@ test('the work has the width: files one by one, near, whole, with lines, and all
     await expect.poll(width).toBeLessThan(1000);
   });
 
-  await test.step('on a phone the work is above the grade, and nothing is wider than the screen', async () => {
+  await test.step('on a phone the work is above the grade, and nothing overflows', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(work.getByRole('heading', { name: 'lesson.webm' })).toBeVisible();
     const below = await page.getByLabel('Points').boundingBox();
@@ -101,7 +101,7 @@ test('the work has the width: files one by one, near, whole, with lines, and all
     await page.keyboard.press('k');
   });
 
-  await test.step('everything of the student, and of the task', async () => {
+  await test.step('the ZIP files of the student and of the task', async () => {
     const names = {
       'Download all as ZIP': /^Asha Able.* - Optics\.zip$/,
       'Download all hand-ins': /^Optics.*\.zip$/,
@@ -113,7 +113,7 @@ test('the work has the width: files one by one, near, whole, with lines, and all
     }
   });
 
-  await test.step('? lists the keys of this screen', async () => {
+  await test.step('? lists the keyboard shortcuts of this screen', async () => {
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -126,7 +126,7 @@ test('the work has the width: files one by one, near, whole, with lines, and all
   });
 });
 
-test('the list of students follows the one who is graded', async ({ signedInAs, newAccount, product }) => {
+test('the list of students scrolls to the current one', async ({ signedInAs, newAccount, product }) => {
   const author = await newAccount({ role: 'teacher' });
   const task = await assign(product.url, author, { title: 'Quiz', assignedYear: 'Year 3', points: 10 });
   for (let nth = 1; nth <= 20; nth += 1) {

@@ -52,7 +52,7 @@ test('a student hands in on a phone, the teacher grades by keyboard and returns,
   await expectAccessible(student);
 });
 
-test('a draft is kept, followed on another device, and handed in again until it is graded', async ({
+test('a draft is saved, follows to another device, and may be handed in again until it is graded', async ({
   signedInAs,
   newAccount,
   product,
@@ -74,7 +74,7 @@ test('a draft is kept, followed on another device, and handed in again until it 
   await expect(page.getByText('Draft saved')).toBeVisible();
   await expect(phone.getByLabel('Your answer')).toHaveValue('First thoughts');
 
-  // Without a server the words stay here, and go there later.
+  // Without a server the device keeps the text and saves it later.
   await page.route('**/hand-in/draft', (route) => route.abort());
   await page.getByLabel('Your answer').fill('First thoughts, and more');
   await expect(page.getByText('Draft kept on this device', { exact: false })).toBeVisible();
@@ -94,7 +94,7 @@ test('a draft is kept, followed on another device, and handed in again until it 
   await page.getByRole('button', { name: 'Hand in again' }).click();
   await expect(page.getByText('Hand-in 2')).toBeVisible();
   await expect(page.getByText('One earlier hand-in')).toBeVisible();
-  // A second press, on the phone, would hand the same in once more.
+  // Pressing again on the phone would hand in the same work once more.
   await expect(phone.getByText('Hand-in 2')).toBeVisible();
   await expect(phone.getByLabel('Your answer')).toHaveCount(0);
   await expectAccessible(page);
@@ -104,7 +104,7 @@ test('a draft is kept, followed on another device, and handed in again until it 
   await expect(page.getByText('This is graded.', { exact: false })).toBeVisible();
 });
 
-test('after the due date it says so before, and marks what is handed in late', async ({
+test('after the due date the screen warns the student, and marks the hand-in as late', async ({
   signedInAs,
   newAccount,
   product,
@@ -126,7 +126,7 @@ test('after the due date it says so before, and marks what is handed in late', a
   await expect(teacher.getByRole('button', { name: '1 Late' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('grading goes from student to student by keyboard, and all grades are returned at once', async ({
+test('a teacher grades student after student by keyboard, and returns all grades at once', async ({
   signedInAs,
   newAccount,
   product,
@@ -198,7 +198,7 @@ test('of two graders the second sees both grades and chooses', async ({
   const { page: two } = await signedInAs('teacher', { as: administrator, at });
   await two.getByLabel('Points').fill('4');
   await two.getByLabel('Feedback').fill('Too short.');
-  // Written before the student handed in again, and still there.
+  // Typed before the student handed in again, and still there.
   await two.goto('/tasks');
   await handIn(product.url, student, task, 'My better answer');
   await two.goto(at);
@@ -221,7 +221,7 @@ test('of two graders the second sees both grades and chooses', async ({
   await expectAccessible(two);
   await dialog.getByRole('button', { name: 'Use mine' }).click();
   await expect(two.getByText('Grade of Sami Tuuri saved')).toBeVisible();
-  // Whoever has written nothing since is shown what holds now.
+  // A grader without unsaved text sees the new grade.
   await expect(one.getByLabel('Points')).toHaveValue('4');
   await expect(one.getByLabel('Feedback')).toHaveValue('Too short.');
 });

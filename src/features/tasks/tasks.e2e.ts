@@ -93,7 +93,7 @@ test('a teacher writes a task with an attachment, and its students see it at onc
   await expectAccessible(student);
 });
 
-test('the list is searched and filtered by its address, and says when it cannot be loaded', async ({
+test("the address holds the list's search and filters, and a failed load shows an error", async ({
   signedInAs,
   newAccount,
   product,
@@ -133,7 +133,9 @@ test('the list is searched and filtered by its address, and says when it cannot 
   await expect(elsewhere.getByRole('article', { name: 'Essay' })).toHaveCount(0);
 });
 
-test('what is missing, too large or too early is said, and nothing typed is lost', async ({ signedInAs }) => {
+test('missing, too large and too early values show errors, and no typed text is lost', async ({
+  signedInAs,
+}) => {
   const { page } = await signedInAs('teacher', { at: '/create-tasks' });
   const create = page.getByRole('button', { name: 'Create Task' });
   await create.click();
@@ -154,7 +156,7 @@ test('what is missing, too large or too early is said, and nothing typed is lost
   await expect(page.getByLabel('Due date')).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/);
   await page.getByLabel('Due date').fill(inDays(-3).slice(0, 10));
   await page.getByRole('tab', { name: 'Preview' }).click();
-  // Its code is fetched: only then the button stays where it is.
+  // The preview's code has loaded, so the button does not move any more.
   await expect(page.getByRole('tabpanel', { name: 'Preview' }).getByText('These words stay.')).toBeVisible();
   await create.click();
   await expect(page.getByLabel('Due date')).toBeFocused();
@@ -164,7 +166,7 @@ test('what is missing, too large or too early is said, and nothing typed is lost
   await expect(page.getByText('We kept what you wrote.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Kept');
 
-  // It arrives, but its answer does not.
+  // The server stores it, but the answer gets lost.
   await page.route('**/api/data/create-task', async (route) => {
     await route.fetch();
     await route.abort();
@@ -173,7 +175,7 @@ test('what is missing, too large or too early is said, and nothing typed is lost
   await expect(page.getByText('Failed to create task. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('These words stay.');
   await page.unroute('**/api/data/create-task');
-  // With the keyboard: a toast may lie over the button while the pointer holds it open.
+  // By keyboard: a toast may cover the button while the pointer is over it.
   await create.press('Enter');
   await expect(page.getByText('Task created')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Kept' })).toHaveCount(1);
@@ -204,7 +206,7 @@ test('the author edits, duplicates, deletes and takes the deletion back, live fo
   await expect(teacher.getByText('Changes saved')).toBeVisible();
   await expect(student.getByRole('heading', { level: 1, name: 'New title' })).toBeVisible();
 
-  // What was written and left stays, over what was changed elsewhere meanwhile.
+  // Text from an earlier visit stays, over a change that another device made meanwhile.
   await teacher.goto(`${at}/edit`);
   await teacher.getByLabel('Title').fill('Half a title');
   await teacher.goto(at);
@@ -215,7 +217,7 @@ test('the author edits, duplicates, deletes and takes the deletion back, live fo
   await teacher.getByRole('button', { name: 'Start over' }).click();
   await expect(teacher.getByLabel('Title')).toHaveValue('New title');
 
-  // The times of a college are its own, wherever its author sits.
+  // Times are in the college's time zone, wherever the author is.
   const devTools = await teacher.context().newCDPSession(teacher);
   await devTools.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Auckland' });
   await teacher.goto(`${at}/edit`);
@@ -223,7 +225,7 @@ test('the author edits, duplicates, deletes and takes the deletion back, live fo
   await expect(teacher.getByLabel('Due time')).toHaveValue('23:59');
   await teacher.goto(at);
 
-  // Stored, and the answer is lost: pressed again it is the same copy.
+  // The answer of a stored copy gets lost. Another press finds the same copy.
   await teacher.route(
     '**/duplicate',
     async (route) => {

@@ -3,7 +3,7 @@ export const tasksText = {
   youAssigned: (title: string) => `You assigned ‘${title}’`,
   youReturned: (count: number, title: string) =>
     count === 1 ? `You returned 1 grade of ‘${title}’` : `You returned ${count} grades of ‘${title}’`,
-  // Refusals of the server; the forms say the same.
+  // Refusals of the server, which the forms use too.
   required: 'Please fill in all required fields',
   titleTooLong: 'Use at most 200 characters',
   descriptionTooLong: 'Use at most 20,000 characters',

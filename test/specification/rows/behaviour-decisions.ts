@@ -75,7 +75,7 @@ export const decided: readonly Section[] = [
       },
       {
         says: 'Years are stored as first to fourth or all; each screen and call speaks its own form; one module converts',
-        by: [classes('every form is read back'), tasksServer('a task with everything')],
+        by: [classes('every form is read back'), tasksServer('stores a task with every')],
       },
       {
         says: 'One list of divisions, A, B, C; sign-up offers A and B',
@@ -121,7 +121,10 @@ export const decided: readonly Section[] = [
       },
       {
         says: 'Tasks and courses are filtered by the session; the parameters cannot widen it; teachers see all tasks and their own courses',
-        by: [tasksServer('is narrowed by words'), coursesServer('teachers list what they created')],
+        by: [
+          tasksServer('filters by words, subject, priority'),
+          coursesServer('teachers list what they created'),
+        ],
       },
       {
         says: 'A mentee document of more than 10 MB is refused on both sides',
@@ -173,7 +176,7 @@ export const decided: readonly Section[] = [
         says: '{ success: true, announcement }, { success: true, task }, { success: true, document }',
         by: [
           announcementsServer('stores an announcement with every'),
-          tasksServer('a task with everything'),
+          tasksServer('stores a task with every'),
           documents('belong to owner, mentor and'),
         ],
       },

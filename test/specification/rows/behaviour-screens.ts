@@ -177,27 +177,24 @@ export const screensDecided: readonly Section[] = [
       {
         says: 'Due dates carry a time (default 23:59) and the college’s time zone; /tasks/:id is a page; attachments are downloads for those who see the task',
         by: [
-          tasksServer('a day is until 23:59'),
+          tasksServer('a day means until 23:59'),
           tasks('a teacher writes a task'),
-          tasksManaging('an attachment is replaced'),
+          tasksManaging('replaces and removes an attachment'),
         ],
       },
       {
         says: 'The author and administrators edit, delete and duplicate',
-        by: [
-          tasks('the author edits, duplicates'),
-          tasksManaging('absent stays; the author and administrators'),
-        ],
+        by: [tasks('the author edits, duplicates'), tasksManaging('keeps absent fields; the author')],
       },
       {
         says: 'A student submits text, files and a link, again until graded; late is marked; the teacher sees who has handed in, grades and returns; assigned, submitted, late, graded, returned',
         by: [
-          handInServer('text, a link and files'),
-          handIn('a draft is kept, followed'),
-          handIn('after the due date it says so'),
+          handInServer('takes text, a link and'),
+          handIn('a draft is saved, follows'),
+          handIn('after the due date the'),
           handIn('a student hands in on a phone'),
           grading('is invisible to the student'),
-          taskStates('the table in docs/tasks.md'),
+          taskStates('the table in docs/tasks.md equals'),
         ],
       },
     ],

@@ -46,9 +46,9 @@ export const callsAndErrors: readonly Section[] = [
       },
       {
         says: 'POST api/data/create-task, multipart: title, description, subject, priority, dueDate, points, assignedYear, assignedDivision, createdDate, attachment',
-        by: [tasksServer('a task with everything')],
+        by: [tasksServer('stores a task with every')],
       },
-      { says: 'GET api/data/fetch-task: tasks', by: [tasksServer('is narrowed by words')] },
+      { says: 'GET api/data/fetch-task: tasks', by: [tasksServer('filters by words, subject, priority')] },
       {
         says: 'POST api/data/create-announcement, multipart: title, content, category, priority, author, date, image or imageUrl',
         by: [
@@ -157,7 +157,7 @@ export const callsAndErrors: readonly Section[] = [
       {
         says: 'Task creation failure, or the server message',
         texts: ['Failed to create task. Please try again.'],
-        by: [tasks('what is missing, too large')],
+        by: [tasks('missing, too large and too')],
       },
       {
         says: 'Announcement publish failure',
@@ -167,7 +167,7 @@ export const callsAndErrors: readonly Section[] = [
       {
         says: 'Task load failure',
         texts: ['Failed to load tasks. Please try again.'],
-        by: [tasks('the list is searched')],
+        by: [tasks("the address holds the list's")],
       },
       {
         says: 'AI chat error',
@@ -250,7 +250,7 @@ export const callsAndErrors: readonly Section[] = [
       },
       {
         says: 'Default task points 10',
-        by: [taskDraft('a new task has 10 points'), tasks('a teacher writes a task')],
+        by: [taskDraft('a new task has 10'), tasks('a teacher writes a task')],
       },
       { says: 'AI reply display delay 1.5 s', by: [assistant('a question is answered')] },
       { says: 'Tags on a course card: 3, then ‘+n’', by: [courses('a teacher builds a course')] },

@@ -35,7 +35,7 @@ export const screens: readonly Section[] = [
       {
         says: 'Students see tasks, ask the assistant, upload documents to a mentor, take courses and ask doubts',
         by: [
-          tasks('the list is searched'),
+          tasks("the address holds the list's"),
           assistant('a question is answered'),
           mentorship('mentor and student go from'),
           courses('a teacher builds a course'),
@@ -60,7 +60,7 @@ export const screens: readonly Section[] = [
     rows: [
       {
         says: 'Create Task: tabs Edit and Preview; title, subject, priority, due date (past dates disabled), points, assign by year, assign by division, attachment, description',
-        by: [tasks('a teacher writes a task'), tasks('what is missing, too large')],
+        by: [tasks('a teacher writes a task'), tasks('missing, too large and too')],
       },
       {
         says: 'Its preview shows title, subject, created date, due date, priority badge, points, assigned to, attachment name',
@@ -91,14 +91,14 @@ export const screens: readonly Section[] = [
     rows: [
       {
         says: 'Search box, subject filter, Create Task button (decided: for teachers; filters live in the address)',
-        by: [tasks('the list is searched'), tasks('a teacher writes a task')],
+        by: [tasks("the address holds the list's"), tasks('a teacher writes a task')],
       },
       {
         says: 'Cards show title, subject, created and due dates, priority badge, description, points, assigned to and an attachment link',
         by: [
           tasks('a teacher writes a task'),
-          tasks('the list is searched'),
-          tasksManaging('an attachment is replaced'),
+          tasks("the address holds the list's"),
+          tasksManaging('replaces and removes an attachment'),
         ],
       },
       {
@@ -168,7 +168,7 @@ export const screens: readonly Section[] = [
       },
       {
         says: 'Years are first to fourth in courses and Year 1 to Year 4 on tasks (decided: one module converts)',
-        by: [classes('every form is read back'), tasksServer('a task with everything')],
+        by: [classes('every form is read back'), tasksServer('stores a task with every')],
       },
     ],
   },

@@ -24,7 +24,7 @@ export const states: readonly Section[] = [
     rows: [
       {
         says: 'Task: _id, title, description, subject, priority (low, normal, high), dueDate, points, assignedYear, assignedDivision, createdDate, attachmentName, attachmentUrl',
-        by: [tasksServer('a task with everything'), tasksServer('%s %j is refused')],
+        by: [tasksServer('stores a task with every'), tasksServer('%s %j is refused')],
       },
       {
         says: 'Announcement as sent: title, content, category, priority (normal or important), author, date, image or imageUrl',

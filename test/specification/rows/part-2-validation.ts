@@ -28,24 +28,24 @@ export const validationAndRoles: readonly Section[] = [
       {
         says: 'Task: title and description required',
         texts: ['Please fill in all required fields'],
-        by: [tasks('what is missing, too large'), tasksServer('without %s')],
+        by: [tasks('missing, too large and too'), tasksServer('without %s')],
       },
       {
         says: 'Task: attachment at most 25MB',
         texts: ['File size exceeds 25MB limit'],
-        by: [tasks('what is missing, too large'), tasksServer('an attachment over 25 MB')],
+        by: [tasks('missing, too large and too'), tasksServer('an attachment over 25 MB')],
       },
       {
         says: 'Task: points numeric, default 10',
         by: [
-          tasksServer('what is not said is General'),
+          tasksServer('defaults to General, normal, 10'),
           tasksServer('%s %j is refused'),
-          taskDraft('a new task has 10 points'),
+          taskDraft('a new task has 10'),
         ],
       },
       {
         says: 'Task: the due date cannot be in the past',
-        by: [tasks('what is missing, too large'), tasksServer('what has passed is refused')],
+        by: [tasks('missing, too large and too'), tasksServer('a past one is refused')],
       },
       {
         says: 'Task: Improve with AI needs non-empty text',
@@ -184,7 +184,7 @@ export const validationAndRoles: readonly Section[] = [
         by: [
           coursesServer('teachers list what they created'),
           coursesServer('students cannot, and nobody'),
-          tasksServer('students may not'),
+          tasksServer('refuses students and visitors without'),
         ],
       },
       {

@@ -13,18 +13,18 @@ export const handInLimits = {
   feedbackChars: 10_000,
   files: 5,
   fileBytes: 25 * 1024 * 1024,
-  /** A student's hand-ins of one task that are kept, so that nobody fills the disk by handing in again and again. */
+  /** The limit of a student's hand-ins for one task, so that repeats cannot fill the disk. */
   attempts: 50,
   boardPage: 50,
   boardPageMax: 200,
   draftSaveMs: 1500,
   handingIn: { max: 60, windowMs: 60_000 },
   savingDrafts: { max: 240, windowMs: 60_000 },
-  /** Archives that one person downloads at the same time. */
+  /** Concurrent archive downloads of one person. */
   archivesAtOnce: 2,
 } as const;
 
-/** The uploads' name for a student's files. */
+/** The upload purpose of a student's files. */
 export const handInPurpose = 'submission-file';
 
 const isWebAddress = (value: string): boolean =>
@@ -35,7 +35,7 @@ const Text = z._default(
     .check(z.maxLength(handInLimits.textChars, text.handInTooLong), z.refine(hasNoNul, text.unreadable)),
   '',
 );
-/** '' and null: without one. */
+/** '' and null mean none. */
 const Link = z._default(
   z.nullable(
     z
@@ -48,7 +48,7 @@ const Link = z._default(
   ),
   null,
 );
-/** Uploaded files, in the order shown; those of the draft and of earlier hand-ins may be named again. */
+/** Uploaded files in the shown order. Files of the draft and of earlier hand-ins are allowed. */
 const FileIds = z._default(
   z
     .array(z.string().check(z.regex(/^[\w-]{1,64}$/)))
@@ -56,12 +56,15 @@ const FileIds = z._default(
   [],
 );
 
-/** What a student has written so far. */
+/** The unfinished work of a student. */
 export const DraftInput = z.object({
   text: Text,
   link: Link,
   fileIds: FileIds,
-  /** The `draftVersion` that this one was made from. Given and outdated: 409, nothing is overwritten. */
+  /**
+   * The optimistic lock: the `draftVersion` that this change is based on. An outdated one is a 409, and nothing is
+   * overwritten.
+   */
   basedOn: z.optional(z.int()),
 });
 export type DraftInput = z.output<typeof DraftInput>;
@@ -69,14 +72,14 @@ export const NewHandIn = z.object({
   text: Text,
   link: Link,
   fileIds: FileIds,
-  /** Made by the browser, so that a retry after a lost answer hands in once. */
+  /** The idempotency key, made by the browser: a retry hands in once. */
   clientId: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
-  /** The `draftVersion` that was on the screen. The same content handed in since, in another window: one hand-in, one receipt. */
+  /** The `draftVersion` on the screen. Equal content from another window is the same hand-in, with one receipt. */
   basedOn: z.optional(z.int()),
 });
 export type NewHandIn = z.output<typeof NewHandIn>;
 
-/** Something handed in. It is the student's receipt too: when it was, by the server, and what, with the SHA-256 of each file. */
+/** A hand-in, and the student's receipt for it: the server's time, the content, and the SHA-256 of each file. */
 export const Submission = z.object({
   id: z.string(),
   /** 1 for the first. */
@@ -97,18 +100,18 @@ export const Draft = z.object({
 });
 export type Draft = z.output<typeof Draft>;
 
-/** A student's own side of a task. */
+/** The student's own view of their work on a task. */
 export const OwnHandIn = z.extend(OwnStanding, {
   taskId: z.string(),
-  /** False once it is graded, until the grade is taken back. */
+  /** False while the work is graded. */
   mayHandIn: z.boolean(),
-  /** What was written since the last hand-in; null when nothing was. */
+  /** Changes since the last hand-in; null without any. */
   draft: z.nullable(Draft),
-  /** Counts changes of the draft; handing in is one. */
+  /** Counts changes of the draft. Handing in counts too. */
   draftVersion: z.number(),
   /** Newest first. */
   submissions: z.array(Submission),
-  /** Null until it is returned. */
+  /** Null until the teacher returns it. */
   grade: z.nullable(
     z.object({
       points: z.number(),
@@ -149,18 +152,18 @@ export const BoardRow = z.object({
 });
 export type BoardRow = z.output<typeof BoardRow>;
 export const BoardCounts = z.extend(HandInCounts, {
-  /** Students of the class who have handed in nothing yet. */
+  /** Students of the class without a hand-in. */
   assigned: z.number(),
 });
 export type BoardCounts = z.output<typeof BoardCounts>;
 
-/** What a grader looks at. Drafts are nobody's but the student's. */
+/** The hand-in for a grader. Only the student sees the draft. */
 export const HandInForGrading = z.object({
   taskId: z.string(),
   student: Student,
   state: z.enum(handInStates),
   isLate: z.boolean(),
-  /** Goes with the grade: another one means that somebody was faster. */
+  /** The optimistic lock of the grade. An outdated version means that another person was faster. */
   version: z.number(),
   /** Newest first. */
   submissions: z.array(Submission),
@@ -180,7 +183,7 @@ export const NewGrade = z.object({
 export type NewGrade = z.output<typeof NewGrade>;
 
 const BoardQuery = z.object({
-  /** One column of the board. assigned: by name; the others: in the order of handing in. */
+  /** One column of the board. The column assigned is sorted by name, the others by the time of handing in. */
   state: z.enum(handInStates),
   cursor: z.optional(z.string().check(z.maxLength(400))),
   limit: z._default(
@@ -291,13 +294,13 @@ export const handInContract = defineContract({
 export const taskEvents = defineEvents({
   fromBrowser: {},
   fromServer: {
-    // To those who may see the task; whoever no longer may is told that it was removed.
+    // To people who may see the task. A person who no longer may gets `task_removed`.
     task_published: Task,
     task_updated: Task,
     task_removed: z.object({ _id: z.string() }),
-    /** To the student: something about their hand-in changed, on another device or by the teacher. */
+    /** To the student: another device or the teacher changed their hand-in. */
     hand_in_changed: z.extend(OwnStanding, { taskId: z.string() }),
-    /** To the author and administrators. `studentId` is null when several changed. */
+    /** To the author and administrators. `studentId` is null when several students changed. */
     task_board_changed: z.object({ taskId: z.string(), studentId: z.nullable(z.string()) }),
   },
 });

@@ -2,21 +2,21 @@ import { noticeEvent, type NoticeKind } from '#features/notifications/contract/n
 import { listed } from '#features/notifications/text.ts';
 
 export const taskAssigned = noticeEvent<{ taskId: string }>('task.assigned');
-/** `toldAt`: when the due date was seen to be near, in milliseconds. */
+/** `toldAt`: when the job found the due date near, in milliseconds. */
 export const taskDueSoon = noticeEvent<{ taskId: string; lead: '24h' | '2h'; toldAt: number }>(
   'task.due_soon',
 );
 export const taskHandedIn = noticeEvent<{ taskId: string; studentId: string; number: number }>(
   'task.handed_in',
 );
-/** A grade that had been returned was corrected. */
+/** A teacher corrected a returned grade. */
 export const taskGraded = noticeEvent<{
   taskId: string;
   studentId: string;
   version: number;
   graderId: string;
 }>('task.graded');
-/** All that were returned in one go. */
+/** All grades returned in one call. */
 export const taskReturned = noticeEvent<{ taskId: string; returnedAt: string; graderId: string }>(
   'task.returned',
 );
@@ -54,7 +54,7 @@ export const taskKinds = {
   dueSoon: {
     name: 'task.due_soon',
     category: 'reminders',
-    // Two hours before, the daily mail is too late.
+    // Two hours before the due date, the daily mail is too late.
     isForOnePerson: true,
     sentence: ({ title, detail }) => ({
       title: `Due soon: ${title}`,

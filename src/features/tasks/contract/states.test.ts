@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { handInActions, handInStates, nextState, transitions } from './states.ts';
 
-test('the table in docs/tasks.md is the table in the code', async () => {
+test('the table in docs/tasks.md equals the table in the code', async () => {
   const page = await readFile(new URL('../../../../docs/tasks.md', import.meta.url), 'utf8');
   const lines = page.split('\n').filter((line) => line.startsWith('|'));
   const cells = lines.map((line) => line.split('|').map((cell) => cell.replaceAll('*', '').trim()));
@@ -19,7 +19,7 @@ test('the table in docs/tasks.md is the table in the code', async () => {
   expect(written).toEqual(coded);
 });
 
-test('a grade that is taken back leads to what was handed in', () => {
+test('taking a grade back leads to the state before it', () => {
   for (const state of ['graded', 'returned'] as const) {
     expect(nextState(state, 'reopen', undefined)).toBe('assigned');
     expect(nextState(state, 'reopen', { isLate: false })).toBe('submitted');
@@ -27,7 +27,7 @@ test('a grade that is taken back leads to what was handed in', () => {
   }
 });
 
-test('students change nothing about a grade, and after it nothing at all', () => {
+test('students cannot change a grade, and cannot hand in after it', () => {
   for (const action of ['save_draft', 'hand_in', 'hand_in_late'] as const) {
     for (const state of handInStates) {
       const next = nextState(state, action, undefined);

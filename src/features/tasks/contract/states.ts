@@ -1,11 +1,11 @@
-// The life of a hand-in, as one table: nothing else decides what may follow what. docs/tasks.md shows it for people.
+// The states of a hand-in and their transitions. docs/tasks.md shows this table for people.
 
 export const handInStates = ['assigned', 'submitted', 'late', 'graded', 'returned'] as const;
 export type HandInState = (typeof handInStates)[number];
 
 /**
- * `hand_in_late`: after the due date, by the database's clock. `extend`: the due date moved to after the moment of handing in.
- * `reopen` takes a grade back; it leads to the state that what was handed in, if anything, had before.
+ * `hand_in_late`: after the due date, by the database's clock. `extend`: the due date moves past the hand-in. `reopen`
+ * takes a grade back and restores the state before it.
  */
 export const handInActions = [
   'save_draft',
@@ -32,16 +32,16 @@ export const transitions: Readonly<Record<HandInState, Readonly<Partial<Record<H
     grade: 'graded',
   },
   graded: { grade: 'graded', return: 'returned', reopen: 'back' },
-  // A returned grade may be corrected; the student sees the correction at once.
+  // A teacher may correct a returned grade. The student sees the correction at once.
   returned: { grade: 'returned', reopen: 'back' },
 };
 
-/** What was handed in last, if anything. */
+/** The last hand-in, if any. */
 export interface HandedIn {
   isLate: boolean;
 }
 
-/** The state that follows; undefined when the action cannot be taken. */
+/** The next state; undefined when the state does not allow the action. */
 export function nextState(
   state: HandInState,
   action: HandInAction,

@@ -15,28 +15,28 @@ export const taskLimits = {
   attachmentBytes: 25 * 1024 * 1024,
   maxPoints: 1000,
   defaultPoints: 10,
-  /** The time of a due date that comes without one, in the college's time zone. */
+  /** The time of day of a due date without one, in the college's time zone. */
   defaultDueTime: '23:59',
-  /** What is due within so many days is due soon: a group of the list, and 'due this week' of the dashboard. */
+  /** A task due within this many days is due soon: a group of the list, and 'due this week' on the dashboard. */
   soonDays: 7,
-  /** The plain call, without parameters, answers the newest so many. */
+  /** A call without parameters answers with this many of the newest. */
   page: 50,
   pageMax: 100,
   restoreDays: 30,
-  /** Per person. */
+  /** The rate limit of one person. */
   creating: { max: 120, windowMs: 60_000 },
 } as const;
 
 export const taskPriorities = ['low', 'normal', 'high'] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
-/** The uploads' name for the file beside a task. */
+/** The upload purpose of the file beside a task. */
 export const attachmentPurpose = 'task-attachment';
 
 const line = (maxChars: number, tooLong: string) =>
   requiredLine(maxChars, { missing: text.required, tooLong, unreadable: text.unreadable });
 const long = (maxChars: number, tooLong: string) =>
   requiredText(maxChars, { missing: text.required, tooLong, unreadable: text.unreadable });
-/** What is wrong with another value is what the schema says of it, not that it fits none of the two. */
+/** For other values the error is the schema's own, not that of a union. */
 const blankAsAbsent = <S extends z.ZodMiniType>(schema: S) =>
   z.union(
     [
@@ -51,9 +51,9 @@ const blankAsAbsent = <S extends z.ZodMiniType>(schema: S) =>
 
 const Title = line(taskLimits.titleChars, text.titleTooLong);
 const Description = long(taskLimits.descriptionChars, text.descriptionTooLong);
-/** What a task is about that names no subject. */
+/** The subject of a task that names none. */
 export const defaultSubject = 'General';
-/** As it is written: whether the college has it, its list says (the server). */
+/** Any subject. The server checks it against the college's list. */
 const SubjectName = z
   .string(text.subjectUnknown)
   .check(
@@ -64,7 +64,7 @@ const SubjectName = z
   );
 const PriorityName = z.enum(taskPriorities, text.priorityUnknown);
 
-/** At most two decimals: half and quarter points are given, thirds are not. */
+/** At most two decimals: half and quarter points are allowed, thirds are not. */
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
 export const Points = z
   .union(
@@ -89,8 +89,8 @@ const isThinkable = (value: string): boolean => {
   return year >= 1970 && year < 2200;
 };
 /**
- * '2026-12-01' (until 23:59), '2026-12-01T15:00' (both in the college's time zone) or a moment with its offset.
- * '' and null: without a due date.
+ * '2026-12-01' (until 23:59), '2026-12-01T15:00' (both in the college's time zone) or a moment with its offset. '' and
+ * null mean none.
  */
 const DueDate = z.pipe(
   z.nullable(
@@ -100,32 +100,32 @@ const DueDate = z.pipe(
   ),
   z.transform((value) => value || null),
 );
-/** Made by the browser, so that a retry after a lost answer creates once. */
+/** The idempotency key, made by the browser: a retry creates one task. */
 const ClientId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 const FileId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 export const NewTask = z.object({
   title: Title,
   description: Description,
-  /** Absent: this one, or the first of the college's list when it has no such. */
+  /** Absent: this one, or the first of the college's list when the list has no such subject. */
   subject: z._default(blankAsAbsent(SubjectName), defaultSubject),
   priority: z._default(blankAsAbsent(PriorityName), 'normal'),
   dueDate: z._default(DueDate, null),
   points: z._default(blankAsAbsent(Points), taskLimits.defaultPoints),
   assignedYear: z._default(Audience.Year, everyYear),
   assignedDivision: z._default(Audience.Division, everyDivision),
-  /** Several, instead of the one above: a list, or its JSON in a form. */
+  /** Several years instead of `assignedYear`: a list, or its JSON in a form. */
   assignedYears: z.optional(Audience.Years),
   assignedDivisions: z.optional(Audience.Divisions),
-  /** Accepted as the specification sends it. A task was created when the server stored it. */
+  /** The specification sends it and the server ignores it: the date is when the server stored it. */
   createdDate: z.optional(z.unknown()),
-  /** An uploaded file, instead of `attachment` in the form. */
+  /** An uploaded file instead of `attachment` in the form. */
   attachmentId: z.optional(blankAsAbsent(FileId)),
   clientId: z.optional(ClientId),
 });
 export type NewTask = z.output<typeof NewTask>;
 
-/** Absent means leave; null or '' clears the due date and the attachment. */
+/** An absent field stays as it is. Null or '' clears the due date or the attachment. */
 export const TaskChanges = z.object({
   title: z.optional(Title),
   description: z.optional(Description),
@@ -141,20 +141,20 @@ export const TaskChanges = z.object({
 });
 export type TaskChanges = z.output<typeof TaskChanges>;
 
-/** The same for everybody who may see it: also what the live events carry. */
+/** The same for every viewer. Live events carry it. */
 export const Task = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
   subject: z.string(),
   priority: z.enum(taskPriorities),
-  /** A moment; null without a due date. Shown in the college's time zone (`timeZone` of /api/config). */
+  /** Null without a due date. Screens show it in the college's time zone (`timeZone` of /api/config). */
   dueDate: z.nullable(z.iso.datetime()),
   points: z.number(),
-  /** 'All', or the one; several are separated by commas, and exact in the lists below. */
+  /** 'All' or one value; several are joined by commas. The lists below are exact. */
   assignedYear: z.string(),
   assignedDivision: z.string(),
-  /** Empty: every year, every division. */
+  /** Empty means every year, or every division. */
   assignedYears: z.array(z.enum(yearNumbers)),
   assignedDivisions: z.array(z.string()),
   createdDate: z.iso.datetime(),
@@ -168,18 +168,18 @@ export const Task = z.object({
 });
 export type Task = z.output<typeof Task>;
 
-/** Where a student stands with a task. */
+/** A student's state in a task. */
 export const OwnStanding = z.object({
   state: z.enum(handInStates),
-  /** Handed in after the due date; stays after grading. */
+  /** Handed in after the due date. Grading does not change it. */
   isLate: z.boolean(),
   handedInAt: z.nullable(z.iso.datetime()),
-  /** Null until the grade is returned. */
+  /** Null until the teacher returns the grade. */
   points: z.nullable(z.number()),
 });
 export type OwnStanding = z.output<typeof OwnStanding>;
 
-/** How many hand-ins are in each state. Those without one are counted by the board. */
+/** Hand-ins in each state. The board counts students without one. */
 export const HandInCounts = z.object({
   submitted: z.number(),
   late: z.number(),
@@ -188,19 +188,19 @@ export const HandInCounts = z.object({
 });
 export type HandInCounts = z.output<typeof HandInCounts>;
 
-/** A task as one viewer sees it. */
+/** A task for one viewer. */
 export const TaskForViewer = z.extend(Task, {
-  /** For the students it is meant for. */
+  /** Only for students of its audience. */
   standing: z.nullable(OwnStanding),
-  /** Given and due before this student had an account: nothing that they have missed. */
+  /** Assigned and due before the student had an account, so the student has not missed it. */
   isFromBefore: z.boolean(),
-  /** For those who may manage it: its author and administrators. */
+  /** Only for its author and administrators. */
   counts: z.nullable(HandInCounts),
   mayManage: z.boolean(),
 });
 export type TaskForViewer = z.output<typeof TaskForViewer>;
 
-/** Parameters of another name (year, division, …) are accepted and change nothing: who sees what comes from the session. */
+/** Other parameters (year, division, …) are accepted and change nothing: the session decides who sees what. */
 const ListQuery = z.object({
   cursor: z.optional(z.string().check(z.regex(/^\d{1,14}_[\w-]{1,64}$/, text.cursorInvalid))),
   limit: z._default(
@@ -210,11 +210,11 @@ const ListQuery = z.object({
   search: z.optional(wordsToFind(taskLimits.searchChars)),
   subject: z.optional(blankAsAbsent(SubjectName)),
   priority: z.optional(blankAsAbsent(PriorityName)),
-  /** For students: where they stand with it. Others ignore it. */
+  /** For students: the state of their hand-in. Others ignore it. */
   state: z.optional(z.enum(handInStates)),
-  /** `me`: those that the viewer wrote. */
+  /** `me`: the viewer's own tasks. */
   author: z.optional(z.literal('me')),
-  /** newest: by creation. due: those with a due date that is still to come, the next one first. */
+  /** newest: by creation. due: tasks with a future due date, next first. */
   sort: z._default(z.enum(['newest', 'due']), 'newest'),
 });
 export type ListQuery = z.output<typeof ListQuery>;

@@ -28,7 +28,7 @@ const everywhere = (is: boolean) => ({
 });
 
 describe('a task for several years and divisions', () => {
-  test('comes as lists or as their JSON; a single value is taken and answered as before', async () => {
+  test('comes as lists or as their JSON; a single value works and keeps its wire form', async () => {
     const task = await desk.create({
       assignedYears: '["Year 3", "second", "Year 3"]',
       assignedDivisions: '["b", "A"]',
@@ -39,7 +39,7 @@ describe('a task for several years and divisions', () => {
       assignedDivision: 'B,A',
       assignedDivisions: ['B', 'A'],
     });
-    // A single value replaces several; what is not named stays.
+    // A single value replaces several. An absent field keeps its value.
     expect(await change(task, { assignedYear: 'Year 3' })).toMatchObject({
       assignedYear: 'Year 3',
       assignedYears: ['Year 3'],
@@ -49,7 +49,7 @@ describe('a task for several years and divisions', () => {
       assignedDivision: 'All',
       assignedDivisions: [],
     });
-    // All of them is every year.
+    // All four years mean every year.
     expect(await change(task, { assignedYears: ['first', 'second', 'third', 'fourth'] })).toMatchObject({
       assignedYear: 'All',
       assignedYears: [],
@@ -88,7 +88,7 @@ describe('a task for several years and divisions', () => {
     expect(Object.keys(details.fields)[0]).toMatch(new RegExp(`^${field}(\\.0)?$`));
   });
 
-  test('list, page, file, hand-in, counts, search and notices are for exactly these classes', async () => {
+  test('limits list, page, file, hand-in, counts, search and notices to exactly these classes', async () => {
     const fourthB = await desk.server.signUp({ role: 'student', year: 'fourth', division: 'B' });
     const task = await desk.create({
       title: 'Quasars twice',
@@ -120,7 +120,7 @@ describe('a task for several years and divisions', () => {
     const handIn = pathOf(task, '/hand-in');
     expect((await desk.call(desk.sue, 'POST', handIn, { text: 'mine' })).status).toBe(404);
 
-    // Another audience: the new ones see it at once, the others no longer.
+    // With another audience the new students see it at once, and the old ones no longer.
     const [sue, tim] = [await desk.listen(desk.sue), await desk.listen(desk.tim)];
     await change(task, { assignedYears: ['second', 'fourth'], assignedDivisions: ['A', 'C'] });
     await expect.poll(() => sue.heard.map(([event]) => event)).toEqual(['task_published']);
@@ -136,7 +136,7 @@ describe('a task for several years and divisions', () => {
     expect(exported).toContain('Sam Second');
     expect(exported).not.toContain('Tim Third');
 
-    // Who has handed in keeps it, and hands nothing in again where they do not belong any more.
+    // A student who has handed in keeps seeing it, but cannot hand in again outside of the audience.
     await change(task, { assignedYears: ['third'], assignedDivisions: [] });
     expect((await desk.call(desk.sue, 'GET', pathOf(task))).status).toBe(200);
     expect(await desk.titles(desk.sue)).toContain(task.title);

@@ -14,7 +14,7 @@ export const audienceOf = ({ assignedYears, assignedDivisions }: AudienceColumns
 export const isInAudience = (viewer: Viewer, task: AudienceColumns): boolean =>
   readsEveryAudience(viewer) || isMeantFor(audienceOf(task), viewer);
 
-/** Those who have to do it. */
+/** True for students of the task's audience. */
 export const handsIn = (viewer: Viewer, task: AudienceColumns): boolean =>
   viewer.role === 'student' && !viewer.isPendingTeacher && isMeantFor(audienceOf(task), viewer);
 
@@ -22,13 +22,13 @@ export const canManage = (viewer: Viewer, { authorId }: Pick<TaskRow, 'authorId'
   viewer.isAdmin || (viewer.role === 'teacher' && viewer.userId === authorId);
 
 /**
- * Who has handed something in, or was graded, keeps seeing the task when the audience or their own class changes:
- * what they wrote and what was said about it stays theirs.
+ * A student with a hand-in or a grade keeps seeing the task after a change of audience or class. Their work and its
+ * feedback stay theirs.
  */
 const hasTakenPart = (viewer: Viewer, taskId: AnyColumn = tasks.id): SQL =>
   sql`exists (select 1 from ${handIns} where ${handIns.taskId} = ${taskId} and ${handIns.studentId} = ${viewer.userId} and ${handIns.state} <> 'assigned')`;
 
-/** As a condition, for one task. */
+/** The SQL condition for one task. */
 export function isVisible(viewer: Viewer): SQL | undefined {
   const isLive = isNull(tasks.removedAt);
   if (readsEveryAudience(viewer)) return isLive;

@@ -15,7 +15,7 @@ import {
 } from './lists/search.ts';
 import { countHandIns } from './view.ts';
 
-/** Tasks and grades as the assistant reads them. */
+/** Tasks and grades for the assistant. */
 export const tasksOnCampus =
   (db: Database): CampusSource =>
   (viewer) => ({
@@ -72,7 +72,7 @@ function taskRecord(
   };
 }
 
-/** Who has nothing is assigned; that there is a grade is told when it is returned. */
+/** A student without a hand-in is `assigned`. A grade is secret until the teacher returns it. */
 function stateOf({ own }: TaskStanding): TaskRecord['state'] {
   if (own === null) return 'assigned';
   return own.state === 'graded' ? 'submitted' : own.state;

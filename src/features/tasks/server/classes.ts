@@ -3,7 +3,10 @@ import type { Queryable } from '#platform/database/port.ts';
 import { classRowsSql } from '#server/audience.ts';
 import { taskClasses, tasks } from './table.ts';
 
-/** Writes the rows that lists of students are read by. Call it with every change of audience, subject, due date or time of creation. */
+/**
+ * Writes the rows that students' lists read. Call it after every change of audience, subject, due date or creation
+ * time.
+ */
 export async function storeClasses(tx: Queryable, which: SQL): Promise<void> {
   const changed = tx.select({ id: tasks.id }).from(tasks).where(which);
   await tx.delete(taskClasses).where(inArray(taskClasses.taskId, changed));

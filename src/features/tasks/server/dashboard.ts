@@ -7,7 +7,7 @@ import { assignedBy, returnedBy } from './lists/own-deeds.ts';
 import { type DueTask, studentTasks, teacherTasks } from './lists/overview.ts';
 import { taskUrl } from './lists/search.ts';
 
-/** What a student has to hand in; what a teacher has to grade, and what they have assigned and returned. */
+/** A student's open tasks; a teacher's hand-ins to grade, and their own activity. */
 export const tasksOnDashboard =
   (db: Database): DashboardSource =>
   (viewer, ahead) =>

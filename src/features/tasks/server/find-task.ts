@@ -9,11 +9,11 @@ import { canManage, isVisible } from './audience.ts';
 import { databaseNow, taskColumns } from './lists/list.ts';
 import { type TaskRow, tasks } from './table.ts';
 
-/** A task and what the database's clock said when it was read. */
+/** A task with the database's time at the read. */
 export type TaskNow = TaskRow & { now: Date };
 type Lock = 'share' | 'update' | undefined;
 
-/** For reading: what is deleted or for others does not exist for this viewer. */
+/** For reading: a deleted or foreign task answers 404 to this viewer. */
 export async function findTask(db: Queryable, viewer: Viewer, id: string, lock?: Lock): Promise<TaskNow> {
   const row = await selectTask(db, id, isVisible(viewer), lock);
   if (row === undefined) throw refuse('not_found', text.notFound);
@@ -30,7 +30,7 @@ export async function authorizeManaging(
   return authorize(row, 'manage', canManage(viewer, row), () => refuse('forbidden', otherwise));
 }
 
-/** A deleted one, for those who may bring it back; to everybody else it does not exist. */
+/** Finds a deleted task for people who may restore it. Everybody else gets a 404. */
 export async function authorizeRestoring(
   db: Queryable,
   viewer: Viewer,

@@ -3,10 +3,10 @@ import type { Viewer } from '#server/session.ts';
 import { joinedAt, type Person } from '#features/people/server/service.ts';
 import { type TaskRow, tasks } from './table.ts';
 
-/** Given and due before this person came: they can hand it in, but have not missed it. */
+/** Assigned and due before this person had an account: they can hand it in, but have not missed it. */
 export const isFromBefore = ({ createdAt, dueAt }: TaskRow, person: Person | undefined): boolean =>
   person !== undefined && dueAt !== null && dueAt < person.createdAt && createdAt < person.createdAt;
 
-/** The same as a condition. */
+/** The same condition in SQL. */
 export const wasBefore = ({ userId }: Viewer): SQL =>
   sql`(coalesce(${tasks.dueAt} < ${joinedAt(userId)}, false) and ${tasks.createdAt} < ${joinedAt(userId)})`;

@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => desk[Symbol.asyncDispose]());
 
-/** What each has heard since the last time, by names of events; the last change is one that everybody hears. */
+/**
+ * The events that each person has received since the last call, by name. A last change that everybody receives ends the
+ * wait.
+ */
 async function heard(): Promise<Record<string, string[]>> {
   const marker = await desk.create({ title: 'Marker' });
   const all = { sue, sam, tim, teacher, otherTeacher, admin };
@@ -34,7 +37,7 @@ async function heard(): Promise<Record<string, string[]>> {
   return answers;
 }
 
-test('a task reaches those who may see it, and nobody else', async () => {
+test('live events of a task reach exactly the people who may see it', async () => {
   const task = await desk.create({ assignedYear: 'Year 2' });
   const published = ['task_published'];
   expect(await heard()).toEqual({
@@ -47,7 +50,7 @@ test('a task reaches those who may see it, and nobody else', async () => {
   });
   await desk.handIn(desk.sue, task);
   await heard();
-  // Sue has handed in and keeps it; Sam loses it; it is new to Tim.
+  // Sue has handed in and keeps it. Sam loses it. It is new to Tim.
   await desk.ask(desk.teacher, 'PATCH', pathOf(task), { assignedYear: 'Year 3' });
   const updated = ['task_updated'];
   expect(await heard()).toEqual({
@@ -63,7 +66,7 @@ test('a task reaches those who may see it, and nobody else', async () => {
   expect(await heard()).toMatchObject({ sue: removed, tim: removed, teacher: removed, sam: [] });
 });
 
-test('a hand-in reaches the student, the author and administrators; the grade the student when it is returned', async () => {
+test('a hand-in reaches the student, the author and administrators; a grade reaches the student when it is returned', async () => {
   const task = await desk.create({ assignedYear: 'Year 2' });
   await heard();
   const managers = { teacher: ['task_board_changed'], admin: ['task_board_changed'] };
@@ -76,7 +79,7 @@ test('a hand-in reaches the student, the author and administrators; the grade th
   await desk.grade(task, desk.sue, 7.5, 'Secret');
   await expect.poll(() => sue.heard).toHaveLength(1);
   expect(sue.heard).toMatchObject([['hand_in_changed', { taskId: task._id, state: 'graded', points: null }]]);
-  // Not a time that ends in 17.5 seconds.
+  // Excludes times that end in 17.5 seconds.
   expect(JSON.stringify(sue.heard)).not.toMatch(/(?<!\d)7\.5|Secret/);
   expect(await heard()).toEqual({ ...others, ...managers, sue: ['hand_in_changed'] });
 
@@ -90,7 +93,7 @@ test('a hand-in reaches the student, the author and administrators; the grade th
     .toEqual([['task_board_changed', { taskId: task._id, studentId: desk.sue.id }]]);
 });
 
-test('a due date that forgives is told to whom it forgives', async () => {
+test('an extended due date reaches the students whose late marks it clears', async () => {
   const task = await desk.create({ assignedYear: 'Year 2' });
   await desk.handIn(desk.sam, task);
   await desk.setDue(task, -1);

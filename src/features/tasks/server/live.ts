@@ -20,18 +20,18 @@ const AudienceOnBus = z.object({
   assignedYears: z.array(z.enum(yearNames)),
   assignedDivisions: z.array(z.string()),
 });
-/** Which one, and who could see it before. Each process reads for itself what is true now. */
+/** The task, and who could see it before. Each process reads the current state itself. */
 const TaskChange = z.object({ id: z.string(), seenBefore: z.nullable(AudienceOnBus) });
 const HandInChange = z.object({
   taskId: z.string(),
   authorId: z.string(),
   studentIds: z.array(z.string()),
-  /** What only the student sees has changed: managers are not told. */
+  /** Only the student's own view has changed: managers get no event. */
   isPrivate: z.boolean(),
 });
 type HandInChange = z.output<typeof HandInChange>;
 
-/** After the commit. */
+/** Call it after the commit. */
 export const tellTask = (bus: Bus, id: string, seenBefore: AudienceColumns | null): void =>
   bus.publish(taskTopic, {
     id,
@@ -40,7 +40,7 @@ export const tellTask = (bus: Bus, id: string, seenBefore: AudienceColumns | nul
       assignedDivisions: seenBefore.assignedDivisions,
     },
   });
-/** After the commit. */
+/** Call it after the commit. */
 export const tellHandIns = (bus: Bus, change: HandInChange): void => bus.publish(handInTopic, change);
 
 export interface LiveDeps extends ViewDeps {
@@ -50,13 +50,13 @@ export interface LiveDeps extends ViewDeps {
   log: Log;
 }
 
-/** Tells this process's sockets what changed anywhere, one change after the other, so that the last word is the newest. */
+/** Notifies this process's sockets of every change, one at a time, so that the newest state is sent last. */
 export function tellSockets(deps: LiveDeps): () => void {
   const { bus, log } = deps;
   let delivered = Promise.resolve();
   const inTurn = (deliver: () => Promise<void>): void => {
     delivered = delivered.then(deliver).catch((error: unknown) =>
-      // The screens ask again when they are looked at.
+      // Screens fetch it again when somebody looks at them.
       log.error({ err: error }, 'a change of a task could not be told live'),
     );
   };
@@ -95,7 +95,7 @@ async function readLive(deps: LiveDeps, id: string): Promise<{ row: TaskRow; tas
   return task && { row, task };
 }
 
-/** The students who have handed it in or were graded: they see it in any class. */
+/** Students with a hand-in or a grade: they see the task from any class. */
 async function readTakingPart({ db }: LiveDeps, taskId: string): Promise<Set<string>> {
   const rows = await db
     .select({ studentId: handIns.studentId })

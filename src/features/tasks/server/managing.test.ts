@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => desk[Symbol.asyncDispose]());
 
 describe('changing', () => {
-  test('absent stays; the author and administrators may, other teachers get 403, the blind 404', async () => {
+  test('keeps absent fields; the author and administrators may, other teachers get 403, people who do not see it 404', async () => {
     const task = await desk.create({
       assignedYear: 'Year 2',
       points: '20',
@@ -37,7 +37,7 @@ describe('changing', () => {
     expect((await desk.call(desk.teacher, 'PATCH', pathOf(task), { title: ' ' })).status).toBe(400);
   });
 
-  test('an attachment is replaced, taken away, and read by whoever sees the task, as a download', async () => {
+  test('replaces and removes an attachment, which everybody who sees the task can download', async () => {
     const task = await desk.create({
       assignedYear: 'Year 2',
       attachment: textFile('<b>first</b>', 'first.txt'),
@@ -68,7 +68,7 @@ describe('changing', () => {
     expect(without).toMatchObject({ attachmentName: null, attachmentUrl: null, attachment: null });
   });
 
-  test('an unknown id, even a strange one, is 404', async () => {
+  test('answers 404 for unknown and malformed ids', async () => {
     for (const id of ['unknown', '%00', "'%20or%201=1", 'x'.repeat(400)]) {
       for (const [method, rest] of [
         ['GET', ''],
@@ -111,7 +111,7 @@ describe('changing', () => {
     expect(late.task.dueDate).toBeNull();
   });
 
-  test('a duplicate that is asked for again after a lost answer is one, and others get their own', async () => {
+  test('a repeated duplicate with one client id is one copy, and other people get their own', async () => {
     const task = await desk.create({ attachment: textFile('once', 'once.txt') });
     const duplicate = async (who = desk.teacher, clientId = 'press-0001') =>
       (await desk.ask<{ task: TaskForViewer }>(who, 'POST', pathOf(task, '/duplicate'), { clientId })).task;
@@ -126,7 +126,7 @@ describe('changing', () => {
     ).toBe(400);
   });
 
-  test('a deleted one is gone for everybody, says how much was handed in, and comes back whole', async () => {
+  test('a deleted task disappears for everybody, counts its hand-ins, and can be restored whole', async () => {
     const task = await desk.create({ attachment: textFile('kept', 'kept.txt') });
     await desk.handIn(desk.sue, task);
     const removed = await desk.ask(desk.teacher, 'DELETE', pathOf(task));

@@ -18,7 +18,7 @@ import {
 import { handIn, readOwnHandIn, saveDraft } from './hand-in/hand-in.ts';
 import { createTask, updateTask } from './tasks.ts';
 
-// What must hold, written down a second time: the service is compared with this, not with its own table.
+// The rules in a second form: the test compares the service with this model, not with the service's own table.
 type State = 'assigned' | 'submitted' | 'late' | 'graded' | 'returned';
 const mayWrite: readonly State[] = ['assigned', 'submitted', 'late'];
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
-/** 'done', or the code of the refusal. Anything else that is thrown fails the test. */
+/** 'done', or the code of the refusal. The test fails on any other error. */
 async function outcomeOf(action: Promise<unknown>): Promise<string> {
   try {
     await action;
@@ -69,7 +69,7 @@ async function outcomeOf(action: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Who is refused before the state is asked; undefined where the state decides. */
+/** Refusals that do not depend on the state. Undefined where the state decides. */
 const studentDoor: Record<Name, string | undefined> = {
   sue: undefined,
   sam: undefined,
@@ -88,7 +88,7 @@ const graderDoor: Record<Name, string | undefined> = {
 };
 
 const reached = new Set<State>();
-/** Compares everything that can be seen with the model: by the student, by a grader, and nothing leaks. */
+/** Compares the views of the student and of a grader with the model, and checks that nothing leaks. */
 async function compare({ pupils }: Model, { service: { deps }, people, taskId }: Real): Promise<void> {
   for (const name of ['sue', 'sam'] as const) {
     const pupil = pupils[name];
@@ -121,7 +121,7 @@ async function compare({ pupils }: Model, { service: { deps }, people, taskId }:
 }
 
 type Command = fc.AsyncCommand<Model, Real>;
-/** An action of somebody; `expected` changes the model and says what must come of it. */
+/** An action of one person. `expected` changes the model and returns the expected outcome. */
 const command = (
   name: string,
   expected: (model: Model) => string,
@@ -129,7 +129,7 @@ const command = (
 ): Command => ({
   check: () => true,
   run: async (model, real) => {
-    // What the model expects is worked out first: the real thing runs, then both are compared.
+    // First the model computes the expected outcome, then the service runs.
     const wanted = expected(model);
     expect(await outcomeOf(act(real)), name).toBe(wanted);
     await compare(model, real);
@@ -137,7 +137,7 @@ const command = (
   toString: () => name,
 });
 
-/** Those who may do something come more often. */
+/** People who are allowed to act come up more often. */
 const writer = fc.constantFrom(...everybody, 'sue', 'sue', 'sue', 'sam', 'sam', 'sam');
 const grader = fc.constantFrom(...everybody, 'teacher', 'teacher', 'teacher', 'teacher', 'admin', 'admin');
 const rarely = fc.integer({ min: 0, max: 4 }).map((value) => value === 0);
@@ -251,7 +251,7 @@ const returning = fc.tuple(grader, fc.option(pupil)).map(([who, student]) =>
   ),
 );
 
-/** Time is the database's: the due date moves instead of the clock. */
+/** Moves the due date instead of the database's clock. */
 const passing = fc.constant(
   command(
     'the due date passes',
@@ -292,7 +292,7 @@ const modelled = parse(NewTask, {
   assignedDivision: 'A',
 });
 
-test('no sequence of actions by anybody breaks the states', async () => {
+test('no sequence of actions by any person breaks the states', async () => {
   const all = [handingIn, handingIn, drafting, grading, grading, reopening, returning, passing, extending];
   await fc.assert(
     fc.asyncProperty(fc.commands(all, { maxCommands: 30, size: 'max' }), async (commands) => {

@@ -28,7 +28,7 @@ import { subjectOf } from './subject.ts';
 import { handIns, type HandInRow, tasks } from './table.ts';
 import type { TaskNow } from './find-task.ts';
 
-/** Whom what happens to tasks is told to, and what is said of it. */
+/** The recipients and the content of the notifications about tasks. */
 export const taskNotices = (db: Database): NoticeSource[] => [
   noticeSource(taskAssigned, async ({ taskId }) => {
     const task = await findLive(db, taskId);
@@ -46,7 +46,7 @@ export const taskNotices = (db: Database): NoticeSource[] => [
   }),
   noticeSource(taskDueSoon, async ({ taskId, lead, toldAt }) => {
     const task = await findLive(db, taskId);
-    // The new due date is far away: the reminder is sent again when it is near.
+    // The due date has moved away. The job sends the reminder when it is near.
     if (task?.dueAt == null || !isNear(task.dueAt, lead, laterOf(task.now, new Date(toldAt))))
       return undefined;
     return {
@@ -84,7 +84,7 @@ const gradeNotices = (db: Database): NoticeSource[] => [
   noticeSource(taskGraded, async ({ taskId, studentId, version, graderId }) => {
     const task = await findLive(db, taskId);
     const row = await findHandIn(db, taskId, studentId);
-    // What is not returned is not for the student yet: nothing of it is told.
+    // The student sees only returned grades.
     if (task === undefined || row?.version !== version || row.state !== 'returned') return undefined;
     return {
       ...base(task),
@@ -123,7 +123,7 @@ const base = (task: TaskNow): Pick<Notice, 'subject' | 'record' | 'title' | 'url
   title: task.title,
   url: taskUrl(task.id),
 });
-/** That it was returned, and then that it was corrected, is one thing. */
+/** The return and the correction of a grade share one notification. */
 const aboutGrade = ({ id }: TaskNow, graderId: string) => ({
   key: `grade:${id}`,
   doerId: graderId,

@@ -3,7 +3,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 import { attachmentPurpose } from '../contract/tasks.ts';
 import { handInPurpose } from '../contract/hand-ins.ts';
 
-/** What was given to a class and what was handed in stay: they are the record of a grade. Drafts and what was never handed in go. */
+/** Tasks and hand-ins stay: they are the record of a grade. Drafts and unused files go. */
 export const tasksPersonalData: PersonalData = {
   feature: 'tasks',
   place: 50,
@@ -45,7 +45,7 @@ export const tasksPersonalData: PersonalData = {
         graded_by: 'person',
         changed_by: 'person',
       },
-      // A grade that has not been returned is not told yet, here as everywhere.
+      // The archive has only returned grades.
       rows: ({ userId }) => sql`
         select t.title as task, case when h.state = 'graded' then 'submitted' else h.state end as state,
           case when h.returned_at is not null then h.points end as points,

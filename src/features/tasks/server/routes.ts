@@ -54,7 +54,7 @@ export function taskRoutes(http: Http, deps: TaskDeps, college: CollegeStore): v
   handInRoutes(http, deps);
 }
 
-/** The calls of students about their hand-in, and of those who grade. */
+/** Mounts the calls of students about their hand-in, and the calls of graders. */
 function handInRoutes(http: Http, deps: TaskDeps): void {
   const { db, timeZone } = deps;
   const archives = new HandInArchives(deps, handInLimits.archivesAtOnce);

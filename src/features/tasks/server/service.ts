@@ -1,4 +1,4 @@
-// The door of tasks: compose opens it, other features look in.
+// The door of tasks for the composition and other features.
 import type { Bus } from '#platform/bus/port.ts';
 import type { Database } from '#platform/database/port.ts';
 import type { Jobs } from '#platform/jobs/port.ts';
@@ -34,11 +34,11 @@ export interface TaskParts {
 }
 
 export interface Tasks extends Disposable {
-  /** Reminds of what is due soon, as seen from this moment. */
+  /** Sends the reminders that are due at this moment. */
   remind(now: Date): Promise<void>;
 }
 
-/** Puts tasks on HTTP and sockets. To be disposed of after both have stopped, before the bus closes. */
+/** Mounts tasks on HTTP and sockets. Dispose of it after both have stopped, before the bus closes. */
 export function createTasks({
   db,
   bus,

@@ -29,14 +29,14 @@ export const tasks = pgTable(
     priority: text('priority', { enum: taskPriorities }).notNull(),
     dueAt: moment('due_at'),
     points: points('points').notNull(),
-    /** Empty: every year; every division. Also in `task_classes`. */
+    /** Empty means every year, or every division. Copied into `task_classes`. */
     assignedYears: text('assigned_years').array().$type<Year[]>().notNull().default([]),
     assignedDivisions: text('assigned_divisions').array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
     editedAt: moment('edited_at'),
-    /** Deleted: nobody sees it, its author and administrators may restore it for 30 days. */
+    /** Deleted: nobody sees it. Its author and administrators may restore it for 30 days. */
     removedAt: moment('removed_at'),
-    /** Every word as it is written, and its stem: a name is no English word, and 'will' is more than a stop word. */
+    /** Every word as written and its stem: a name is not an English word, and 'Will' is not a stop word. */
     search: tsvector('search')
       .notNull()
       .generatedAlwaysAs(
@@ -45,7 +45,7 @@ export const tasks = pgTable(
       ),
   },
   (table) => [
-    // Read backwards; `desc` here would also say `nulls last`, and no longer fit `order by … desc`.
+    // Scanned backwards. `desc` here would imply `nulls last`, and not match `order by … desc`.
     index('tasks_newest').on(table.createdAt, table.id).where(isLive),
     index('tasks_subject').on(table.subject, table.createdAt, table.id).where(isLive),
     index('tasks_author').on(table.authorId, table.createdAt, table.id).where(isLive),
@@ -56,8 +56,8 @@ export const tasks = pgTable(
   ],
 );
 /**
- * The classes that a task is for, 'all' for every year or division, with what lists are read by: a copy of the task's own
- * columns, made by `storeClasses`.
+ * The classes of a task, 'all' for every year or division, with the columns that lists filter and sort by.
+ * `storeClasses` copies them from the task.
  */
 export const taskClasses = pgTable(
   'task_classes',
@@ -73,7 +73,7 @@ export const taskClasses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.taskId, table.year, table.division] }),
-    // A student's list is the newest of four classes, each read from its end.
+    // A student's list merges four classes, each read from the index's end.
     index('task_classes_newest').on(table.year, table.division, table.createdAt, table.taskId),
     index('task_classes_subject').on(
       table.year,
@@ -88,7 +88,7 @@ export const taskClasses = pgTable(
 
 export type TaskRow = Omit<typeof tasks.$inferSelect, 'search' | 'clientId'>;
 
-/** One for each student who has written, handed in or been graded; a student without one is `assigned`. */
+/** One row for each student who has written, handed in or been graded. A student without a row is `assigned`. */
 export const handIns = pgTable(
   'hand_ins',
   {
@@ -97,14 +97,14 @@ export const handIns = pgTable(
       .notNull()
       .references(() => tasks.id, { onDelete: 'cascade' }),
     studentId: text('student_id').notNull(),
-    /** The task's, which never changes: a student's own are read newest first without looking at the tasks. */
+    /** A copy of the task's, which never changes: a student's own tasks are sorted without a join. */
     taskCreatedAt: moment('task_created_at').notNull(),
     state: text('state', { enum: handInStates }).notNull().default('assigned'),
-    /** Of what was handed in last. */
+    /** Of the last hand-in. */
     isLate: boolean('is_late').notNull().default(false),
     handedInAt: moment('handed_in_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** Its place in a column of the board: when it was handed in, or graded without. */
+    /** The sort key on the board: when it was handed in, or else graded. */
     placeAt: moment('place_at').notNull().defaultNow(),
     draftText: text('draft_text'),
     draftLink: text('draft_link'),
@@ -116,7 +116,7 @@ export const handIns = pgTable(
     gradedBy: text('graded_by'),
     gradedAt: moment('graded_at'),
     returnedAt: moment('returned_at'),
-    /** Counts every change but drafts: a grade is taken only by the one who saw the newest. */
+    /** The optimistic lock of a grade: counts every change but drafts. */
     version: integer('version').notNull().default(0),
     changedBy: text('changed_by').notNull(),
     changedAt: moment('changed_at').notNull().defaultNow(),
@@ -131,7 +131,7 @@ export const handIns = pgTable(
 );
 export type HandInRow = typeof handIns.$inferSelect;
 
-/** Everything that was ever handed in, as it was. */
+/** Every hand-in, unchanged. */
 export const submissions = pgTable(
   'hand_in_submissions',
   {
@@ -154,7 +154,7 @@ export const submissions = pgTable(
 );
 export type SubmissionRow = typeof submissions.$inferSelect;
 
-/** That those who have not handed in were reminded of a due date, so long before it. */
+/** The reminders already sent, by due date and lead time. */
 export const taskReminders = pgTable(
   'task_reminders',
   {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => desk[Symbol.asyncDispose]());
 
 describe('creating', () => {
-  test('a task with everything is stored and answered with 201', async () => {
+  test('stores a task with every field and answers 201', async () => {
     const answer = await desk.post({
       title: 'Refraction',
       description: 'Draw **three** rays.',
@@ -51,7 +51,7 @@ describe('creating', () => {
     expect(listed).toEqual({ ...task, counts: null, mayManage: false, standing: assigned });
   });
 
-  test('what is not said is General, normal, 10 points, for All, without a due date', async () => {
+  test('defaults to General, normal, 10 points, All, and no due date', async () => {
     for (const blank of [undefined, '']) {
       const task = await desk.create({
         subject: blank,
@@ -74,7 +74,7 @@ describe('creating', () => {
     }
   });
 
-  test('JSON is taken too, with the id of an uploaded file; what nobody may set is not set', async () => {
+  test('accepts JSON with the id of an uploaded file, and ignores fields that the client may not set', async () => {
     const attachmentId = await desk.upload(desk.teacher, textFile('x', 'plan.txt'), 'task-attachment');
     const answer = await desk.call(desk.teacher, 'POST', '/api/data/create-task', {
       title: 'By JSON',
@@ -144,13 +144,13 @@ describe('creating', () => {
     expect(await answer.json()).toMatchObject({ message: 'File size exceeds 25MB limit' });
   });
 
-  test('students may not, nobody without a session may', async () => {
+  test('refuses students and visitors without a session', async () => {
     expect((await desk.post({}, desk.sue)).status).toBe(403);
     expect((await desk.call(undefined, 'GET', '/api/data/fetch-task')).status).toBe(401);
     expect((await desk.call(undefined, 'POST', '/api/data/create-task', { title: 'x' })).status).toBe(401);
   });
 
-  test('the same clientId again creates once', async () => {
+  test('creates once for one clientId', async () => {
     const clientId = 'client-0001';
     const [first, second] = await Promise.all([desk.create({ clientId }), desk.create({ clientId })]);
     expect(second._id).toBe(first._id);
@@ -159,7 +159,7 @@ describe('creating', () => {
 });
 
 describe('due dates', () => {
-  test('a day is until 23:59 in the time zone of the college, a time without an offset is the college’s', async () => {
+  test('a day means until 23:59 in the time zone of the college, which a time without an offset uses too', async () => {
     expect((await desk.create({ dueDate: '2099-03-01' })).dueDate).toBe('2099-03-01T18:29:00.000Z');
     expect((await desk.create({ dueDate: '2099-03-01T08:00' })).dueDate).toBe('2099-03-01T02:30:00.000Z');
     expect((await desk.create({ dueDate: '2099-03-01T08:00:00+01:00' })).dueDate).toBe(
@@ -175,7 +175,7 @@ describe('due dates', () => {
     expect(dueAtOf('2026-11-01', 'America/New_York').toISOString()).toBe('2026-11-02T04:59:00.000Z');
   });
 
-  test('what has passed is refused: Due date cannot be in the past', async () => {
+  test('a past one is refused: Due date cannot be in the past', async () => {
     for (const dueDate of [inDays(-0.01), '2020-01-01', '2020-01-01T10:00']) {
       const answer = await desk.post({ dueDate });
       expect(answer.status).toBe(400);
@@ -183,7 +183,7 @@ describe('due dates', () => {
     }
   });
 
-  test('one that has passed meanwhile may stay, but not be chosen', async () => {
+  test('one that has passed meanwhile may stay, but cannot be chosen', async () => {
     const task = await desk.create({ dueDate: inDays(1) });
     await desk.setDue(task, -60);
     const now = await desk.ask<{ task: TaskForViewer }>(desk.teacher, 'GET', pathOf(task));
@@ -196,7 +196,7 @@ describe('due dates', () => {
 });
 
 describe('the list', () => {
-  test('is narrowed by words, subject, priority and author; what a student asks about the class widens nothing', async () => {
+  test("filters by words, subject, priority and author; a student's parameters for another class change nothing", async () => {
     await desk.create({ title: 'Library hours', subject: 'History', assignedYear: 'Year 3' });
     await desk.create({ title: 'Sports essay', subject: 'English', priority: 'high' }, desk.admin);
     expect(await desk.titles(desk.tim, '?search=librar')).toEqual(['Library hours']);

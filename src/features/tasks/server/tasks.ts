@@ -37,11 +37,11 @@ export interface TaskDeps extends ViewDeps {
   bus: Bus;
   jobs: Jobs;
   notifications: Notifications;
-  /** The college's, in which due dates are meant. */
+  /** The college's time zone, for due dates. */
   timeZone: string;
 }
 
-/** Stores it. The same `clientId` again changes nothing. */
+/** Stores it. A repeat with the same `clientId` changes nothing. */
 export async function createTask(
   deps: TaskDeps,
   viewer: Viewer,
@@ -78,7 +78,7 @@ export async function updateTask(
   changes: TaskChanges,
   received: ReceivedFile | undefined,
 ): Promise<TaskRow> {
-  // Asked before the file is stored, and again under the lock.
+  // Checked before the file is stored, and again under the lock.
   await authorizeManaging(deps.db, viewer, id);
   const fileId = received
     ? (await deps.uploads.accept(viewer, attachmentPurpose, received)).id
@@ -152,7 +152,7 @@ export async function restoreTask(deps: TaskDeps, viewer: Viewer, id: string): P
     const removed = await authorizeRestoring(tx, viewer, id);
     await tx.update(tasks).set({ removedAt: null }).where(eq(tasks.id, id));
     await audit(tx, { actorId: viewer.userId, action: 'task.restored', subject: id });
-    // Those who came to the class meanwhile.
+    // Notifies students who have joined the class meanwhile.
     await tellAssigned(deps, tx, id);
     return { ...removed, removedAt: null };
   });
@@ -161,8 +161,8 @@ export async function restoreTask(deps: TaskDeps, viewer: Viewer, id: string): P
 }
 
 /**
- * A copy by the viewer, with a copy of the attachment; without the hand-ins, and without a due date that has passed. The
- * same `clientId` again changes nothing.
+ * Copies a task for the viewer, with a copy of the attachment. The copy has no hand-ins and no past due date. A repeat
+ * with the same `clientId` changes nothing.
  */
 export async function duplicateTask(
   deps: TaskDeps,
@@ -183,7 +183,7 @@ export async function duplicateTask(
   return row;
 }
 
-/** Undefined when the viewer has sent this `clientId` before. */
+/** Undefined when the viewer has used this `clientId` before. */
 async function insertCopy(
   tx: Queryable,
   viewer: Viewer,
@@ -222,7 +222,7 @@ const isForOthers = (before: TaskRow, after: TaskRow | undefined): boolean =>
 const attachFile = ({ uploads }: TaskDeps, tx: Queryable, viewer: Viewer, fileId: string, taskId: string) =>
   uploads.attach(tx, viewer, attachmentPurpose, [fileId], taskId, 'attachmentId');
 
-/** Undefined leaves it; null and '' take it away. */
+/** Undefined keeps it; null and '' remove it. */
 async function replaceAttachment(
   { uploads }: TaskDeps,
   tx: Queryable,
@@ -253,7 +253,7 @@ async function newDueAt({ db, timeZone }: TaskDeps, dueDate: string | null): Pro
   return notPassed(dueAtOf(dueDate, timeZone), new Date(rows[0]?.ms ?? Number.NaN));
 }
 
-/** Undefined: it stays. One that has passed may stay as it is, but not be chosen. */
+/** Undefined keeps it. A past one may stay, but cannot be chosen. */
 function dueAtAfter(
   { timeZone }: TaskDeps,
   before: TaskNow,

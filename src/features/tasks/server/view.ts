@@ -17,14 +17,14 @@ import { canManage, handsIn } from './audience.ts';
 import { isFromBefore } from './from-before.ts';
 import { type HandInRow, handIns, type TaskRow } from './table.ts';
 
-/** What turns rows into what the wire has. */
+/** The dependencies of the wire form. */
 export interface ViewDeps {
   people: PeopleCache;
   uploads: Uploads;
 }
 type StandingRow = Pick<HandInRow, 'state' | 'isLate' | 'handedInAt' | 'points'>;
 
-/** Tasks as everybody who may see them gets them, in the order of the rows. */
+/** The wire form of tasks, equal for every viewer, in the order of the rows. */
 export async function toTasks(
   db: Queryable,
   { people, uploads }: ViewDeps,
@@ -91,7 +91,7 @@ function toTask(row: TaskRow, authorName: string, file: StoredFile | undefined):
   };
 }
 
-/** Where a student stands, as they may know it: points only when they are returned. */
+/** A student's view of their own state: points only after the return. */
 export const toStanding = (row: StandingRow | undefined): OwnStanding => ({
   state: row?.state ?? 'assigned',
   isLate: row?.isLate ?? false,
@@ -114,7 +114,7 @@ async function readStandings(
   return new Map(own.map((row) => [row.taskId, row]));
 }
 
-/** For each of the tasks, also where nothing was handed in. */
+/** The counts of each task, also of those without a hand-in. */
 export async function countHandIns(
   db: Queryable,
   taskIds: readonly string[],

@@ -33,7 +33,7 @@ async function handInFiles(who: Account, task: TaskForViewer, names: readonly st
   return desk.handIn(who, task, { text: `${who.email} wrote`, fileIds });
 }
 
-test('a hand-in as a ZIP: its text, its link and its files, equal names numbered', async () => {
+test('the ZIP of a hand-in has its text, its link and its files, and numbers equal names', async () => {
   const task = await desk.create({ title: 'Lens / laws' });
   const fileIds = [
     await desk.upload(desk.sue, textFile('one', 'essay.txt')),
@@ -62,7 +62,7 @@ test('a hand-in as a ZIP: its text, its link and its files, equal names numbered
   expect(answer.headers.get('content-disposition')).toContain('- Lens _ laws.zip"');
 });
 
-describe('everything of a task as a ZIP', () => {
+describe('the ZIP of a whole task', () => {
   test('has a folder for each student with the newest hand-in; names cannot leave it', async () => {
     const task = await desk.create();
     const long = `${'N'.repeat(69)}é`;
@@ -73,7 +73,7 @@ describe('everything of a task as a ZIP', () => {
       await desk.server.signUp({ ...wishes, name: 'Twin Same' }),
       await desk.server.signUp({ ...wishes, name: 'Twin Same' }),
     ];
-    // Older than the checks of names and student ids, or from a list of the college.
+    // Names and student ids may be older than their checks, or come from a college's list.
     const rename = (who: Account, name: string, studentId: string | null) =>
       desk.server.database.db.execute(
         sql`update people set name = ${name}, student_id = ${studentId} where id = ${who.id}`,
@@ -85,7 +85,7 @@ describe('everything of a task as a ZIP', () => {
     await rename(desk.sam, long, 'S-2');
     await desk.handIn(desk.sam, task, { text: 'old' });
     for (const who of [desk.sam, evil, emoji, twin, other]) await handInFiles(who, task, ['a.txt', 'a.txt']);
-    // Seen by nobody but the student.
+    // Only the student sees a draft.
     await desk.ask(desk.sue, 'PUT', `/api/data/tasks/${task._id}/hand-in/draft`, { text: 'secret draft' });
 
     const files = await archive(taskPath(task));
@@ -111,7 +111,7 @@ describe('everything of a task as a ZIP', () => {
     expect(await archive(taskPath(await desk.create()))).toEqual({});
   });
 
-  test('names files that the storage has lost, and holds the others', async () => {
+  test('lists files that the storage has lost, and contains the others', async () => {
     const task = await desk.create();
     const { receipt } = await handInFiles(desk.tim, task, ['lost.txt', 'kept.txt']);
     const { rows } = await desk.server.database.db.execute<{ key: string }>(
@@ -126,7 +126,7 @@ describe('everything of a task as a ZIP', () => {
   });
 });
 
-test('both are the author’s and the administrators’; a hand-in of another task does not exist', async () => {
+test('and of one hand-in is for the author and administrators; a hand-in of another task is 404', async () => {
   const [task, another] = [await desk.create({ assignedYear: 'Year 2' }), await desk.create()];
   const { receipt } = await desk.handIn(desk.sue, task);
   for (const path of [taskPath(task), onePath(task, receipt.id)]) {
@@ -154,7 +154,7 @@ test('both are the author’s and the administrators’; a hand-in of another ta
   });
 });
 
-test('one person downloads two at the same time; HEAD takes no place, and a reader that leaves frees one', async () => {
+test('is limited to two concurrent downloads of a person; HEAD does not count, and a reader who leaves frees a place', async () => {
   const task = await desk.create();
   const large = new File([Buffer.alloc(20_000_000, 'x')], 'large.bin');
   await desk.handIn(desk.sue, task, { fileIds: [await desk.upload(desk.sue, large)] });
@@ -180,7 +180,7 @@ test('one person downloads two at the same time; HEAD takes no place, and a read
   await expect.poll(async () => statusOf(await desk.call(desk.teacher, 'GET', taskPath(task)))).toBe(200);
 });
 
-test('files in a bucket come the same way', async () => {
+test('reads files from a bucket too', async () => {
   await using bucket = await Bucket.start();
   await using other = await TaskDesk.open({ STORAGE_URL: bucket.url });
   const task = await other.create();

@@ -19,10 +19,10 @@ import { filesOf } from '../hand-in/hand-in-row.ts';
 import type { TaskDeps } from '../tasks.ts';
 
 type Task = Authorized<TaskNow, 'manage'>;
-/** Texts that are in memory at once: 25 of 20,000 characters. */
+/** The number of texts in memory at once: 25 of 20,000 characters. */
 const pageSize = 25;
 
-/** What was handed in as ZIP files, made while they are read. In a process one person has `atOnce` at the same time. */
+/** Streams hand-ins as ZIP files. In one process a person has `atOnce` concurrent downloads. */
 export class HandInArchives {
   readonly #deps: TaskDeps;
   readonly #lines: Lines;
@@ -32,7 +32,7 @@ export class HandInArchives {
     this.#lines = new Lines({ atOnce, waiting: 0 }, text.archivesAtOnce);
   }
 
-  /** The newest hand-in of each student, each in a folder of their own, by name. */
+  /** The newest hand-in of each student, each in a folder of their own, sorted by name. */
   async ofTask(viewer: Viewer, task: Task): Promise<OutgoingStream> {
     const { db } = this.#deps;
     const handIns = await studentsWhoHandedIn(db, task.id);
@@ -74,14 +74,14 @@ export class HandInArchives {
     });
   }
 
-  /** Answers when it begins; its place in line is taken until it has ended or its reader has left. */
+  /** Resolves when the archive begins. It keeps its place in line until it ends or its reader leaves. */
   async #send(viewer: Viewer, title: string, rows: () => AsyncIterable<InFolder>): Promise<OutgoingStream> {
     return new Promise((resolve, reject) => {
       this.#lines
         .run(viewer.userId, async () => {
           const content = zipStream((add) => fill(this.#deps, rows(), add));
           resolve(new OutgoingStream(content, 'application/zip', `${safeName(title)}.zip`));
-          // However it ends, the place is free; who reads it learns of a failure.
+          // The place is free after success and failure. The reader sees the failure.
           await finished(content).catch(() => undefined);
         })
         .catch(reject);
@@ -113,7 +113,7 @@ async function fill({ db, uploads }: TaskDeps, rows: AsyncIterable<InFolder>, ad
   if (missing.length > 0) await add(name, Readable.from([Buffer.from(missingFiles(missing))]));
 }
 
-/** Lost files are no reason to have nothing; a storage that is away is. */
+/** A lost file does not stop the archive; storage that is down does. */
 function absentToUndefined(error: unknown): undefined {
   if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
 }

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/port.ts';
 import { handIns, type SubmissionRow, submissions } from '../table.ts';
 
-/** Something handed in, and by whom. */
+/** A hand-in and its student. */
 export type HandedIn = SubmissionRow & { studentId: string };
 
 const columns = { ...getTableColumns(submissions), studentId: handIns.studentId };
@@ -17,7 +17,7 @@ export function studentsWhoHandedIn(
     .where(and(eq(handIns.taskId, taskId), gt(handIns.attempts, 0)));
 }
 
-/** The newest of each of these. */
+/** The newest submission of each hand-in. */
 export async function newestSubmissions(db: Queryable, handInIds: readonly string[]): Promise<HandedIn[]> {
   const rows = await db
     .select(columns)
@@ -28,7 +28,7 @@ export async function newestSubmissions(db: Queryable, handInIds: readonly strin
   return rows.toSorted((one, other) => (place.get(one.handInId) ?? 0) - (place.get(other.handInId) ?? 0));
 }
 
-/** Undefined when it is not a hand-in of this task. */
+/** Undefined when the submission does not belong to this task. */
 export async function findSubmission(
   db: Queryable,
   taskId: string,

@@ -3,7 +3,7 @@ import { taskLimits } from '#features/tasks/contract/tasks.ts';
 
 const [hours = 0, minutes = 0] = taskLimits.defaultDueTime.split(':').map(Number);
 
-/** The moment that a due date means: a day until 23:59 and a time without an offset are the college's. */
+/** The moment of a due date. A day means until 23:59. Times without an offset are in the college's time zone. */
 export function dueAtOf(dueDate: string, timeZone: string): Date {
   if (/(Z|[+-]\d\d:?\d\d)$/i.test(dueDate) && dueDate.includes('T'))
     return parseAbsolute(dueDate, timeZone).toDate();

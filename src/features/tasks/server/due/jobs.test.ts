@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
-test('a deleted task goes for good after 30 days with its files, and not a day earlier or when it came back', async () => {
+test('a deleted task is removed after 30 days with its files, not a day earlier, and not after a restore', async () => {
   const { deps } = service;
   const teacher = await service.person({ name: 'Tara', role: 'teacher', year: null, division: null });
   const sue = await service.person({ name: 'Sue' });
@@ -32,7 +32,7 @@ test('a deleted task goes for good after 30 days with its files, and not a day e
     return rows[0];
   };
   const removedDaysAgo = (days: number) =>
-    // Kept to the millisecond: the moment itself may be rounded to one that is still to come.
+    // A second earlier, because rounding could move the moment into the future.
     deps.db.execute(
       sql`update tasks set removed_at = now() - make_interval(days => ${days}::int, secs => 1)`,
     );

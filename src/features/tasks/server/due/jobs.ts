@@ -10,7 +10,7 @@ import { handIns, tasks } from '../table.ts';
 const purgeJob = 'task_purge';
 const Purge = z.object({ id: z.string() });
 
-/** A task that was deleted and not restored goes for good, with its files and everything handed in. */
+/** Removes a deleted task for good, with its files and hand-ins. */
 export function defineTaskJobs({ db, jobs, uploads }: { db: Database; jobs: Jobs; uploads: Uploads }): void {
   jobs.define(purgeJob, {
     run: async (payload) => {
@@ -37,6 +37,9 @@ export function defineTaskJobs({ db, jobs, uploads }: { db: Database; jobs: Jobs
   });
 }
 
-/** Within the transaction that deletes. A minute later than it must be: the clock of the jobs may be ahead of the database's. */
+/**
+ * Runs in the transaction that deletes. It waits a minute longer than necessary, because the clock of the jobs may be
+ * ahead of the database's.
+ */
 export const enqueuePurge = (tx: Queryable, jobs: Jobs, id: string, until: Date): Promise<void> =>
   jobs.enqueue(tx, purgeJob, { id }, { runAt: new Date(until.getTime() + 60_000) });

@@ -14,7 +14,7 @@ export interface ReminderDeps {
   notifications: Notifications;
 }
 
-/** Looks every minute which due dates have come near. */
+/** A job that finds near due dates every minute. */
 export function defineReminders(deps: ReminderDeps): void {
   deps.jobs.define('task_reminders', { everyMs, run: () => remind(deps) });
 }

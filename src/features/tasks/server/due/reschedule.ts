@@ -4,8 +4,8 @@ import { nextState } from '#features/tasks/contract/states.ts';
 import { handIns, submissions } from '../table.ts';
 
 /**
- * A due date that moves to after a hand-in, or goes, makes it punctual. One that moves forward makes nobody late who was
- * not: they had been told another date. Answers whose hand-ins changed.
+ * A due date that moves past a hand-in, or is removed, clears its late mark. A due date that moves forward marks nobody
+ * as late. Returns the students whose hand-ins changed.
  */
 export async function forgiveLateness(tx: Queryable, taskId: string, dueAt: Date | null): Promise<string[]> {
   const isPunctual =
@@ -25,7 +25,7 @@ export async function forgiveLateness(tx: Queryable, taskId: string, dueAt: Date
     .update(handIns)
     .set({
       isLate: false,
-      // What is graded stays graded; only the mark goes.
+      // A graded hand-in stays graded; only the late mark goes.
       state: sql`case when ${handIns.state} = 'late' then ${nextState('late', 'extend', undefined)} else ${handIns.state} end`,
     })
     .where(isForgiven)
@@ -33,7 +33,7 @@ export async function forgiveLateness(tx: Queryable, taskId: string, dueAt: Date
   return forgiven.map(({ studentId }) => studentId);
 }
 
-/** The highest that was given for the task; 0 without any. */
+/** The highest grade of the task; 0 without any. */
 export async function highestGrade(tx: Queryable, taskId: string): Promise<number> {
   const [row] = await tx
     .select({ points: sql<number>`coalesce(max(${handIns.points}), 0)::float8` })

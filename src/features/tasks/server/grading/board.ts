@@ -15,7 +15,7 @@ import { countHandIns } from '../view.ts';
 type Task = Authorized<TaskNow, 'manage'>;
 type Page = { rows: BoardRow[]; nextCursor: string | null };
 
-/** One column of the board, paged by key, and how many are in each. */
+/** One column of the board by keyset pagination, and the counts of all columns. */
 export async function readBoard(
   db: Queryable,
   task: Task,
@@ -32,7 +32,7 @@ async function countBoard(db: Queryable, task: Task): Promise<BoardCounts> {
   return { submitted: 0, late: 0, graded: 0, returned: 0, ...counts, assigned };
 }
 
-/** Students of the class who have handed in nothing, by name. */
+/** Students of the class without a hand-in, by name. */
 async function pageOfMissing(db: Queryable, task: Task, { cursor, limit }: BoardQuery): Promise<Page> {
   const after = cursor === undefined ? undefined : readNameCursor(cursor);
   const found = await listClass(db, audienceOf(task), {
@@ -48,7 +48,7 @@ async function pageOfMissing(db: Queryable, task: Task, { cursor, limit }: Board
   };
 }
 
-/** The others, in the order of handing in. */
+/** The other columns, in the order of handing in. */
 async function pageOf(db: Queryable, task: Task, query: BoardQuery): Promise<Page> {
   const found = await columnQuery(db, task.id, query);
   const page = found.slice(0, query.limit);
@@ -67,7 +67,7 @@ async function pageOf(db: Queryable, task: Task, query: BoardQuery): Promise<Pag
   };
 }
 
-/** For the test that looks at its plan. */
+/** Exported for the test of its query plan. */
 export function columnQuery(db: Queryable, taskId: string, { state, cursor, limit }: BoardQuery) {
   const isAfter = cursor === undefined ? undefined : isAfterPlace(cursor);
   return db
@@ -92,7 +92,7 @@ export const toStudent = ({ id, name, studentId, year, division, avatarUrl }: Pe
   avatarUrl,
 });
 
-/** Somebody who has done nothing yet. */
+/** The row of a student without a hand-in. */
 const toMissingRow = (person: Person): BoardRow => ({
   student: toStudent(person),
   state: 'assigned',

@@ -19,7 +19,7 @@ type Task = Authorized<TaskNow, 'manage'>;
 /** More students than any class has. */
 const maxStudents = 20_000;
 
-/** Everybody in the class and everybody who took part, by name. */
+/** All students of the class, and all who took part, by name. */
 export async function exportGrades(
   db: Database,
   task: Task,
@@ -44,7 +44,7 @@ export async function exportGrades(
 
 const { yes, no, inZone, ...columns } = text.csv;
 
-/** The columns with times name their zone: a spreadsheet reads '2026-11-21 16:40' as a time, and nothing behind it. */
+/** The headings name the time zone: a spreadsheet parses '2026-11-21 16:40' as a time only without a suffix. */
 const headings = (timeZone: string): string[] =>
   Object.values({
     ...columns,

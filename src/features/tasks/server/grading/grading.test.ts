@@ -55,7 +55,7 @@ describe('a grade', () => {
     expect((await desk.list(desk.sue))[0]?.standing).toMatchObject({ state: 'returned', points: 7.5 });
   });
 
-  test('two graders at once: one gets a conflict with who and when, nothing is overwritten', async () => {
+  test('conflicts when two graders save at once: the second learns who and when, and overwrites nothing', async () => {
     const task = await desk.create();
     await desk.handIn(desk.sue, task);
     const { version } = await desk.forGrading(task, desk.sue);
@@ -76,7 +76,7 @@ describe('a grade', () => {
     expect((await desk.forGrading(task, desk.sue)).grade?.points).toBe(winner);
   });
 
-  test('every change of it is in the audit log, without words', async () => {
+  test('writes each change to the audit log, without its text', async () => {
     const task = await desk.create();
     await desk.handIn(desk.sue, task);
     await desk.grade(task, desk.sue, 3, 'secret words');
@@ -123,7 +123,7 @@ describe('a grade', () => {
     expect(answer.status).toBe(status);
   });
 
-  test('may be given without a hand-in, for what was shown in class; taken back, the student may hand in', async () => {
+  test('works without a hand-in, for work shown in class; after a reopen the student may hand in', async () => {
     const task = await desk.create();
     const graded = await desk.grade(task, desk.sue, 8);
     expect(graded).toMatchObject({ state: 'graded', submissions: [] });
@@ -138,7 +138,7 @@ describe('a grade', () => {
     expect((await desk.handIn(desk.sue, task)).handIn.state).toBe('submitted');
   });
 
-  test('corrected after it was returned, the student sees the correction at once', async () => {
+  test('shows the student a correction after the return at once', async () => {
     const task = await desk.create();
     await desk.handIn(desk.sue, task);
     await desk.grade(task, desk.sue, 2);
@@ -150,7 +150,7 @@ describe('a grade', () => {
     });
   });
 
-  test('stays within the points of the task, also when these are lowered', async () => {
+  test('stays within the points of the task, also when a teacher lowers them', async () => {
     const task = await desk.create({ points: '10' });
     await desk.handIn(desk.sue, task);
     await desk.grade(task, desk.sue, 8);
@@ -159,7 +159,7 @@ describe('a grade', () => {
     expect((await desk.call(desk.teacher, 'PATCH', pathOf(task), { points: 8 })).status).toBe(200);
   });
 
-  test('is returned to those who are named, or to all who have one; without any there is nothing to return', async () => {
+  test('is returned to the named students, or to all graded ones; without any there is nothing to return', async () => {
     const task = await desk.create();
     const give = (body: object) => desk.call(desk.teacher, 'POST', pathOf(task, '/return'), body);
     expect((await give({})).status).toBe(409);
@@ -176,7 +176,7 @@ describe('a grade', () => {
 });
 
 describe('the board', () => {
-  test('shows who is where, with counts of all columns', async () => {
+  test("shows each student's state, with counts of all columns", async () => {
     const task = await desk.create({ assignedYear: 'Year 2', dueDate: inDays(1) });
     expect(await board(task, 'assigned')).toMatchObject({
       counts: { assigned: 2, submitted: 0, late: 0, graded: 0, returned: 0 },
@@ -199,7 +199,7 @@ describe('the board', () => {
     expect((await board(task, 'graded')).rows).toMatchObject([{ isLate: true, points: 3, returnedAt: null }]);
   });
 
-  test('is paged: nobody is missing and nobody comes twice', async () => {
+  test('is paged without a gap or a repeat', async () => {
     const task = await desk.create();
     const { db } = desk.server.database;
     await db.execute(sql`insert into people (id, role, name, sort_name, email, year, division)
@@ -234,7 +234,7 @@ describe('the board', () => {
       expect((await desk.call(desk.teacher, 'GET', pathOf(task, `/board?${wrong}`))).status).toBe(400);
   });
 
-  test('and everything about grades is the author’s and the administrators’: other teachers and students get 403', async () => {
+  test('and everything about grades is for the author and administrators: other teachers and students get 403', async () => {
     const task = await desk.create({ assignedYear: 'Year 2' });
     await desk.handIn(desk.sue, task);
     const asked = [
@@ -263,7 +263,7 @@ describe('the board', () => {
   });
 });
 
-test('the table for spreadsheets: UTF-8 with a mark, and no formula in it', async () => {
+test('exports a CSV for spreadsheets: UTF-8 with a byte order mark, and no formula in it', async () => {
   const task = await desk.create({ title: 'Lens, "laws"', assignedYear: 'Year 2', points: '10' });
   await desk.handIn(desk.sue, task);
   await desk.grade(task, desk.sue, 7.5, '=HYPERLINK("http://evil.example","Click")');

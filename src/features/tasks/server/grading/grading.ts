@@ -28,7 +28,7 @@ import type { TaskDeps } from '../tasks.ts';
 
 type Task = Authorized<TaskNow, 'manage'>;
 
-/** For the author and administrators; other teachers see the task, not what was handed in. */
+/** For the author and administrators. Other teachers see the task without the hand-ins. */
 export const authorizeGrading = (
   db: Queryable,
   viewer: Viewer,
@@ -47,7 +47,7 @@ export async function readForGrading(
   return toHandInForGrading(deps, deps.db, task, student, row);
 }
 
-/** Gives or corrects a grade. Whoever has not seen the newest gets a conflict, and nothing is overwritten. */
+/** Gives or corrects a grade. An outdated version is a conflict, and nothing is overwritten. */
 export function gradeHandIn(
   deps: TaskDeps,
   viewer: Viewer,
@@ -71,7 +71,7 @@ export function gradeHandIn(
       feedback: input.feedback,
       gradedBy: viewer.userId,
       gradedAt: task.now,
-      // A column of the board is in the order of handing in; who is graded without comes when graded.
+      // The board sorts by the time of handing in, or else of the grade.
       placeAt: row.handedInAt ?? task.now,
     };
   });
@@ -96,7 +96,7 @@ export function reopenHandIn(
   });
 }
 
-/** Shows their grades to everybody who is graded, or to the students named. Answers how many. */
+/** Returns the grades of all graded students, or of the named ones. Returns their number. */
 export async function returnGrades(
   deps: TaskDeps,
   viewer: Viewer,
@@ -115,7 +115,7 @@ export async function returnGrades(
           studentIds && inArray(handIns.studentId, [...studentIds]),
         ),
       )
-      // Everybody who locks several does so in this order.
+      // Every call that locks several rows uses this order.
       .orderBy(asc(handIns.studentId))
       .for('update');
     const returnable = graded.filter((row) => nextState(row.state, 'return', undefined) === 'returned');
@@ -171,7 +171,7 @@ async function change(
       .where(eq(handIns.id, row.id))
       .returning();
     if (action === 'grade') {
-      // Nothing that is not returned leaves the server for the student.
+      // The student sees only returned grades.
       const isNews = row.points !== stored?.points || row.feedback !== stored.feedback;
       if (stored?.state === 'returned' && isNews)
         await deps.notifications.tell(tx, taskGraded, {
@@ -188,7 +188,7 @@ async function change(
   return answer;
 }
 
-/** Says who was faster, and when; `version` is the one to look at now. */
+/** The conflict, with who was faster and when. `version` is the current one. */
 async function outdated(tx: Queryable, row: HandInRow) {
   const person = await findPersonById(tx, row.changedBy);
   const byName = person?.name ?? deletedUserName;

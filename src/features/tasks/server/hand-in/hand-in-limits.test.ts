@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk[Symbol.asyncDispose]());
 
-test('five files are handed in, six are not', async () => {
+test('a student hands in five files, but not six', async () => {
   const task = await desk.create();
   const names = ['1', '2', '3', '4', '5', '6'];
   const fileIds = await Promise.all(names.map((name) => desk.upload(desk.sue, textFile(name))));
@@ -18,7 +18,7 @@ test('five files are handed in, six are not', async () => {
   expect(receipt.files).toHaveLength(5);
 });
 
-test('a task can be handed in fifty times', async () => {
+test('a student hands in a task at most fifty times', async () => {
   const task = await desk.create();
   await desk.handIn(desk.sue, task, { text: 'First' });
   await desk.server.database.db.$client.query(`update hand_ins set attempts = 49 where task_id = $1`, [

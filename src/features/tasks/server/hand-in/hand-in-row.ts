@@ -17,7 +17,10 @@ export async function findHandIn(
   return row;
 }
 
-/** The student's row of a task, locked until the transaction ends; made when there is none. The task is locked before. */
+/**
+ * Inserts the student's row of a task if needed, and locks it until the transaction ends. The task's row is locked
+ * first.
+ */
 export async function lockHandIn(
   tx: Queryable,
   { id: taskId, createdAt: taskCreatedAt }: Pick<TaskRow, 'id' | 'createdAt'>,
@@ -36,7 +39,7 @@ export async function lockHandIn(
   return row;
 }
 
-/** What every change but a draft sets. */
+/** The columns that every change sets, except a change of the draft. */
 export const changedBy = (userId: string) => ({
   version: sql`${handIns.version} + 1`,
   changedBy: userId,
@@ -52,7 +55,7 @@ export function readSubmissions(db: Queryable, handInId: string): Promise<Submis
     .orderBy(desc(submissions.number));
 }
 
-/** The files of a student's side of a task: of the draft and of everything handed in. */
+/** The student's files of a task: those of the draft and of all hand-ins. */
 export async function filesOf(
   db: Queryable,
   uploads: Uploads,

@@ -16,7 +16,7 @@ const draftPath = (task: TaskForViewer): string => pathOf(task, '/hand-in/draft'
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe('handing in', () => {
-  test('text, a link and files; the answer is a receipt with the time and the SHA-256 of each file', async () => {
+  test('takes text, a link and files, and answers with a receipt: the time and the SHA-256 of each file', async () => {
     const task = await desk.create({ dueDate: inDays(1), assignedYear: 'Year 2' });
     const fileIds = [
       await desk.upload(desk.sue, textFile('one', 'one.txt')),
@@ -56,7 +56,7 @@ describe('handing in', () => {
     expect((await desk.list(desk.teacher))[0]?.counts).toMatchObject({ submitted: 1 });
   });
 
-  test('again until it is graded; what was handed in before is kept, with its files', async () => {
+  test('works again until it is graded, and keeps earlier hand-ins with their files', async () => {
     const task = await desk.create();
     const first = await desk.upload(desk.sue, textFile('one', 'one.txt'));
     const second = await desk.upload(desk.sue, textFile('two', 'two.txt'));
@@ -66,7 +66,7 @@ describe('handing in', () => {
       [2, 'Second'],
       [1, 'First'],
     ]);
-    // A file of an earlier hand-in may be named again.
+    // A student may use a file of an earlier hand-in again.
     await desk.handIn(desk.sue, task, { fileIds: [second, first] });
     const seen = await desk.forGrading(task, desk.sue);
     expect(seen.submissions.map(({ files }) => files.map(({ name }) => name))).toEqual([
@@ -101,7 +101,7 @@ describe('handing in', () => {
     expect((await desk.own(desk.sue, task)).state).toBe(status === 201 ? 'submitted' : 'assigned');
   });
 
-  test('nobody hands in the file of somebody else, or one twice', async () => {
+  test("refuses another student's file, and a repeated one", async () => {
     const task = await desk.create();
     const sams = await desk.upload(desk.sam, textFile('sam'));
     const own = await desk.upload(desk.sue, textFile('sue'));
@@ -122,7 +122,7 @@ describe('handing in', () => {
     expect(answer.status).toBe(413);
   });
 
-  test('only students of the class: teachers get 403, others do not see the task', async () => {
+  test('is for students of the class: teachers get 403, other students do not see the task', async () => {
     const task = await desk.create({ assignedYear: 'Year 2' });
     for (const [who, status] of [
       [desk.teacher, 403],
@@ -139,7 +139,7 @@ describe('handing in', () => {
 });
 
 describe('late', () => {
-  test('is after the due date, by the clock of the database and not of the server', async () => {
+  test("is after the due date, by the database's clock and not the server's", async () => {
     const punctual = await desk.create({ dueDate: inDays(1) });
     const late = await desk.create({ dueDate: inDays(1) });
     await desk.setDue(punctual, 3600);
@@ -156,7 +156,7 @@ describe('late', () => {
     }
   });
 
-  test('an extended due date makes it punctual; one that moves forward makes nobody late', async () => {
+  test('is cleared when the due date is extended; an earlier due date marks nobody', async () => {
     const task = await desk.create({ dueDate: inDays(1) });
     await desk.handIn(desk.sam, task);
     await desk.setDue(task, -1);
@@ -176,7 +176,7 @@ describe('late', () => {
 });
 
 describe('the draft', () => {
-  test('is kept with its files, seen by nobody else, and gone after handing in', async () => {
+  test('is kept with its files, invisible to others, and removed after handing in', async () => {
     const task = await desk.create();
     const kept = await desk.upload(desk.sue, textFile('kept', 'kept.txt'));
     const dropped = await desk.upload(desk.sue, textFile('dropped', 'dropped.txt'));
@@ -213,9 +213,9 @@ describe('the draft', () => {
   });
 });
 
-// Two students share the work: one alone would hand in more than sixty times in a minute.
-describe('at the same time', () => {
-  test('the same hand-in twice, under one clientId, is one with one receipt', async () => {
+// Two students share the work: one alone would reach the rate limit of sixty hand-ins a minute.
+describe('concurrency', () => {
+  test('a repeated hand-in with one clientId is one, with one receipt', async () => {
     const task = await desk.create();
     const fileIds = [await desk.upload(desk.sue, textFile('x'))];
     const body = { text: 'Once', fileIds, clientId: 'client-0001' };
@@ -224,7 +224,7 @@ describe('at the same time', () => {
     expect((await desk.own(desk.sue, task)).submissions).toHaveLength(1);
   });
 
-  test('two windows with one draft that hand in together make one hand-in; later the same may be handed in again', async () => {
+  test('two windows that hand in one draft together make one hand-in; later the same content is a new one', async () => {
     const task = await desk.create();
     const fileIds = [await desk.upload(desk.sue, textFile('x'))];
     const { draftVersion: basedOn } = await desk.own(desk.sue, task);
@@ -251,7 +251,7 @@ describe('at the same time', () => {
     expect(new Set(submissions.map(({ text }) => text)).size).toBe(10);
   });
 
-  test('handing in and grading: either the grader is told, or the student', async () => {
+  test('of handing in and grading at once, one gets a conflict', async () => {
     for (let round = 0; round < 6; round += 1) {
       const task = await desk.create();
       await desk.handIn(desk.sue, task, { text: 'Seen by the grader' });
@@ -271,7 +271,7 @@ describe('at the same time', () => {
     }
   });
 
-  test('handing in and deleting: what was confirmed is there when the task comes back', async () => {
+  test('of handing in and deleting at once, a confirmed hand-in survives a restore', async () => {
     for (let round = 0; round < 6; round += 1) {
       const task = await desk.create();
       const [handedIn, removed] = await Promise.all([
@@ -288,7 +288,7 @@ describe('at the same time', () => {
   });
 });
 
-test('who took part keeps seeing the task when it is given to another class', async () => {
+test('a student who took part keeps seeing the task after a change of class', async () => {
   const task = await desk.create({ title: 'Kept by Sue', assignedYear: 'Year 2' });
   await desk.handIn(desk.sue, task);
   await desk.ask(desk.teacher, 'PATCH', pathOf(task), { assignedYear: 'Year 3' });
@@ -300,7 +300,7 @@ test('who took part keeps seeing the task when it is given to another class', as
   expect((await desk.call(desk.sam, 'GET', pathOf(task))).status).toBe(404);
 });
 
-test('a file of somebody else’s hand-in answers like one that does not exist, byte for byte', async () => {
+test('a file of another student’s hand-in answers exactly like an unknown one', async () => {
   const task = await desk.create();
   const id = await desk.upload(desk.sue, textFile('secret'));
   await desk.handIn(desk.sue, task, { fileIds: [id] });

@@ -34,7 +34,7 @@ import { type HandInRow, handIns, type SubmissionRow, submissions } from '../tab
 import type { TaskDeps } from '../tasks.ts';
 import { toStanding } from '../view.ts';
 
-/** A student's own side. Who took part and is in another class now keeps reading it. */
+/** The student's own view. A student who took part keeps it after a change of class. */
 export async function readOwnHandIn(deps: TaskDeps, viewer: Viewer, taskId: string): Promise<OwnHandIn> {
   const task = await findTask(deps.db, viewer, taskId);
   const row = await findHandIn(deps.db, taskId, viewer.userId);
@@ -42,7 +42,7 @@ export async function readOwnHandIn(deps: TaskDeps, viewer: Viewer, taskId: stri
   return toOwnHandIn(deps, deps.db, task, viewer, row);
 }
 
-/** Keeps what was written so far, on the server, with its files. */
+/** Saves the draft with its files. */
 export async function saveDraft(
   deps: TaskDeps,
   viewer: Viewer,
@@ -74,8 +74,8 @@ export async function saveDraft(
 }
 
 /**
- * Hands in, again and again until it is graded. The same `clientId` again answers the same receipt, and so does the same
- * content from a second window that did not know of the first one's hand-in.
+ * Hands in; repeatable until it is graded. A repeat with the same `clientId` gets the same receipt. So does equal
+ * content from another window that does not know of the first hand-in.
  */
 export async function handIn(
   deps: TaskDeps,
@@ -103,7 +103,7 @@ export async function handIn(
   return answer;
 }
 
-/** The task cannot be deleted or changed until the transaction ends, and nobody else changes this hand-in. */
+/** Locks the task against changes, and this hand-in against concurrent ones, until the transaction ends. */
 async function openForWriting(
   tx: Transaction,
   viewer: Viewer,
@@ -165,7 +165,7 @@ async function storeSubmission(
   return stored;
 }
 
-/** Claims the new ones among `ids`; lets go of what is neither named here nor was ever handed in. */
+/** Claims the new files in `ids`. Removes files that are neither in `ids` nor in an earlier hand-in. */
 async function keepFiles(
   uploads: Uploads,
   tx: Transaction,
@@ -235,7 +235,7 @@ const toDraft = (row: HandInRow, files: ReadonlyMap<string, StoredFile>): Draft 
     savedAt: row.draftSavedAt.toISOString(),
   };
 
-/** Nothing of it before it is returned. */
+/** Null until the grade is returned. */
 async function toReturnedGrade(people: PeopleCache, row: HandInRow): Promise<OwnHandIn['grade']> {
   const { state, points, feedback, gradedBy, returnedAt } = row;
   if (state !== 'returned' || points === null || gradedBy === null || returnedAt === null) return null;

@@ -8,7 +8,7 @@ import { tasksText as text } from '#features/tasks/text.ts';
 import { canManage, isVisible } from '../audience.ts';
 import { handIns, submissions, tasks } from '../table.ts';
 
-/** What may be uploaded for tasks, and who may read it. */
+/** The upload purposes of tasks: their limits and readers. */
 export function definePurposes(uploads: Uploads): void {
   uploads.define({
     name: attachmentPurpose,
@@ -25,13 +25,13 @@ export function definePurposes(uploads: Uploads): void {
     tooLarge: text.submissionFileTooLarge,
     kinds: ['any'],
     access: 'signedIn',
-    // A grader looks at PDFs and pictures in the page; everything else stays a download.
+    // Graders see PDFs and images in the page. Everything else is a download.
     serve: 'inline',
     mayRead: mayReadHandIn,
   });
 }
 
-/** Whoever sees the task. */
+/** Everybody who sees the task. */
 async function mayReadAttachment(db: Queryable, viewer: Viewer, file: StoredFile): Promise<boolean> {
   const found = await db
     .select({ id: tasks.id })
@@ -40,7 +40,7 @@ async function mayReadAttachment(db: Queryable, viewer: Viewer, file: StoredFile
   return found.length > 0;
 }
 
-/** The student, and those who grade: these only what was handed in, never a draft. */
+/** The student, and graders. Graders read only files of hand-ins, never of a draft. */
 async function mayReadHandIn(db: Queryable, viewer: Viewer, file: StoredFile): Promise<boolean> {
   const [found] = await db
     .select({

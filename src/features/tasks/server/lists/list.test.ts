@@ -22,7 +22,7 @@ const viewer = (who: Partial<Viewer>): Viewer => ({
   ...who,
 });
 const student = viewer({ userId: 'new' });
-/** Took part in every task there is. */
+/** A student who took part in every task. */
 const pupil = viewer({ userId: 'pupil3' });
 const teacher = viewer({ userId: 'author', role: 'teacher', year: null, division: null });
 const query = (wishes: Partial<ListQuery> = {}): ListQuery => ({ limit: 50, sort: 'newest', ...wishes });
@@ -72,13 +72,13 @@ describe('among 10,000 tasks and 100,000 hand-ins', () => {
     ['who took part in all of them', pupil, query()],
     ['what was returned', pupil, query({ state: 'returned' })],
     ['what is still to do', student, query({ state: 'assigned' })],
-  ])('%s: read by indexes, and few rows are touched', async (_what, who, asked) => {
+  ])('%s: indexes serve it, and it reads few rows', async (_what, who, asked) => {
     const nodes = await planOf(pageQuery(who, asked));
     expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
     expect(touched(nodes)).toBeLessThan(600);
   });
 
-  test('a column of the board touches what it shows', async () => {
+  test('a column of the board reads only the rows that it shows', async () => {
     const nodes = await planOf(
       columnQuery(database.db, 't000007', { state: 'submitted', limit: 50 }).getSQL(),
     );
@@ -86,9 +86,9 @@ describe('among 10,000 tasks and 100,000 hand-ins', () => {
     expect(touched(nodes)).toBeLessThan(20);
   });
 
-  test('words are found by their index, and only among what one may see', async () => {
+  test('the index finds words, and only in tasks that the viewer may see', async () => {
     const nodes = await planOf(pageQuery(teacher, query({ search: 'librar hour' })));
-    // PostgreSQL 15 takes words that begin so for dear, and rather reads all of so small a table.
+    // PostgreSQL 15 overestimates the cost of prefix searches, and scans so small a table instead.
     if (serverVersion >= 16) expect(nodes.map((node) => node['Index Name'])).toContain('tasks_search');
     const found = await listTasks(database.db, teacher, query({ search: 'librar hour' }));
     expect(found.rows).toHaveLength(10);
@@ -124,7 +124,7 @@ describe('among 10,000 tasks and 100,000 hand-ins', () => {
     },
   );
 
-  test('the counts are of the tasks shown', async () => {
+  test('the counts are those of the shown tasks', async () => {
     const counts = await countHandIns(database.db, ['t000001', 'nothing']);
     expect(counts.get('t000001')).toEqual({ submitted: 3, late: 3, graded: 2, returned: 2 });
     expect(counts.get('nothing')).toEqual({ submitted: 0, late: 0, graded: 0, returned: 0 });
@@ -162,7 +162,7 @@ describe('who sees what', () => {
     expect(new Set(rows.map(({ assignedYears }) => String(assignedYears))).size).toBe(years.length);
   });
 
-  test('who took part sees it in any class; by state each is found once', async () => {
+  test('a student who took part sees it from any class; a filter by state lists each task once', async () => {
     const { rows } = await listTasks(database.db, pupil, query());
     expect(new Set(rows.map(({ assignedYears }) => String(assignedYears))).size).toBe(6);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(50);

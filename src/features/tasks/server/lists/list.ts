@@ -8,13 +8,13 @@ import type { ListQuery } from '#features/tasks/contract/tasks.ts';
 import { handIns, type TaskRow, taskClasses, tasks } from '../table.ts';
 
 const { search: _search, clientId: _clientId, ...columns } = getTableColumns(tasks);
-/** What every query reads. */
+/** The columns of every query. */
 export const taskColumns = columns;
 
-/** The clock of everything here. */
+/** The clock of every filter. */
 export const databaseNow = sql<Date>`date_trunc('milliseconds', now())`.mapWith(tasks.createdAt);
 
-/** One page by key: the same cost however deep, and however many tasks of others there are. */
+/** One page by keyset pagination: the cost depends neither on the page nor on other people's tasks. */
 export async function listTasks(
   db: Queryable,
   viewer: Viewer,
@@ -27,13 +27,13 @@ export async function listTasks(
     wanted.map(({ id }) => id),
   );
   const end = wanted.findLastIndex(({ id }) => id === rows.at(-1)?.id);
-  // The last ones have gone meanwhile, or there was no room for them: the next page begins there.
+  // The last rows were deleted meanwhile, or did not fit: the next page begins there.
   const last = end === -1 ? wanted.at(-1) : wanted[end];
   const hasMore = last !== undefined && last !== found.at(-1);
   return { rows, nextCursor: hasMore ? `${last.at}_${last.id}` : null };
 }
 
-/** In the order of the ids, as many as a page has room for; those that have gone meanwhile are left out. */
+/** In the order of the ids, as many as fit into a page. Tasks deleted meanwhile are left out. */
 async function readTasks(db: Queryable, ids: readonly string[]): Promise<TaskRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -45,8 +45,8 @@ async function readTasks(db: Queryable, ids: readonly string[]): Promise<TaskRow
 }
 
 /**
- * Ids and keys of one page. What is meant for a student is in four ranges of an index: the newest of each are read, then the
- * newest of those, so that tasks of other classes cost nothing.
+ * Ids and keys of one page. A student's tasks are in four ranges of an index. The query reads the newest of each, then
+ * the newest of those: tasks of other classes cost nothing.
  */
 export function pageQuery(viewer: Viewer, query: ListQuery): SQL {
   const byDue = query.sort === 'due';
@@ -60,7 +60,7 @@ export function pageQuery(viewer: Viewer, query: ListQuery): SQL {
   return sql`select id, (extract(epoch from at) * 1000)::float8 as at from (${sql.join(ranges, sql` union `)}) found order by found.at ${direction}, id ${direction} limit ${rows}`;
 }
 
-/** Rows in the order of an index: the key, the id, the subject, and what holds for all of them. */
+/** A range of rows in an index's order: the key, the id, the subject, and the condition of the range. */
 interface Range {
   from: SQL;
   at: AnyColumn;
@@ -107,7 +107,7 @@ function conditions(viewer: Viewer, query: ListQuery): SQL | undefined {
   );
 }
 
-/** On the columns by which a range is read. */
+/** Conditions on the range's own columns, which the index covers. */
 const rangeConditions =
   ({ subject, sort }: ListQuery) =>
   (ofSubject: AnyColumn, at: AnyColumn): SQL | undefined =>

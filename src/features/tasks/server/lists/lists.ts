@@ -9,7 +9,7 @@ import type { AudienceColumns } from '../audience.ts';
 import { storeClasses } from '../classes.ts';
 import { type TaskRow, tasks } from '../table.ts';
 
-/** As the college writes it; what its list has no more is asked for as it stands. */
+/** The college's spelling. A subject that the list no longer has stays as asked. */
 export async function namedSubject(
   college: CollegeStore,
   subject: string | undefined,
@@ -19,7 +19,7 @@ export async function namedSubject(
   return subjects.find((name) => name.toLowerCase() === subject.toLowerCase()) ?? subject;
 }
 
-/** A new task with a subject and a division of the college's lists. */
+/** Checks subject and division of a new task against the college's lists. */
 export async function checkNewTask(college: CollegeStore, input: NewTask): Promise<NewTask> {
   const { subjects } = await college.read();
   const isOpen = input.subject === defaultSubject && !subjects.includes(defaultSubject);
@@ -31,7 +31,7 @@ export async function checkNewTask(college: CollegeStore, input: NewTask): Promi
   };
 }
 
-/** Changes with values of the lists; what the task has already it may keep though the college has it no more. */
+/** Checks changes against the lists. The task may keep its own values that the lists no longer have. */
 export async function checkTaskChanges(
   college: CollegeStore,
   changes: TaskChanges,
@@ -57,7 +57,7 @@ type AudienceFields = Pick<
   'assignedYear' | 'assignedYears' | 'assignedDivision' | 'assignedDivisions'
 >;
 
-/** The columns that these fields mean; undefined leaves one as it is. */
+/** The columns of the audience fields. Undefined keeps a column. */
 export function audienceColumns(input: AudienceFields): {
   [column in keyof AudienceColumns]: AudienceColumns[column] | undefined;
 } {
@@ -70,7 +70,7 @@ export function audienceColumns(input: AudienceFields): {
   return { assignedYears: years, assignedDivisions: divisions };
 }
 
-/** As the college writes them; `kept` are those that the task has, which it may keep. */
+/** The college's spelling. The task may keep the divisions in `kept`. */
 async function checkedDivisions(
   college: CollegeStore,
   input: AudienceFields,

@@ -6,7 +6,7 @@ import { isVisible } from '../audience.ts';
 import { wasBefore } from '../from-before.ts';
 import { handIns, tasks } from '../table.ts';
 
-/** A task that waits for a student. */
+/** A task that a student has to hand in. */
 export interface DueTask {
   id: string;
   title: string;
@@ -15,15 +15,15 @@ export interface DueTask {
   dueAt: Date;
 }
 export interface StudentTasks {
-  /** Not handed in, and not overdue. */
+  /** Neither handed in nor overdue. */
   open: number;
-  /** Of them, within seven days. */
+  /** Those due within seven days. */
   dueThisWeek: number;
-  /** Of them, until `soon`. */
+  /** Those due until `soon`. */
   dueSoon: number;
-  /** Not handed in although the date has passed, within the last thirty days; not what was over before they came. */
+  /** Not handed in, and due within the last thirty days. Tasks from before the student's account do not count. */
   overdue: number;
-  /** Not handed in, the next one first. */
+  /** Not handed in, next first. */
   upcoming: DueTask[];
 }
 
@@ -36,7 +36,7 @@ const dueColumns = {
 };
 const isOpen = sql`(${handIns.state} is null or ${handIns.state} = 'assigned')`;
 
-/** What a student has before them, until `until`; the first `limit` of it. */
+/** A student's open tasks until `until`; the first `limit` of the list. */
 export async function studentTasks(
   db: Queryable,
   viewer: Viewer,
@@ -77,7 +77,7 @@ export async function studentTasks(
   };
 }
 
-/** A task of a teacher's own whose hand-ins are being graded. */
+/** A teacher's own task with hand-ins to grade. */
 export interface GradingTask {
   id: string;
   title: string;
@@ -87,15 +87,15 @@ export interface GradingTask {
 export interface TeacherTasks {
   /** Hand-ins that wait for a grade. */
   waiting: number;
-  /** Tasks that they belong to. */
+  /** The number of their tasks. */
   tasksWaiting: number;
-  /** Those with something to grade, the longest waiting first. */
+  /** Tasks with something to grade, longest waiting first. */
   grading: GradingTask[];
-  /** Own tasks that fall due until the given day, the next one first. */
+  /** Own tasks due until the given day, next first. */
   upcoming: DueTask[];
 }
 
-/** What waits for a teacher in their own tasks. */
+/** A teacher's hand-ins to grade and coming due dates, in their own tasks. */
 export async function teacherTasks(
   db: Queryable,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { handIns, tasks } from '../table.ts';
 
 const isOwn = (viewer: Viewer) => and(eq(tasks.authorId, viewer.userId), isNull(tasks.removedAt));
 
-/** The tasks that the viewer has assigned, the newest first. */
+/** The viewer's own tasks, newest first. */
 export async function assignedBy(db: Queryable, viewer: Viewer, limit: number) {
   const rows = await db
     .select({ id: tasks.id, title: tasks.title, at: tasks.createdAt })
@@ -17,7 +17,7 @@ export async function assignedBy(db: Queryable, viewer: Viewer, limit: number) {
   return rows.map((row) => ({ ...row, url: taskUrl(row.id) }));
 }
 
-/** The grades returned in the viewer's own tasks: those of one go together, the newest first. */
+/** The returned grades in the viewer's own tasks, newest first. Grades of one return are one entry. */
 export async function returnedBy(db: Queryable, viewer: Viewer, limit: number) {
   const rows = await db
     .select({

@@ -9,10 +9,10 @@ import { wasBefore } from '../from-before.ts';
 import { taskColumns } from './list.ts';
 import { type HandInRow, handIns, type TaskRow, tasks } from '../table.ts';
 
-/** Of so many of the newest that have the words, the best are shown. */
+/** The search ranks this many of the newest matches and shows the best. */
 const weighed = 200;
 
-/** What this viewer may see and has these words; when there is nothing, what nearly has them in its title. */
+/** Tasks that this viewer may see with these words. When there are none, those with similar titles. */
 export async function searchTasks(
   db: Queryable,
   viewer: Viewer,
@@ -24,7 +24,7 @@ export async function searchTasks(
   return rows.map((row) => toFound(row, search));
 }
 
-/** For the test that looks at its plan. */
+/** Exported for the test of its query plan. */
 export function foundQuery(db: Queryable, viewer: Viewer, search: string, limit: number) {
   const newest = db
     .select(taskColumns)
@@ -48,7 +48,7 @@ const likeQuery = (db: Queryable, viewer: Viewer, search: string, limit: number)
     .orderBy(sql`${likeness(tasks.title, search)} desc`, desc(tasks.createdAt))
     .limit(limit);
 
-/** Those that have any of the words, the best first: for questions in whole sentences. */
+/** Tasks with any of the words, best first: for questions in whole sentences. */
 export async function findTasksByWords(
   db: Queryable,
   viewer: Viewer,
@@ -69,14 +69,14 @@ export async function findTasksByWords(
     .limit(limit);
 }
 
-/** A task and where the asking student stands with it; null for whoever hands nothing in. */
+/** A task and the student's state in it. Null for people who do not hand in. */
 export type TaskStanding = TaskRow & {
   own: Pick<HandInRow, 'state' | 'isLate' | 'handedInAt' | 'points' | 'feedback' | 'returnedAt'> | null;
 };
 
 /**
- * What this viewer may see with a due date in a half-open window, the next one first; with `isMissed` without what was
- * over before they came. Teachers get their own tasks first.
+ * Visible tasks with a due date in a half-open window, next first. `isMissed` leaves out tasks from before the
+ * student's account. Teachers get their own tasks first.
  */
 export async function findTasksDue(
   db: Queryable,
@@ -114,7 +114,7 @@ export async function findTasksDue(
   return rows.map(({ task, own }) => ({ ...task, own }));
 }
 
-/** The viewer's own standing with these tasks, as they may know it: points and feedback only when they are returned. */
+/** The viewer's own state in these tasks. Points and feedback come only with returned grades. */
 export async function ownStandings(
   db: Queryable,
   viewer: Viewer,
@@ -131,7 +131,7 @@ export async function ownStandings(
   return rows.map((row) => ({ ...row, own: byTask.get(row.id) ?? null }));
 }
 
-/** What this student has had returned, the last first. */
+/** The student's returned grades, latest first. */
 export async function findReturned(db: Queryable, viewer: Viewer, limit: number): Promise<TaskStanding[]> {
   const { state, isLate, handedInAt, points, feedback, returnedAt } = handIns;
   const rows = await db

@@ -78,7 +78,7 @@ export function CreateTaskPage({ aid }: { aid: WritingAid }) {
   );
 }
 
-/** 'General' where the college has it, else the first of its list. */
+/** 'General' where the college has it, else the first subject of its list. */
 const emptyFor = (subjects: readonly string[]): TaskDraft =>
   subjects.includes(emptyDraft.subject)
     ? emptyDraft

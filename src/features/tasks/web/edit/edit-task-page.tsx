@@ -47,7 +47,7 @@ export function EditTaskPage({ taskId, aid }: { taskId: string; aid: WritingAid 
 
 function EditForm({ task: current, aid }: { task: TaskForViewer; aid: WritingAid }) {
   const navigate = useNavigate();
-  // The form must not change under the writer's hands when somebody else saves.
+  // The form must not change while the author edits and another person saves.
   const [task] = useState(current);
   const [before] = useState(() => draftOf(task, collegeZone()));
   const kept = useKeptDraft(`task.${task._id}`, before, task.editedAt ?? task.createdDate);

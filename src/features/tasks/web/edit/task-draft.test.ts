@@ -24,7 +24,7 @@ const task: Task = {
   editedAt: null,
 };
 
-test('a new task has 10 points, is for all, and is due at 23:59 once a day is chosen', () => {
+test('a new task has 10 points, is for all, and is due at 23:59 of the chosen day', () => {
   expect(wireOf(emptyDraft)).toMatchObject({
     points: '10',
     dueDate: '',
@@ -34,13 +34,13 @@ test('a new task has 10 points, is for all, and is due at 23:59 once a day is ch
   expect(wireOf({ ...emptyDraft, dueDate: '2026-12-01' }).dueDate).toBe('2026-12-01T23:59');
 });
 
-test('an edit shows the due date on the clock of the college, wherever the teacher is', () => {
+test("an edit shows the due date in the college's time zone, wherever the teacher is", () => {
   expect(draftOf(task, 'Asia/Kolkata')).toMatchObject({ dueDate: '2026-12-01', dueTime: '23:59' });
   expect(draftOf(task, 'America/New_York')).toMatchObject({ dueDate: '2026-12-01', dueTime: '13:29' });
   expect(toClock('2026-11-30T23:30:00Z', 'Asia/Kolkata')).toBe('2026-12-01T05:00');
 });
 
-test('only what was changed is sent; the time is part of the due date', () => {
+test('only changed fields are sent; the time belongs to the due date', () => {
   const before = draftOf(task, 'Asia/Kolkata');
   expect(changesBetween(before, before)).toEqual({});
   expect(changesBetween(before, { ...before, title: 'Light', dueTime: '12:00' })).toEqual({
@@ -50,7 +50,7 @@ test('only what was changed is sent; the time is part of the due date', () => {
   expect(changesBetween(before, { ...before, dueDate: '' })).toEqual({ dueDate: '' });
 });
 
-test('several years and divisions are kept by a draft, and one more of them is a change', () => {
+test('a draft keeps several years and divisions, and one more of them is a change', () => {
   const before = draftOf(
     { ...task, assignedYears: ['Year 2', 'Year 3'], assignedDivisions: ['A,B'] },
     'Asia/Kolkata',
@@ -58,7 +58,7 @@ test('several years and divisions are kept by a draft, and one more of them is a
   expect(wireOf(before)).toMatchObject({ assignedYears: ['Year 2', 'Year 3'], assignedDivisions: ['A,B'] });
   const after = { ...before, assignedDivision: '["A","B"]' };
   expect(changesBetween(before, after)).toEqual({ assignedDivisions: ['A', 'B'] });
-  // A draft that was kept by an earlier form.
+  // A draft that an earlier version of the form has stored.
   expect(wireOf({ ...before, assignedYear: 'All', assignedDivision: 'All' })).toMatchObject({
     assignedYears: [],
     assignedDivisions: [],

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
 import { type Task, type TaskChanges, taskLimits } from '#features/tasks/contract/tasks.ts';
 
-/** What stands in the form: words as they are typed, the due date as the browser's two fields have it. */
+/** The values of the form: text as typed, and the due date in the browser's two fields. */
 export type TaskDraft = typeof emptyDraft;
 export type DraftField = keyof TaskDraft;
 type WireFields = Required<
@@ -25,7 +25,7 @@ export const emptyDraft = {
   dueDate: '',
   dueTime: taskLimits.defaultDueTime as string,
   points: String(taskLimits.defaultPoints),
-  /** 'all', the one, or several as `chosenText` writes them. */
+  /** 'all', one value, or several as `chosenText` writes them. */
   assignedYear: everyYear as string,
   assignedDivision: everyDivision as string,
 };
@@ -47,7 +47,7 @@ export function draftOf(task: Task, zone: string): TaskDraft {
   };
 }
 
-/** Whom the form's fields name. */
+/** The audience in the form's fields. */
 export const audienceIn = ({
   assignedYear,
   assignedDivision,
@@ -56,11 +56,14 @@ export const audienceIn = ({
   divisions: chosenIn(assignedDivision),
 });
 
-/** '2026-12-01T23:59', on the college's clock; '' without a due date. */
+/** '2026-12-01T23:59' in the college's time zone; '' without a due date. */
 export const dueOf = ({ dueDate, dueTime }: Pick<TaskDraft, 'dueDate' | 'dueTime'>): string =>
   dueDate === '' ? '' : `${dueDate}T${dueTime || taskLimits.defaultDueTime}`;
 
-/** As the server takes it: the due date in the college's time zone, without an offset. What nobody can choose the schema refuses. */
+/**
+ * The values for the server: the due date is in the college's time zone, without an offset. The schema refuses invalid
+ * values.
+ */
 export function wireOf(draft: TaskDraft): WireFields {
   const { dueTime: _, assignedYear, assignedDivision, ...fields } = draft;
   const { years, divisions } = audienceIn({ assignedYear, assignedDivision });
@@ -68,7 +71,7 @@ export function wireOf(draft: TaskDraft): WireFields {
   return { ...fields, ...assigned, dueDate: dueOf(draft) } as WireFields;
 }
 
-/** Only what was changed: somebody else's edit of another field is not undone. */
+/** Only the changed fields, so that another person's edit of another field stays. */
 export function changesBetween(before: TaskDraft, after: TaskDraft): Partial<WireFields> {
   const [was, is] = [wireOf(before), wireOf(after)];
   const names = Object.keys(is) as (keyof WireFields)[];

@@ -19,10 +19,10 @@ export interface FieldsProps {
   onChange: (change: Partial<TaskDraft>) => void;
 }
 
-/** What helps with writing, handed in by the route: this feature knows nothing of it. */
+/** The writing aid that the route passes in. This feature does not know which one. */
 export type WritingAid = (fields: FieldsProps) => ReactNode;
 
-/** Name, value and change of a field, as every kind of field takes them. */
+/** Name, value and change handler of a field, for every kind of field. */
 const boundTo =
   ({ draft, onChange }: FieldsProps) =>
   (name: DraftField) => ({
@@ -33,7 +33,7 @@ const boundTo =
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** Everything but the attachment and the description. */
+/** All fields but the attachment and the description. */
 export function HeadFields(props: FieldsProps) {
   const field = boundTo(props);
   const { subjects } = useCollege();
@@ -73,7 +73,7 @@ export function HeadFields(props: FieldsProps) {
   );
 }
 
-/** The browser's own calendar: past days cannot be chosen in it, and are refused when typed. */
+/** The browser's date field. It offers no past days, and typed ones are refused. */
 function DueFields(props: FieldsProps) {
   const field = boundTo(props);
   const zone = collegeZone();

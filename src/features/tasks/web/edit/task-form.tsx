@@ -20,18 +20,20 @@ interface TaskFormProps {
   onChange: (change: Partial<TaskDraft>) => void;
   attachment: AttachmentChoice;
   onAttachment: (attachment: AttachmentChoice) => void;
-  /** By field name; of the schema or of the server. */
+  /** By field name, from the schema or from the server. */
   errors: FormErrors;
-  /** Answers with what is refused; nothing refused means that it is being sent. `isDueHalf`: a date was begun. */
+  /**
+   * Returns the errors. None means that the form is being sent. `isDueHalf`: the date field holds an incomplete date.
+   */
   onSubmit: (isDueHalf: boolean) => FormErrors;
   progress: number | undefined;
   preview: ReactNode;
   aid: WritingAid;
-  /** The buttons below. */
+  /** The buttons. */
   children: ReactNode;
 }
 
-/** Write it and look at it: one form for a new task and for an edit. */
+/** The form for a new task and for an edit, with a preview. */
 export function TaskForm(props: TaskFormProps) {
   const { draft, onChange, errors, onSubmit, preview, aid, children } = props;
   const [tab, setTab] = useState('edit');
@@ -45,7 +47,7 @@ export function TaskForm(props: TaskFormProps) {
     });
     if (Object.keys(refused).length === 0) return;
     flushSync(() => setTab('edit'));
-    // The panel that was hidden is drawn with the next frame, and only then takes the focus.
+    // The hidden panel shows in the next frame, and can take the focus only then.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const edit = (
@@ -73,7 +75,7 @@ export function TaskForm(props: TaskFormProps) {
             },
           ]}
         />
-        {/* Room for a toast below: it must not cover the button that it is about. */}
+        {/* Room for a toast below, which must not cover these buttons. */}
         <div className="mb-20 flex flex-wrap items-center justify-end gap-3">{children}</div>
       </Form>
     </div>

@@ -10,22 +10,22 @@ import { SheetLoading } from '../shared/loading.tsx';
 import { audienceIn, dueOf, type TaskDraft } from './task-draft.ts';
 import { screenText as text } from '../shared/text.ts';
 
-/** With the reader of Markdown; many never look at the preview. */
+/** Lazy, because it brings the Markdown renderer and many people never open the preview. */
 const TaskSheet = lazyComponent(async () => (await import('../list/task-sheet.tsx')).TaskSheet);
 
 interface TaskPreviewProps {
   draft: TaskDraft;
   attachment: AttachmentChoice;
-  /** Of a task that is edited; of a new one it is now. */
+  /** For an edited task. A new one shows the current time. */
   createdDate?: string;
   authorName?: string;
 }
 
-/** Exactly what students will see. */
+/** The task as students will see it. */
 export function TaskPreview({ draft, attachment, createdDate, authorName }: TaskPreviewProps) {
   const user = useUser();
   const [openedAt] = useState(() => new Date().toISOString());
-  // Typing goes first: a long text takes a moment to be laid out.
+  // Typing has priority: the layout of a long text takes time.
   const description = useDeferredValue(draft.description);
   const { years, divisions } = audienceIn(draft);
   const { chosen, stored } = attachment;

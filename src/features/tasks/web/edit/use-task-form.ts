@@ -17,13 +17,13 @@ import { dueOf, type TaskDraft } from './task-draft.ts';
 
 interface TaskFormOptions {
   attachment: AttachmentChoice;
-  /** Said when the server could not. */
+  /** The sentence for a failure of the server. */
   failed: string;
   onStored: (task: TaskForViewer) => void;
 }
 type Send = (options: CallOptions) => Promise<{ task: TaskForViewer }>;
 
-/** Checks a form of a task, sends it, tells how far it is, and keeps what is refused by field. */
+/** Checks a task's form, sends it, reports the progress, and keeps the errors by field. */
 export function useTaskForm({ attachment: first, failed, onStored }: TaskFormOptions) {
   const queries = useQueryClient();
   const [attachment, setAttachment] = useState(first);
@@ -56,7 +56,7 @@ export function useTaskForm({ attachment: first, failed, onStored }: TaskFormOpt
     },
     isPending: mutation.isPending,
     progress: mutation.isPending ? (progress ?? 0) : undefined,
-    /** Refused by what is typed here, or being sent. A due date that has not been touched may have passed. */
+    /** Returns the errors, or sends the form. An untouched due date may be in the past. */
     check(
       schema: z.ZodMiniType,
       body: unknown,

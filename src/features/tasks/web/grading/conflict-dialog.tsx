@@ -14,7 +14,7 @@ interface ConflictDialogProps {
   onMine: () => void;
 }
 
-/** Two graded at once, or something new was handed in: both stand side by side, and a person chooses. */
+/** Shows two concurrent grades, or a grade and a newer hand-in, side by side. The teacher chooses. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, mine, points, isPending, onTheirs, onMine } = props;
   const { isNewHandIn, now, byName, message } = conflict;

@@ -19,7 +19,7 @@ interface FileContentProps {
   zoom: number;
 }
 
-/** One file as it can be looked at; else what it is, and its download. */
+/** Shows one file, or its name and download when the page cannot show it. */
 export function FileContent({ file: { url, type, name, size }, kind, zoom }: FileContentProps) {
   switch (kind) {
     case 'document':
@@ -64,5 +64,5 @@ export function FileContent({ file: { url, type, name, size }, kind, zoom }: Fil
   }
 }
 
-/** The keys of the screen work while the frame has the focus. */
+/** The screen's keyboard shortcuts work while the frame has the focus. */
 const passOn = (key: string): void => void dispatchEvent(new KeyboardEvent('keydown', { key }));

@@ -19,7 +19,7 @@ interface GradeFormProps {
   task: TaskForViewer;
   handIn: HandInForGrading;
   onGraded: (handIn: HandInForGrading) => void;
-  /** False after the last one. */
+  /** False after the last student. */
   onNext: () => boolean;
 }
 
@@ -31,7 +31,7 @@ const formKeys: readonly Shortcut[] = [
   { keys: [gradeKeys.points], what: keys.points },
 ];
 
-/** Points and feedback; for hands that stay on the keyboard. */
+/** Points and feedback, usable by keyboard alone. */
 export function GradeForm({ task, handIn, onGraded, onNext }: GradeFormProps) {
   const form = useRef<HTMLDivElement>(null);
   const goOn = (): void => {

@@ -37,7 +37,7 @@ interface GradingPageProps {
   onStudent: (studentId: string) => void;
 }
 
-/** One student after the other: what was handed in beside the grade. */
+/** Shows one student after the other: the hand-in beside the grade. */
 export function GradingPage({ taskId, search, onStudent }: GradingPageProps) {
   const query = useQuery(taskQuery(taskId));
   const task = isGone(query) ? undefined : query.data?.task;
@@ -140,7 +140,7 @@ function Queue({
   );
 }
 
-/** Of the queue, and of the work beside the grade, in percent. */
+/** The width of the queue and of the work, in percent. */
 const queueLimits = { min: 10, max: 35 };
 const workLimits = { min: 45, max: 75 };
 
@@ -148,14 +148,14 @@ interface OneStudentProps {
   task: TaskForViewer;
   studentId: string;
   onGraded: (handIn: HandInForGrading) => void;
-  /** False after the last one. */
+  /** False after the last student. */
   onNext: () => boolean;
 }
 
 function OneStudent({ task, studentId, onGraded, onNext }: OneStudentProps) {
   const query = useQuery(gradingQuery(task._id, studentId));
   const { data, error, isPending } = query;
-  // The element stays when the student changes, and with it the full screen.
+  // The element stays for the next student, so the full screen stays too.
   const stage = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(stage);
   const isMissing = !isPending && (data === undefined || isGone({ error }));
@@ -188,7 +188,7 @@ function OneStudent({ task, studentId, onGraded, onNext }: OneStudentProps) {
   );
 }
 
-/** What was handed in, and the grade beside it; below it where there is no room. */
+/** The hand-in with the grade beside it, or below it on a narrow screen. */
 const Halves = ({ work, grade }: { work: ReactNode; grade: ReactNode }) => (
   <Panes
     cookie="grading_work"

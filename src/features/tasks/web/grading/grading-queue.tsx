@@ -12,7 +12,7 @@ interface QueueListProps {
   onStudent: (studentId: string) => void;
 }
 
-/** Everybody of the list and how far they are; where there is no room for it the stepper remains. */
+/** All students of the queue and their states. A narrow screen has only the stepper. */
 export const QueueList = ({ rows, current, points, onStudent }: QueueListProps) => (
   <nav aria-label={text.queue} className="panel sticky top-[calc(var(--header)+1rem)]">
     <ol className="relative grid max-h-[calc(100dvh-var(--header)-10rem)] gap-0.5 overflow-y-auto p-2">
@@ -42,7 +42,7 @@ export const QueueList = ({ rows, current, points, onStudent }: QueueListProps) 
   </nav>
 );
 
-/** Scrolls the list, never the page. */
+/** Scrolls the list and not the page. */
 function toTheMiddle(item: HTMLLIElement | null): void {
   const list = item?.parentElement;
   if (item && list) list.scrollTop = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2;

@@ -1,12 +1,12 @@
 const columns = ['assigned', 'submitted', 'late', 'graded', 'returned'] as const;
 
-/** Which list is graded, and who is shown of it; what waits for a grade when absent. */
+/** The queue and the current student. Without a queue it is the hand-ins that wait for a grade. */
 export interface GradingSearch {
   column?: (typeof columns)[number];
   student?: string;
 }
 
-/** Free of schemas: it is part of the first load. */
+/** No schemas: it is part of the first load. */
 export function readGradingSearch(search: Record<string, unknown>): GradingSearch {
   const column = columns.find((name) => name === search['column']);
   const { student } = search;

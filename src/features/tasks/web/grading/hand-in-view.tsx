@@ -13,11 +13,11 @@ import { WorkFiles } from './work-files.tsx';
 
 interface HandInViewProps {
   handIn: HandInForGrading;
-  /** Of the files. Without files there is nothing to fill the screen with, and a button that leads back. */
+  /** For the files. Without files there is nothing to show full screen. */
   fullScreen: FullScreen;
 }
 
-/** What a student handed in, the newest open. On the full screen only its files. */
+/** A student's hand-ins, the newest one open. The full screen shows only its files. */
 export function HandInView({ handIn, fullScreen }: HandInViewProps) {
   const [newest, ...earlier] = handIn.submissions;
   if (newest === undefined)

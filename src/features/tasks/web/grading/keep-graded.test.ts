@@ -14,7 +14,7 @@ const row = (id: string, points: number | null): BoardRow => ({
   returnedAt: null,
 });
 
-test('a list that was asked for before a grade and comes after it does not take the grade away', async () => {
+test('a list requested before a grade and answered after it keeps the grade', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const queryKey = ['queue'];
   const answers: ((rows: BoardRow[]) => void)[] = [];

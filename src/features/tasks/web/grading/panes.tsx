@@ -5,11 +5,11 @@ import { Split } from '#web/ui/layout/split.tsx';
 const wide = mediaStore('(min-width: 64rem)');
 
 interface PanesProps extends ComponentProps<typeof Split> {
-  /** Where there is no room for two. */
+  /** Shown where two panes do not fit. */
   narrow: ReactNode;
 }
 
-/** Two panes beside each other, whose widths are the reader's; on a narrow screen what stands in their place. */
+/** Two panes beside each other with a movable border. A narrow screen shows `narrow` instead. */
 export function Panes({ narrow, first, second, ...split }: PanesProps) {
   if (!useStore(wide)) return narrow;
   return (

@@ -11,7 +11,7 @@ interface TextFileProps {
   zoom: number;
 }
 
-/** A text or code file with the numbers of its lines. */
+/** A text or code file with line numbers. */
 export function TextFile({ url, name, zoom }: TextFileProps) {
   const query = useQuery({
     queryKey: ['file-text', url],

@@ -1,4 +1,4 @@
-/** What the grading screen says about the work; the rest is in the feature's text for hand-ins. */
+/** The sentences of the grading screen about files. The others are in the feature's text for hand-ins. */
 export const gradingText = {
   work: 'Files',
   previousFile: 'Previous file',

@@ -5,7 +5,7 @@ export interface FullScreen {
   toggle: () => void;
 }
 
-/** Shows an element on the whole screen, or in the whole window where a browser has no full screen (iPhone). Escape ends either. */
+/** Shows an element on the full screen, or in the whole window where a browser has none (iPhone). Escape ends both. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): FullScree
   const toggle = (): void => {
     setFull(!isFull);
     if (!document.fullscreenEnabled) return;
-    // Refused, the window is filled all the same.
+    // When the browser refuses, the element still fills the window.
     const done = isFull ? document.exitFullscreen() : element.current?.requestFullscreen();
     void done?.catch(() => undefined);
   };

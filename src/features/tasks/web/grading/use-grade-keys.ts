@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** `save` with Ctrl or Cmd from anywhere in the form; in a field of one line it sends the form by itself. */
+/** `save` needs Ctrl or Cmd. In a field of one line Enter submits the form by itself. */
 export const gradeKeys = { save: 'Enter', feedback: 'f', points: 'Escape' } as const;
 
 interface GradeKeys {
@@ -8,7 +8,7 @@ interface GradeKeys {
   onFocus: (field: 'points' | 'feedback') => void;
 }
 
-/** Inside of the form: one key saves, one leads from the points to the feedback, one back. */
+/** Inside the form one key saves, one moves from the points to the feedback, and one moves back. */
 export function useGradeKeys(form: RefObject<HTMLElement | null>, keys: GradeKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -15,10 +15,10 @@ import { boardKey, taskKey } from '../shared/keys.ts';
 import { gradingQuery, handInApi } from '../shared/tasks-api.ts';
 
 export interface Conflict {
-  /** The server's sentence: who was faster. */
+  /** The server's sentence about who was faster. */
   message: string;
   byName: string;
-  /** The student handed in again, nobody graded. */
+  /** The conflict is a newer hand-in, without a grade. */
   isNewHandIn: boolean;
   now: HandInForGrading;
 }
@@ -28,7 +28,7 @@ const draftOf = ({ grade }: HandInForGrading) => ({
   feedback: grade?.feedback ?? '',
 });
 
-/** A grade that is being written, made from the version that was looked at: whoever was faster is not overwritten unseen. */
+/** A grade in writing, based on the version that the grader saw. A conflict never overwrites another grade unseen. */
 export function useGrade(
   task: TaskForViewer,
   handIn: HandInForGrading,
@@ -38,7 +38,7 @@ export function useGrade(
   const queries = useQueryClient();
   const params = { id: task._id, studentId: handIn.student.id };
   const name = `grade.${params.id}.${params.studentId}`;
-  // Words of an earlier visit were written beside what was there then: who saves them is asked.
+  // Kept text belongs to the version of an earlier visit. Saving it may be a conflict.
   const [basis, setBasis] = useState(() => ({
     ...handIn,
     version: Number(keptDraft(name, draftOf(handIn))?.base ?? handIn.version),
@@ -52,7 +52,7 @@ export function useGrade(
     kept.startOver(draftOf(now));
     setErrors({});
   };
-  // Nothing is written here: what holds now is shown.
+  // Without unsaved text the form shows the new grade.
   const isOutdated = handIn.version > basis.version;
   if (isOutdated && !kept.isChanged) adopt(handIn);
   const store = (now: HandInForGrading): void => {
@@ -93,7 +93,7 @@ export function useGrade(
     },
     onError: (error) => fail(error, text.saveFailed),
   });
-  /** The next student comes, unless one has gone on by oneself meanwhile. */
+  /** Goes on to the next student, unless the grader has already moved. */
   const sendAndGoOn = (version: number): void => send.mutate(version, { onSuccess: onNext });
   const reopen = useMutation({
     mutationFn: () => handInApi.reopen({ params, body: { version: basis.version } }),
@@ -113,7 +113,7 @@ export function useGrade(
     errors,
     isOutdated: isOutdated && kept.isChanged,
     isPending: send.isPending,
-    /** False when it is refused before it is sent. */
+    /** False when the form has errors and sends nothing. */
     save(): boolean {
       if (send.isPending) return true;
       const refused = refusedOf(kept.draft, basis.version, task.points);
@@ -127,7 +127,7 @@ export function useGrade(
     conflict,
     takeTheirs: () => {
       if (conflict === undefined) return;
-      // What was typed stays when there is no other grade to show.
+      // Without another grade to show, the typed text stays.
       if (conflict.isNewHandIn) setBasis(conflict.now);
       else adopt(conflict.now);
       store(conflict.now);

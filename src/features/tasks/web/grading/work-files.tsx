@@ -25,11 +25,11 @@ import { zoomed } from './zoom.ts';
 interface WorkFilesProps {
   files: readonly FileView[];
   fullScreen: FullScreen;
-  /** Shown where nothing else on the screen says whose work it is. */
+  /** Shown on the full screen, where nothing else names the student. */
   studentName: string;
 }
 
-/** The files of one hand-in, one at a time: whole, near, or on the whole screen. */
+/** The files of one hand-in one at a time: whole, zoomed, or on the full screen. */
 export function WorkFiles({ files, fullScreen: { isFull, toggle }, studentName }: WorkFilesProps) {
   const [at, setAt] = useState(0);
   const [zoom, setZoom] = useState(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { zoomed } from './zoom.ts';
 
-test('zoom goes in and out by steps, and stays at the ends', () => {
+test('zoom changes by steps, and stops at the ends', () => {
   expect(zoomed(1, 1)).toBe(1.25);
   expect(zoomed(1.25, -1)).toBe(1);
   expect(zoomed(4, 1)).toBe(4);

@@ -1,4 +1,4 @@
-/** Beside 1, where the whole width is seen. */
+/** At 1 the whole width shows. */
 const steps = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4] as const;
 
 /** The next step in or out; the same one at the end. */

@@ -6,7 +6,7 @@ import { boardKey, queueKey } from '../shared/keys.ts';
 import { mergeQueue } from '../submission/merge-queue.ts';
 import { handInApi } from '../shared/tasks-api.ts';
 
-/** What a grader works through: what waits for a grade, or one column of the board. */
+/** The queue of a grader: hand-ins that wait for a grade, or one column of the board. */
 export type QueueName = HandInState | 'waiting';
 const longestQueue = 2000;
 
@@ -19,7 +19,7 @@ export const boardQuery = (id: string, state: HandInState) =>
     retry: 1,
   });
 
-/** Those who are graded one after the other. Nobody leaves it while it is open: a grade moves people between columns. */
+/** The students to grade. Nobody leaves the list while it is open, though a grade moves students between columns. */
 export const queueQuery = (id: string, name: QueueName, queries: QueryClient) =>
   queryOptions({
     queryKey: [...queueKey(id), name],
@@ -29,12 +29,12 @@ export const queueQuery = (id: string, name: QueueName, queries: QueryClient) =>
       const found = columns.flat().toSorted(byHandingIn);
       return mergeQueue(queries.getQueryData<BoardRow[]>(queryKey), found);
     },
-    // Another visit begins with another list.
+    // Another visit begins with a fresh list.
     gcTime: 0,
     retry: 1,
   });
 
-/** The row as it is after grading. */
+/** The student's row after grading. */
 export const rowOf = (handIn: HandInForGrading): BoardRow => ({
   student: handIn.student,
   state: handIn.state,
@@ -62,5 +62,5 @@ async function readWholeColumn(id: string, state: HandInState, signal: AbortSign
   return rows;
 }
 
-/** The first come is the first served; those who handed in nothing stay in their order, by name. */
+/** First handed in, first shown. Students without a hand-in stay in their order, by name. */
 const byHandingIn = (a: BoardRow, b: BoardRow): number => inOrder(a.handedInAt ?? '', b.handedInAt ?? '');

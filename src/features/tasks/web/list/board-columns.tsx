@@ -9,7 +9,7 @@ interface BoardColumnsProps {
   onColumn: (column: HandInState) => void;
 }
 
-/** How many stand where; a press lists them. */
+/** The count of each column. A press lists its students. */
 export const BoardColumns = ({ counts, column, onColumn }: BoardColumnsProps) => (
   <fieldset
     aria-label={text.columnsLabel}

@@ -49,7 +49,7 @@ export function BoardList({ task, rows, column }: BoardListProps) {
               <ReturnOne
                 taskId={task._id}
                 student={row.student}
-                // The row leaves this column, and the button with it.
+                // The row leaves this column together with its focused button.
                 onReturned={() => list.current?.focus()}
               />
             </span>

@@ -28,9 +28,9 @@ interface BoardProps {
 
 const findFrom = 8;
 
-/** Who has handed in, and how far grading is; live. */
+/** The students' states in columns, live. */
 export function Board({ task, column: chosen, onColumn }: BoardProps) {
-  // It stays while grading moves people away from it.
+  // It stays open while grading moves students out of it.
   const [first] = useState(() => firstColumn(task.counts));
   const column = chosen ?? first;
   const board = useInfiniteQuery({ ...boardQuery(task._id, column), placeholderData: keepPreviousData });
@@ -71,7 +71,7 @@ export function Board({ task, column: chosen, onColumn }: BoardProps) {
   );
 }
 
-/** Where there is something to do. */
+/** The first column with something to do. */
 function firstColumn(counts: HandInCounts | null): HandInState {
   const order = ['submitted', 'late', 'graded', 'returned'] as const;
   return order.find((state) => counts && counts[state] > 0) ?? 'assigned';

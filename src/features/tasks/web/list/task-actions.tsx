@@ -15,7 +15,7 @@ import { listsKey, taskKey } from '../shared/keys.ts';
 import { tasksApi } from '../shared/tasks-api.ts';
 import { screenText as text } from '../shared/text.ts';
 
-/** What the author and administrators do with a task. */
+/** The actions of the author and administrators. */
 export function TaskActions({ task }: { task: TaskForViewer }) {
   const [isAsking, setAsking] = useState(false);
   const duplicate = useDuplicate(task);
@@ -56,7 +56,7 @@ export function TaskActions({ task }: { task: TaskForViewer }) {
 }
 
 function useDuplicate({ _id: id, editedAt }: TaskForViewer) {
-  // Kept while presses fail, so that a lost answer makes no second copy.
+  // Kept while presses fail, so that a retry makes no second copy.
   const [draftId, setDraftId] = useState(newId);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ function useDuplicate({ _id: id, editedAt }: TaskForViewer) {
       queries.setQueryData(taskKey(task._id), { task });
       void queries.invalidateQueries({ queryKey: listsKey });
       toast.success(text.duplicated);
-      // A copy is made to be changed.
+      // The next step is an edit of the copy.
       void navigate({ to: '/tasks/$taskId/edit', params: { taskId: task._id } });
     },
     onError: (error) => toast.error(messageOf(error, text.duplicateFailed)),

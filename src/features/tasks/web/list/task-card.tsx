@@ -16,7 +16,7 @@ import {
 } from '../shared/task-meta.tsx';
 import { screenText as text } from '../shared/text.ts';
 
-/** One task in the list; its title leads to it. */
+/** One task in the list. Its title links to its page. */
 export function TaskCard({ task, now }: { task: TaskForViewer; now: number }) {
   const { _id, title, subject, priority, description, dueDate, createdDate, points, standing } = task;
   const attachment = attachmentOf(task);
@@ -69,7 +69,7 @@ export function TaskCard({ task, now }: { task: TaskForViewer; now: number }) {
   );
 }
 
-/** For those who grade it: how many have come, and in the highlighter how many wait. */
+/** For graders: the number of hand-ins, with those that wait highlighted. */
 function HandedIn({ task: { counts } }: { task: TaskForViewer }) {
   if (counts === null) return null;
   const waiting = counts.submitted + counts.late;

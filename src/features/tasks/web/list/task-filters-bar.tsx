@@ -13,7 +13,7 @@ interface FiltersBarProps {
   onFilter: (filters: TaskFilters) => void;
 }
 
-/** Search, and what the list is narrowed to. Choices show at once; typing when it pauses. */
+/** Search and filters. A choice applies at once, typing after a pause. */
 export function TaskFiltersBar({ filters, onFilter }: FiltersBarProps) {
   const { role } = useUser();
   const { subjects } = useCollege();

@@ -3,21 +3,21 @@ const choices = {
   author: ['me'],
 } as const;
 
-/** What the list of tasks is narrowed to; it lives in the address of the screen. */
+/** The filters of the list of tasks. They are in the address of the screen. */
 export interface TaskFilters {
   search?: string;
-  /** One of the college's list. */
+  /** A subject of the college's list. */
   subject?: string;
-  /** Of students: where they stand. */
+  /** For students: their own state. */
   state?: (typeof choices.state)[number];
-  /** Of teachers: only their own. */
+  /** For teachers: only their own tasks. */
   author?: (typeof choices.author)[number];
 }
 
 const maxSearchChars = 100;
 const maxSubjectChars = 60;
 
-/** Reads the search part of the address; what nobody can choose falls out. Free of schemas: it is part of the first load. */
+/** Reads the search part of the address and drops invalid values. No schemas: it is part of the first load. */
 export function readTaskFilters(search: Record<string, unknown>): TaskFilters {
   const filters: Record<string, string> = {};
   for (const [name, allowed] of Object.entries(choices)) {

@@ -6,7 +6,7 @@ import type { Task, TaskPriority } from '#features/tasks/contract/tasks.ts';
 import { AttachmentLink, audienceLabel, Due, Fact, PriorityBadge } from '../shared/task-meta.tsx';
 import { screenText as text } from '../shared/text.ts';
 
-/** A task as it is read: one that is stored, or one that is being written. */
+/** The values of a sheet, from a stored task or from the form. */
 export interface SheetTask {
   title: string;
   subject: string;
@@ -26,11 +26,11 @@ interface TaskSheetProps {
   task: SheetTask;
   label?: string;
   isOverdue?: boolean;
-  /** The page around has the title already. */
+  /** The page shows the title already. */
   isTitleHidden?: boolean;
 }
 
-/** What students see of a task; the preview shows the same thing. */
+/** A task as students see it. The preview uses it too. */
 export function TaskSheet({ task, label, isOverdue = false, isTitleHidden = false }: TaskSheetProps) {
   const { attachment, description, editedAt } = task;
   return (

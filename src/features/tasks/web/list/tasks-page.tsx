@@ -22,7 +22,7 @@ import { useNow } from '#web/ui/time/use-now.ts';
 import { ShowMore } from '#web/ui/lists/show-more.tsx';
 
 interface TasksPageProps {
-  /** As the address of the screen says. */
+  /** From the address of the screen. */
   filters: TaskFilters;
   onFilter: (filters: TaskFilters) => void;
 }

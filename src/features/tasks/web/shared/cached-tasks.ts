@@ -9,7 +9,7 @@ interface TaskList {
 type CachedList = TaskList | InfiniteData<TaskList>;
 type Change = (task: TaskForViewer) => TaskForViewer;
 
-/** A change of the task itself; where this viewer stands with it stays. */
+/** Applies a change of the task. The viewer's own state stays. */
 export const changeTask = (queries: QueryClient, changed: Task): void =>
   change(queries, changed._id, (task) => ({ ...task, ...changed }));
 

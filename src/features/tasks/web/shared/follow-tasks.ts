@@ -10,7 +10,7 @@ import { boardKey, gradingKey, listsKey, ownKey, queueKey, taskKey, tasksKey } f
 export const tasksPath = '/tasks';
 const gatherMs = 1000;
 
-/** Writes what the server tells into the caches; answers with how to stop. */
+/** Applies the server's events to the caches. Returns a function that stops it. */
 export function followTasks(queries: QueryClient): () => void {
   const later = gatherer(gatherMs);
   const unseen = countUnseen(tasksPath, 'task');
@@ -19,7 +19,7 @@ export function followTasks(queries: QueryClient): () => void {
     onServerEvent(events, 'task_published', ({ _id }) => {
       if (isUnseen()) unseen.add(_id);
       void queries.invalidateQueries({ queryKey: listsKey });
-      // Somebody may look at it who could not see it before.
+      // The new audience may include this viewer.
       void queries.invalidateQueries({ queryKey: taskKey(_id) });
     }),
     onServerEvent(events, 'task_updated', (task) => changeTask(queries, task)),
@@ -35,7 +35,7 @@ export function followTasks(queries: QueryClient): () => void {
       void queries.invalidateQueries({
         queryKey: studentId === null ? gradingKey(taskId) : [...gradingKey(taskId), studentId],
       });
-      // A class that hands in during the last minute is one question, not sixty.
+      // Sixty hand-ins in the last minute cause one fetch.
       later(taskId, () => {
         for (const queryKey of [boardKey(taskId), queueKey(taskId), taskKey(taskId), listsKey])
           void queries.invalidateQueries({ queryKey });
@@ -48,14 +48,14 @@ export function followTasks(queries: QueryClient): () => void {
   };
 }
 
-/** For students: what was assigned while they looked at something else. */
+/** For students on another screen: the badge counts the new task. */
 function isUnseen(): boolean {
   const now = session.get();
   const isStudent = now.status === 'signed-in' && now.user.role === 'student';
   return isStudent && location.pathname !== tasksPath;
 }
 
-/** Does it at once, and once more after a pause for all that were asked meanwhile. */
+/** Runs `act` at once, and once more after a pause for all calls in between. */
 function gatherer(ms: number): (key: string, act: () => void) => void {
   const waiting = new Map<string, boolean>();
   return function ask(key, act) {

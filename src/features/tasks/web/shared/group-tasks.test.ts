@@ -13,7 +13,7 @@ const task = (_id: string, dueDate: string | null, state?: OwnStanding['state'],
 const namesOf = (groups: ReturnType<typeof groupTasks<ReturnType<typeof task>>>) =>
   groups.map(({ group, tasks }) => [group, ...tasks.map(({ _id }) => _id)].join(' '));
 
-test('tasks stand in groups by when they are due, the next first, those without a date at the end', () => {
+test('tasks are grouped by due date, next first, with undated ones at the end', () => {
   const tasks = [
     task('in a month', '2026-12-21'),
     task('never', null),
@@ -29,7 +29,7 @@ test('tasks stand in groups by when they are due, the next first, those without 
   ]);
 });
 
-test('only what a student has not handed in is overdue, and it comes first', () => {
+test('only tasks without a hand-in are overdue, and they come first', () => {
   const tasks = [
     task('open', '2026-11-22', 'assigned'),
     task('forgotten', '2026-11-20', 'assigned'),
@@ -43,7 +43,7 @@ test('only what a student has not handed in is overdue, and it comes first', () 
   ]);
 });
 
-test('what was handed in, graded or returned before it is due is not due soon', () => {
+test('a task handed in, graded or returned before its due date is not due soon', () => {
   const tasks = [
     task('open', '2026-11-22', 'assigned'),
     task('handed in', '2026-11-22', 'submitted'),

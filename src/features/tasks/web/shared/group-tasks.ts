@@ -7,7 +7,7 @@ type Grouped = Pick<TaskForViewer, '_id' | 'dueDate' | 'createdDate' | 'standing
 
 const soonMs = taskLimits.soonDays * 24 * 60 * 60_000;
 
-/** What is late and not handed in comes first, then by due date; without one, and past ones, the newest first. */
+/** Overdue tasks first, then by due date. Tasks without a due date, and past ones, are newest first. */
 export function groupTasks<T extends Grouped>(
   tasks: readonly T[],
   now: number,
@@ -29,7 +29,7 @@ function groupOf(task: Grouped, now: number): TaskGroup {
   if (isOverdue(task, now)) return 'overdue';
   const leftMs = dueOf(task) - now;
   if (leftMs <= 0) return 'past';
-  // What was handed in, graded or returned waits for nobody.
+  // A task that is handed in, graded or returned needs nothing from the student.
   if (task.standing && task.standing.state !== 'assigned') return 'done';
   return leftMs <= soonMs ? 'soon' : 'later';
 }

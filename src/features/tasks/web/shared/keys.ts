@@ -1,4 +1,4 @@
-// Apart from the calls, so that whoever only clears a cache fetches no schema.
+// Separate from the calls, so that code that only clears a cache loads no schema.
 export const tasksKey = ['tasks'] as const;
 export const listsKey = [...tasksKey, 'list'] as const;
 export const taskKey = (id: string) => [...tasksKey, 'one', id] as const;

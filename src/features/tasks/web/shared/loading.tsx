@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** The shapes of cards on their way, said once in words. */
+/** The placeholder of cards, with one label. */
 export const CardsLoading = ({ label }: { label: string }) => (
   <div className="grid gap-4">
     <output className="sr-only">{label}</output>
@@ -24,11 +24,11 @@ export const CardsLoading = ({ label }: { label: string }) => (
 
 interface SheetLoadingProps {
   label: string;
-  /** The heading of the page says it. */
+  /** The page's heading shows the title. */
   isTitleHidden?: boolean;
 }
 
-/** The shape of a task's sheet: of the empty preview exactly, so that the buttons below it stay where they are. */
+/** The placeholder of a task's sheet. It has the height of an empty preview, so that the buttons below do not move. */
 export const SheetLoading = ({ label, isTitleHidden = false }: SheetLoadingProps) => (
   <div className="panel grid gap-5 p-5 md:p-7">
     <output className="sr-only">{label}</output>

@@ -17,14 +17,14 @@ export const PriorityBadge = ({ priority }: { priority: TaskPriority }) => (
   </Badge>
 );
 
-/** Where a student stands. */
+/** A student's state. */
 export function StandingBadge({
   standing,
   points,
   isOverdue,
 }: {
   standing: OwnStanding;
-  /** What it is out of, where the grade is not shown beside. */
+  /** The maximum points, where the grade does not show beside the badge. */
   points?: number;
   isOverdue: boolean;
 }) {
@@ -60,7 +60,7 @@ export const Fact = ({ name, children, className }: FactProps) => (
   </div>
 );
 
-/** When it is due, and how far away that is. */
+/** The due date and the time until it. */
 export function Due({ at, isUrgent = false }: { at: string | null; isUrgent?: boolean }) {
   if (at === null) return <span className="text-ink-soft">{text.noDue}</span>;
   return (
@@ -75,7 +75,7 @@ export function Due({ at, isUrgent = false }: { at: string | null; isUrgent?: bo
 
 interface AttachmentLinkProps {
   file: { name: string; size?: number };
-  /** Without one it is only named: in a preview. */
+  /** Null shows only the name, as in a preview. */
   url: string | null;
 }
 

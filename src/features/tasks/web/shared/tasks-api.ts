@@ -18,7 +18,7 @@ export const listQuery = (filters: TaskFilters) =>
     retry: 1,
   });
 
-/** The next ones by due date: an old task that is due tomorrow must not hide behind fifty newer ones. */
+/** The next tasks by due date: an old task that is due soon must not hide behind fifty newer ones. */
 export const nextDueQuery = (filters: TaskFilters) =>
   queryOptions({
     queryKey: [...listsKey, 'due', filters],

@@ -2,7 +2,7 @@ import { taskLimits } from '#features/tasks/contract/tasks.ts';
 
 const people = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
-/** What the screens of tasks say; the refusals, which the server says too, are in ../text.ts. */
+/** The sentences of the tasks' screens. Refusals, which the server uses too, are in ../text.ts. */
 export const screenText = {
   // The list.
   title: 'Tasks',
@@ -95,7 +95,7 @@ export const screenText = {
   previewNoTitle: 'Untitled',
   previewNoDescription: 'What you describe appears here.',
 
-  // What its author does with it.
+  // The author's actions.
   edit: 'Edit',
   duplicate: 'Duplicate',
   duplicated: 'A copy was made',

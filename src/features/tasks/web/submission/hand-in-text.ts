@@ -1,6 +1,6 @@
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
-/** What the screens of handing in and grading say. */
+/** The sentences of handing in and grading. */
 export const handInText = {
   // The student's side.
   title: 'Your work',
@@ -45,7 +45,7 @@ export const handInText = {
   files: 'Files',
   print: 'Print receipt',
 
-  // The grade that came back.
+  // The returned grade.
   grade: 'Your grade',
   outOf: (points: number, of: number) => `${points} / ${of}`,
   gradedBy: (name: string) => `${name}’s note`,

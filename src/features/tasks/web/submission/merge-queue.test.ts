@@ -14,7 +14,7 @@ const row = (id: string, state: HandInState = 'submitted'): BoardRow => ({
 });
 const namesOf = (rows: readonly BoardRow[]) => rows.map(({ student, state }) => `${student.id} ${state}`);
 
-test('whoever was graded keeps the place in the list, newcomers come at its end', () => {
+test('a graded student keeps the place in the list, and new ones come at the end', () => {
   const before = [row('asha'), row('bo', 'graded'), row('cem')];
   expect(namesOf(mergeQueue(before, [row('dev'), row('cem', 'late'), row('asha')]))).toEqual([
     'asha submitted',
@@ -24,7 +24,7 @@ test('whoever was graded keeps the place in the list, newcomers come at its end'
   ]);
 });
 
-test('a grade is shown in its place; somebody opened by address stands first', () => {
+test('a grade shows in its place; a student opened by address comes first', () => {
   expect(namesOf(withRow([row('asha'), row('bo')], row('bo', 'graded')))).toEqual([
     'asha submitted',
     'bo graded',
@@ -32,7 +32,7 @@ test('a grade is shown in its place; somebody opened by address stands first', (
   expect(namesOf(withRow([row('asha')], row('zoe', 'late')))).toEqual(['zoe late', 'asha submitted']);
 });
 
-test('there is nobody before the first and after the last', () => {
+test('no student comes before the first or after the last', () => {
   const rows = [row('asha'), row('bo')];
   expect(neighbourOf(rows, 'asha', 1)).toBe('bo');
   expect(neighbourOf(rows, 'asha', -1)).toBeUndefined();

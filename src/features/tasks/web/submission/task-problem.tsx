@@ -9,11 +9,11 @@ interface TaskQuery extends Retryable {
   data: unknown;
 }
 
-/** The task was deleted, or is meant for others; perhaps while it was being looked at. */
+/** The task was deleted or is for others, perhaps only since it was opened. */
 export const isGone = ({ error }: Pick<TaskQuery, 'error'>): boolean =>
   isApiError(error) && error.status === 404;
 
-/** What stands where a task would: it is on its way, it has gone, or it could not be loaded. */
+/** Shown in place of a task: loading, gone, or failed. */
 export function TaskProblem({ query }: { query: TaskQuery }) {
   const { data, error } = query;
   if (isGone(query))

@@ -1,6 +1,6 @@
 import type { Task } from '#features/tasks/contract/tasks.ts';
 
-/** The attachment of the form: a file that was chosen now, or the stored one until it is taken away. */
+/** The attachment of the form: a newly chosen file, or the stored one until the author removes it. */
 export interface AttachmentChoice {
   chosen: File | null;
   stored: { name: string; size?: number } | null;

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const empty = { text: '', link: '', fileIds: [] };
 const words = (text: string) => ({ ...empty, text });
 
-/** A server that keeps one draft and its version; each answer of `refusals` is given once, first. */
+/** A server that keeps one draft and its version. It answers with each of `refusals` once, first. */
 function server(...refusals: ApiError[]) {
   const sent: { text: string; basedOn: number }[] = [];
   let version = 0;
@@ -26,7 +26,7 @@ function server(...refusals: ApiError[]) {
   return { saver, sent };
 }
 
-test('what is typed is sent once when typing pauses, made from the version before', async () => {
+test('a pause in typing sends one save, based on the last version', async () => {
   const { saver, sent } = server();
   for (const text of ['o', 'on', 'one']) saver.change(words(text));
   expect(saver.state.get()).toBe('waiting');
@@ -40,7 +40,7 @@ test('what is typed is sent once when typing pauses, made from the version befor
   expect(saver.state.get()).toBe('saved');
 });
 
-test('without a connection it tries again, and the newest words arrive', async () => {
+test('without a connection it retries, and saves the newest text', async () => {
   const { saver, sent } = server(
     new ApiError(0, 'offline', 'away'),
     new ApiError(503, 'unavailable', 'busy'),
@@ -54,7 +54,7 @@ test('without a connection it tries again, and the newest words arrive', async (
   expect(saver.state.get()).toBe('saved');
 });
 
-test('a draft that was changed elsewhere is not overwritten until a person says so', async () => {
+test('a draft changed elsewhere is not overwritten until the person decides', async () => {
   const { saver, sent } = server(new ApiError(409, 'conflict', 'changed'));
   saver.change(words('mine'));
   await vi.runAllTimersAsync();
@@ -67,7 +67,7 @@ test('a draft that was changed elsewhere is not overwritten until a person says 
   expect(sent.at(-1)).toEqual({ text: 'mine, longer', basedOn: 5 });
 });
 
-test('a link that is not finished waits for the next change instead of being sent again and again', async () => {
+test('an unfinished link waits for the next change, without retries', async () => {
   const { saver, sent } = server(new ApiError(400, 'validation', 'no link'));
   saver.change({ ...empty, link: 'htt' });
   await vi.runAllTimersAsync();
@@ -75,7 +75,7 @@ test('a link that is not finished waits for the next change instead of being sen
   expect(saver.state.get()).toBe('waiting');
 });
 
-test('what another device wrote is taken over only while nothing was written here', () => {
+test("another device's text replaces the form only while nothing was typed here", () => {
   const { saver } = server();
   expect(saver.isBehind(1)).toBe(true);
   expect(saver.isClean).toBe(true);

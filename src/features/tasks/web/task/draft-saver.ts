@@ -16,7 +16,10 @@ const retryMs = 5000;
 const same = (one: DraftContent, other: DraftContent): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Sends what is written when typing pauses, one at a time, each made from the version before; tries again without end. */
+/**
+ * Saves the draft after a pause in typing, one request at a time, each based on the last version. It retries without
+ * limit.
+ */
 export class DraftSaver {
   readonly state = createStore<DraftState>('saved');
   readonly #save: Save;
@@ -33,7 +36,7 @@ export class DraftSaver {
     this.#wanted = saved;
   }
 
-  /** What the form holds now. Files are worth a call of their own: they cannot be typed again. */
+  /** The current content of the form. A change of files is saved at once: they cannot be typed again. */
   change(content: DraftContent): void {
     this.#isStopped = false;
     if (same(content, this.#wanted)) return;
@@ -44,11 +47,11 @@ export class DraftSaver {
     this.#schedule(hasNewFiles ? 0 : handInLimits.draftSaveMs);
   }
 
-  /** The server has a newer one: true when nothing was written here since, so that it can be shown. */
+  /** The server has a newer version. True when nothing was typed here since, so that the form can show it. */
   isBehind(version: number): boolean {
     return version > this.#version && this.state.get() !== 'saving';
   }
-  /** What is written here was made from this one. */
+  /** The version that the form's content is based on. */
   get basedOn(): number {
     return this.#version;
   }
@@ -56,7 +59,7 @@ export class DraftSaver {
     return same(this.#wanted, this.#saved);
   }
 
-  /** Goes on from what the server has. */
+  /** Continues with the server's content. */
   adopt(version: number, content: DraftContent): void {
     clearTimeout(this.#timer);
     this.#version = version;
@@ -65,7 +68,7 @@ export class DraftSaver {
     this.state.set('saved');
   }
 
-  /** Goes on with what is written here, over what the server has. */
+  /** Continues with the form's content, over the server's. */
   overwrite(version: number): void {
     this.#version = version;
     this.#schedule(0);
@@ -76,7 +79,7 @@ export class DraftSaver {
     this.state.set('conflict');
   }
 
-  /** What is on its way still arrives. */
+  /** A request on its way still completes. */
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -100,7 +103,7 @@ export class DraftSaver {
       else this.#schedule(handInLimits.draftSaveMs);
     } catch (error) {
       if (isApiError(error) && error.code === 'conflict') this.state.set('conflict');
-      // What is refused as it stands, an unfinished link, waits for the next change.
+      // Content that the server refuses, such as an unfinished link, waits for the next change.
       else if (isApiError(error) && error.status === 400 && same(sent, this.#wanted))
         this.state.set('waiting');
       else this.#schedule(retryMs, 'failed');

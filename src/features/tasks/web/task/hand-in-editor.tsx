@@ -131,7 +131,7 @@ function useSend(
   });
 }
 
-/** Where the draft is; and when two windows wrote it, the choice. */
+/** Where the draft is stored. After a conflict of two windows it offers the choice. */
 function DraftLine({ draft }: { draft: HandInDraft }) {
   const { state } = draft;
   const isEmpty = draft.text === '' && draft.link === '' && draft.uploads.items.length === 0;

@@ -17,7 +17,7 @@ import { StandingBadge } from '../shared/task-meta.tsx';
 import { ownQuery } from '../shared/tasks-api.ts';
 import { useNow } from '#web/ui/time/use-now.ts';
 
-/** A student's own side of a task: the grade that came back, what was handed in, and what is being written. */
+/** The student's own work: the returned grade, the hand-ins, and the form. */
 export function HandInPanel({ task }: { task: TaskForViewer }) {
   const query = useQuery(ownQuery(task._id));
   const { data, error, isPending } = query;
@@ -59,7 +59,7 @@ function Own({ task, own }: { task: TaskForViewer; own: OwnHandIn }) {
   const isWriting = mayHandIn && (!hasHandedIn || isAgain || draft !== null);
   const handleDone = () => {
     setAgain(false);
-    // The button that was pressed is gone.
+    // The pressed button has gone.
     requestAnimationFrame(() => panel.current?.focus());
   };
   return (
@@ -74,7 +74,7 @@ function Own({ task, own }: { task: TaskForViewer; own: OwnHandIn }) {
   );
 }
 
-/** What can, or cannot, be done when nothing is being written. */
+/** What the student can do while the form is closed. */
 function Remark({ own, onAgain }: { own: OwnHandIn; onAgain: () => void }) {
   const { state, mayHandIn } = own;
   if (mayHandIn)

@@ -12,7 +12,7 @@ import { SubmissionView } from '../submission/submission-view.tsx';
 
 type NamedTask = Pick<Task, '_id' | 'title'>;
 
-/** What was handed in, newest first: each is a receipt, by the server's clock. */
+/** The hand-ins, newest first. Each is a receipt with the server's time. */
 export function Receipts({ task, submissions }: { task: NamedTask; submissions: readonly Submission[] }) {
   const [newest, ...earlier] = submissions;
   if (newest === undefined) return null;

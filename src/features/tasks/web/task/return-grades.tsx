@@ -9,7 +9,7 @@ import { handInText as text } from '../submission/hand-in-text.ts';
 import { boardKey, gradingKey, queueKey, taskKey } from '../shared/keys.ts';
 import { handInApi } from '../shared/tasks-api.ts';
 
-/** Shows their grades to everybody who is graded; asked before, because it cannot be taken back unseen. */
+/** Returns all grades after a confirmation, because students see them at once. */
 export function ReturnAll({ taskId, count }: { taskId: string; count: number }) {
   const [isAsking, setAsking] = useState(false);
   const give = useReturn(taskId, () => setAsking(false));
@@ -36,7 +36,7 @@ export function ReturnAll({ taskId, count }: { taskId: string; count: number }) 
 interface ReturnOneProps {
   taskId: string;
   student: { id: string; name: string };
-  /** The button goes with it: the focus needs another place. */
+  /** The button goes away, so the focus needs another place. */
   onReturned: () => void;
 }
 

@@ -8,7 +8,7 @@ interface ReturnedGradeProps {
   points: number;
 }
 
-/** The grade that came back, with the teacher's note in the margin. */
+/** The returned grade, with the teacher's note in the margin. */
 export const ReturnedGrade = ({ grade, points }: ReturnedGradeProps) => (
   <section aria-label={text.grade} className="grid gap-4">
     <div className="flex flex-wrap items-baseline justify-between gap-3">

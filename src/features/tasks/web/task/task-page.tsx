@@ -16,25 +16,25 @@ import { taskQuery } from '../shared/tasks-api.ts';
 import { screenText as text } from '../shared/text.ts';
 import { useNow } from '#web/ui/time/use-now.ts';
 
-// Each side has its own: a student fetches no board, a teacher no uploads.
+// A student loads no board, a teacher no uploads.
 const loadBoard = async () => ({ default: (await import('../list/board.tsx')).Board });
 const loadPanel = async () => ({ default: (await import('./hand-in-panel.tsx')).HandInPanel });
 const Board = lazy(loadBoard);
 const HandInPanel = lazy(loadPanel);
 
-/** The task, and beside it what is handed in for it. */
+/** The layout of the task and the work beside it. */
 const besideClass = 'grid items-start gap-(--gap) xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]';
 
 interface TaskPageProps {
   taskId: string;
-  /** The column of the board that is open, as the address says. */
+  /** The open column of the board, from the address. */
   column: HandInState | undefined;
   onColumn: (column: HandInState) => void;
 }
 
 export function TaskPage({ taskId, column, onColumn }: TaskPageProps) {
   const { role } = useUser();
-  // While the task is on its way, not after it.
+  // Preloads while the task loads.
   useEffect(() => void (role === 'student' ? loadPanel : loadBoard)().catch(() => undefined), [role]);
   const query = useQuery(taskQuery(taskId));
   const task = isGone(query) ? undefined : query.data?.task;

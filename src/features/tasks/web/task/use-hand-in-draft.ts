@@ -13,20 +13,20 @@ export interface HandInDraft {
   text: string;
   link: string;
   uploads: Uploads;
-  /** The id to hand exactly this in under: asked for when it is sent. */
+  /** The idempotency key of exactly this content, read when it is sent. */
   clientIdFor: () => string;
-  /** The version of the draft that is on the screen. */
+  /** The version of the draft on the screen. */
   basedOn: () => number;
   state: DraftState;
   change: (change: { text?: string; link?: string }) => void;
   takeTheirs: () => void;
   keepMine: () => void;
-  /** It has arrived. */
+  /** Forgets the kept text after a successful hand-in. */
   forget: () => void;
   stop: () => void;
 }
 
-/** What a student writes: kept on this device at once, on the server when typing pauses, and followed on other devices. */
+/** A student's draft: kept on this device at once, saved on the server after a pause, and followed on other devices. */
 export function useHandInDraft(own: OwnHandIn, onHandedInElsewhere: () => void): HandInDraft {
   const queries = useQueryClient();
   const { taskId, draftVersion } = own;
@@ -35,7 +35,7 @@ export function useHandInDraft(own: OwnHandIn, onHandedInElsewhere: () => void):
     `hand-in.${taskId}`,
     { text: begun.text, link: begun.link },
     String(draftVersion),
-    // What another device saved later stands on the server.
+    // The server has what another device saved later.
     'drop',
   );
   const uploads = useUploads({
@@ -99,7 +99,7 @@ export function useHandInDraft(own: OwnHandIn, onHandedInElsewhere: () => void):
   };
 }
 
-/** The draft, or what was handed in last: to be changed and handed in again. */
+/** The draft, or else the last hand-in as the start of the next one. */
 const begunFrom = ({ draft, submissions }: OwnHandIn) => draft ?? submissions[0];
 const filesOf = (own: OwnHandIn) => begunFrom(own)?.files ?? [];
 const contentOf = (own: OwnHandIn): DraftContent => ({
