@@ -115,7 +115,7 @@ export const decided: readonly Section[] = [
           directory('pages follow each other'),
           directory('related: students find teachers'),
           directory('related: and whoever takes part'),
-          chatLimitsServer('with DIRECTORY=related'),
+          chatLimitsServer('with DIRECTORY=related a student'),
           chatHistory('contacts: the directory'),
         ],
       },
