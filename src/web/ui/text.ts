@@ -12,6 +12,7 @@ export const uiText = {
   cancel: 'Cancel',
   ok: 'OK',
   tryAgain: 'Try Again',
+  loadFailed: 'This could not be loaded. Please try again later.',
   remove: 'Remove',
   chooseFile: 'Choose a file',
   replaceFile: 'Choose another',

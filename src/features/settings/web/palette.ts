@@ -1,5 +1,6 @@
 import type { PalettePlace } from '#web/shell/palette/palette-source.ts';
 import { accountText } from './account/text.ts';
+import { ownDataText as ownData } from '#features/privacy/own-data-text.ts';
 import { privacyScreenText as privacy } from './privacy/text.ts';
 import type { PrivacyAnchor } from './privacy/anchors.ts';
 import type { SettingsTab } from './settings-tabs.ts';
@@ -37,8 +38,8 @@ export const settingsPlaces: readonly PalettePlace[] = [
   place('privacy', privacy.passwordCard.title, 'change password security login', 'password'),
   place('privacy', privacy.tracking.title, 'tracking assistant model privacy online', 'activity'),
   place('privacy', privacy.blocked.title, 'unblock block people', 'blocked'),
-  place('privacy', privacy.data.title, 'download export archive gdpr copy', 'data'),
-  place('privacy', privacy.deletion.title, 'close remove erase', 'deletion'),
+  place('privacy', ownData.data.title, 'download export archive gdpr copy', 'data'),
+  place('privacy', ownData.deletion.title, 'close remove erase', 'deletion'),
   place('plan', text.tabs.plan, 'upgrade pro subscription'),
   place('billing', text.tabs.billing, 'invoices payment'),
 ];

@@ -24,14 +24,16 @@ interface SettingsPageProps {
   notifications: ReactNode;
   /** From the assistant, which would send it. */
   sent: SentList;
+  /** The cards of the privacy feature. */
+  ownData: ReactNode;
 }
 
-export function SettingsPage({ tab, onTab, notifications, sent }: SettingsPageProps) {
+export function SettingsPage({ tab, onTab, notifications, sent, ownData }: SettingsPageProps) {
   const panels: Record<SettingsTab, ReactNode> = {
     account: <AccountPanel />,
     notifications,
     appearance: <AppearancePanel />,
-    privacy: <PrivacyPanel sent={sent} />,
+    privacy: <PrivacyPanel sent={sent} ownData={ownData} />,
     plan: <PlanPanel />,
     billing: <BillingPanel />,
   };

@@ -28,6 +28,8 @@ const NotificationSettings = lazyComponent(
 
 const SentList = lazyComponent(async () => (await import('#features/assistant/web/sent-list.tsx')).SentList);
 
+const OwnData = lazyComponent(async () => (await import('#features/privacy/web/own-data.tsx')).OwnData);
+
 const sentList: SentListSlot = (isShared) => (
   <Suspense fallback={<div aria-hidden="true" className="min-h-64" />}>
     <SentList isShared={isShared} />
@@ -43,6 +45,11 @@ function Settings() {
       onTab={(next) => void navigate({ search: { tab: next }, resetScroll: false })}
       notifications={<NotificationSettings />}
       sent={sentList}
+      ownData={
+        <Suspense fallback={<div aria-hidden="true" className="min-h-64" />}>
+          <OwnData />
+        </Suspense>
+      }
     />
   );
 }

@@ -9,11 +9,11 @@ import { formatBytes } from '#web/ui/feedback/format-bytes.ts';
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
 import { useNow } from '#web/ui/time/use-now.ts';
 import type { Archive } from '#features/privacy/contract/privacy.ts';
-import { LoadedCard } from './loaded-card.tsx';
+import { LoadedCard } from '#web/ui/feedback/loaded-card.tsx';
 import { privacyApi, privacyQuery } from './privacy-api.ts';
-import { privacyScreenText } from './text.ts';
+import { ownDataText } from '#features/privacy/own-data-text.ts';
 
-const text = privacyScreenText.data;
+const text = ownDataText.data;
 
 /** Makes and downloads the archive of all data about the person. */
 export function DataCard() {

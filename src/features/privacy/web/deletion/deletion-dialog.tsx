@@ -9,9 +9,9 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useZodForm } from '#web/ui/forms/use-zod-form.ts';
 import { privacyApi } from '../privacy-api.ts';
-import { privacyScreenText } from '../text.ts';
+import { ownDataText } from '#features/privacy/own-data-text.ts';
 
-const text = privacyScreenText.deletion;
+const text = ownDataText.deletion;
 const conflict = 409;
 const isHindrance = (error: unknown): boolean => isApiError(error) && error.status === conflict;
 

@@ -7,12 +7,13 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { LoadProblem } from '#web/ui/feedback/load-problem.tsx';
 import { SearchField } from '#web/ui/searching/search-field.tsx';
+import { uiText } from '#web/ui/text.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { peopleLimits } from '#features/people/contract/people.ts';
 import { handOverApi } from '../privacy-api.ts';
-import { privacyScreenText } from '../text.ts';
+import { ownDataText } from '#features/privacy/own-data-text.ts';
 
-const text = privacyScreenText.deletion;
+const text = ownDataText.deletion;
 
 interface HandOverDialogProps {
   course: { id: string; title: string };
@@ -49,7 +50,7 @@ export function HandOverDialog({ course, onClose, onDone }: HandOverDialogProps)
           maxLength={peopleLimits.searchChars}
         />
         {found.isError && found.data === undefined ? (
-          <LoadProblem query={found} text={messageOf(found.error, privacyScreenText.loadFailed)} />
+          <LoadProblem query={found} text={messageOf(found.error, uiText.loadFailed)} />
         ) : null}
         {found.isPending ? <p className="text-ink-soft">{text.loadingTeachers}</p> : null}
         {found.data?.teachers.length === 0 ? <p className="text-ink-soft">{text.noTeachers}</p> : null}

@@ -7,11 +7,10 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { uiText } from '#web/ui/text.ts';
-import type { PrivacyAnchor } from './anchors.ts';
-import { privacyScreenText as text } from './text.ts';
 
 interface LoadedCardProps<T> {
-  anchor: PrivacyAnchor;
+  /** The id of the card in the address. */
+  anchor: string;
   title: string;
   lead?: string;
   query: UseQueryResult<T>;
@@ -38,7 +37,7 @@ const Missing = <T,>({ query, height }: { query: UseQueryResult<T>; height: stri
     <div role="alert" className="flex flex-wrap items-center gap-4">
       <Drawing name="torn-page" size={64} />
       <div className="grid min-w-40 flex-1 gap-1">
-        <p>{messageOf(query.error, text.loadFailed)}</p>
+        <p>{messageOf(query.error, uiText.loadFailed)}</p>
         {isApiError(query.error) && query.error.requestId !== undefined ? (
           <p className="text-xs text-ink-soft">{uiText.requestId(query.error.requestId)}</p>
         ) : null}

@@ -4,9 +4,9 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Opening } from '#web/ui/layout/opening.tsx';
 import type { Hindrances } from '#features/privacy/contract/privacy.ts';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
-import { privacyScreenText } from '../text.ts';
+import { ownDataText } from '#features/privacy/own-data-text.ts';
 
-const text = privacyScreenText.deletion;
+const text = ownDataText.deletion;
 const HandOverDialog = lazyComponent(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog);
 
 type HeldCourse = Hindrances['courses'][number];

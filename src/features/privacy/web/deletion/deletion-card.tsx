@@ -9,11 +9,11 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import type { Hindrances } from '#features/privacy/contract/privacy.ts';
 import { lazyComponent } from '#web/loading/lazy-component.ts';
 import { HandOverList } from './hand-over-list.tsx';
-import { LoadedCard } from '../loaded-card.tsx';
+import { LoadedCard } from '#web/ui/feedback/loaded-card.tsx';
 import { privacyApi, privacyQuery } from '../privacy-api.ts';
-import { privacyScreenText } from '../text.ts';
+import { ownDataText } from '#features/privacy/own-data-text.ts';
 
-const text = privacyScreenText.deletion;
+const text = ownDataText.deletion;
 const DeletionDialog = lazyComponent(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
 
 /** Requests the deletion of the account and lists its obstacles. While it is pending, the card undoes it. */

@@ -1,0 +1,10 @@
+import { DataCard } from './data-card.tsx';
+import { DeletionCard } from './deletion/deletion-card.tsx';
+
+/** What people do with all data about them: download it, or delete it with the account. */
+export const OwnData = () => (
+  <>
+    <DataCard />
+    <DeletionCard />
+  </>
+);
