@@ -3,7 +3,7 @@ import type { Row } from '../../../test/authorization/row.ts';
 import type { World } from '../../../test/authorization/world.ts';
 import type { CourseIds } from '../../../test/authorization/worlds/courses.ts';
 
-/** Only who created a course has anything to do with it among those who teach. */
+/** Of all teachers only the owner manages a course. */
 const owner = { teacher: 200, administrator: 404 };
 const nobodys = { teacher: 404, administrator: 404 };
 const readers = { student: 200, otherStudent: 200, pendingTeacher: 200, ...owner };
@@ -22,9 +22,9 @@ const ask = (ids: Ids, body?: Body): Row['ask'] => {
 };
 const open: Ids = ({ courses }) => courses.open;
 const restricted: Ids = ({ courses }) => courses.restricted;
-/** A new one for whoever changes it; the others change nothing. */
+/** A new course for the teacher, who changes it. The other actors change nothing. */
 const fresh: Ids = ({ courses }, actor) => (actor === 'teacher' ? courses.newCourse() : courses.open);
-/** A new one for whoever may give it away. */
+/** A new course for the actors who may give it away. */
 const changing: Ids = ({ courses }, actor) =>
   actor === 'teacher' || actor === 'administrator' ? courses.newCourse() : courses.open;
 const gone: Ids = ({ courses }) => courses.removed;
@@ -34,14 +34,14 @@ const removed =
     actor === 'teacher' ? courses.newRemoved(what) : courses.removed;
 const unknown: Ids = ({ unknownId: id }) => ({ courseId: id, moduleId: id, lessonId: id, discussionId: id });
 
-/** What students and the teacher may read. */
+/** Calls that read a course, for students and its teacher. */
 const reading = (): readonly Row[] => [
   { what: 'for every student', ask: ask(open), expect: readers },
   { what: 'for a class', ask: ask(restricted), expect: thirdB, sameAs: 'unknown' },
   { what: 'deleted', ask: ask(gone), expect: everybody404, sameAs: 'unknown' },
   { what: 'unknown', ask: ask(unknown), expect: everybody404 },
 ];
-/** What only its teacher may do. */
+/** Calls that only its teacher may make. */
 const managing = (body?: Body, status = 200): readonly Row[] => [
   { what: 'a course', ask: ask(fresh, body), expect: { ...owner, teacher: status }, sameAs: 'unknown' },
   { what: 'deleted', ask: ask(gone, body), expect: nobodys, sameAs: 'unknown' },
@@ -52,7 +52,7 @@ const restoring = (what: 'course' | 'module' | 'lesson'): readonly Row[] => [
   { what: 'not deleted', ask: ask(open), expect: nobodys },
   { what: 'unknown', ask: ask(unknown), expect: nobodys },
 ];
-/** By its teacher, and by administrators, who have no other right on courses. */
+/** Calls for its teacher and for administrators, who have no other right on courses. */
 const handingOver = (ids: Ids, body?: Body): readonly Row[] => [
   {
     what: 'a course',
@@ -66,7 +66,7 @@ const handingOver = (ids: Ids, body?: Body): readonly Row[] => [
   { what: 'deleted', ask: ask(gone, body), expect: 404, sameAs: 'unknown' },
   { what: 'unknown', ask: ask(unknown, body), expect: 404 },
 ];
-/** What students do, and who teaches does not. */
+/** Calls for students; teachers may not make them. */
 const learning = (body: Body, status = 200): readonly Row[] => [
   {
     what: 'for every student',

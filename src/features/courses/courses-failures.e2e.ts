@@ -5,7 +5,7 @@ import { expect, test } from '../../../e2e/lib/fixtures.ts';
 
 const video = fileURLToPath(new URL('../../../e2e/files/lesson.webm', import.meta.url));
 
-test('what is sent and fails is told in its words, and what was written stays', async ({
+test('failed calls show their sentences, and the typed text stays', async ({
   signedInAs,
   newAccount,
   product,
@@ -17,7 +17,7 @@ test('what is sent and fails is told in its words, and what was written stays', 
   await call(product.url, account.cookie, 'POST', doubts, { question: 'Why?' });
 
   await student.route(`**${doubts}*`, async (route) => {
-    // Stored, and the answer is lost.
+    // The server stores it, but the answer gets lost.
     if (route.request().method() === 'POST') await route.fetch();
     await route.fulfill({ status: 500 });
   });
@@ -27,14 +27,14 @@ test('what is sent and fails is told in its words, and what was written stays', 
   await student.getByRole('button', { name: 'Send question' }).press('Enter');
   await expect(student.getByText('Failed to send question')).toBeVisible();
   await expect(student.getByLabel('Your question')).toHaveValue('And how?');
-  // What is written while a question is on its way is not sent, and not cleared either.
+  // Text typed while a question is being sent is neither sent nor cleared.
   const isWritten = Promise.withResolvers<void>();
   await student.unroute(`**${doubts}*`);
   await student.route(`**${doubts}`, async (route) => {
     await isWritten.promise;
     await route.continue();
   });
-  // Changed since: another question, which the one that has arrived must not stand for.
+  // After a change it is another question, and needs another client id than the stored one.
   await student.getByLabel('Your question').fill('And how, then?');
   await student.getByRole('button', { name: 'Send question' }).press('Enter');
   await student.getByLabel('Your question').fill('And how? And when?');
@@ -68,7 +68,7 @@ test('what is sent and fails is told in its words, and what was written stays', 
   await page.goto('/courses/create');
   const main = page.getByRole('main');
   let status = 500;
-  // What only reads goes through.
+  // Only reading calls pass.
   await page.route(/\/api\/courses/, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status }),
   );
@@ -137,7 +137,7 @@ test('what is sent and fails is told in its words, and what was written stays', 
   await expect(reply).toHaveValue('Because.');
 });
 
-/** A doubt with more than a megabyte of answers; where it is. */
+/** A doubt with more than a megabyte of replies. Returns its address. */
 async function askAtLength(url: string, teacher: string, student: string): Promise<string> {
   const { courseId, lessonIds } = await buildCourse(url, teacher);
   const doubts = `/api/courses/${courseId}/lessons/${lessonIds[1]}/doubts`;
@@ -150,7 +150,7 @@ async function askAtLength(url: string, teacher: string, student: string): Promi
   return `/courses/${courseId}?lesson=${lessonIds[1]}`;
 }
 
-/** The newest are there; those before come by a press, and what fails says so. */
+/** The newest messages show first. A press loads earlier ones, and a failure shows an error. */
 async function readEarlierMessages(student: Page, path: string): Promise<void> {
   await student.route('**/messages?cursor=*', (route) => route.fulfill({ status: 500 }));
   await student.goto(path);

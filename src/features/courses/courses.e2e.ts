@@ -13,7 +13,7 @@ const captions = {
 const timeOf = (page: Page): Promise<number> =>
   page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime);
 
-test('a teacher builds a course; a student watches, leaves, resumes, asks; the answer arrives live', async ({
+test('a teacher builds a course; a student watches, resumes and asks; the answer arrives live', async ({
   signedInAs,
 }) => {
   const { page: teacher, account } = await signedInAs('teacher', { at: '/courses' });
@@ -60,7 +60,7 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
     await main.getByLabel('Module title').fill('Newton');
     await main.getByRole('button', { name: 'Add module' }).last().click();
     await expect(main.getByRole('heading', { name: 'Newton' })).toBeVisible();
-    // The form's own button goes with the form, a moment after the module has come.
+    // The form's own button disappears a moment after the module appears.
     await expect(main.getByRole('button', { name: 'Add module' })).toHaveCount(1);
     await expect(main.getByRole('button', { name: 'Add module' })).toBeFocused();
 
@@ -100,7 +100,7 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
     await expect(main.getByRole('button', { name: 'Add lesson to Newton' })).toBeFocused();
   });
 
-  await test.step('the order, with the keyboard', async () => {
+  await test.step('the teacher changes the order by keyboard', async () => {
     const handle = main.getByRole('button', { name: /^Move Reading/ });
     await handle.focus();
     await teacher.keyboard.press('ArrowDown');
@@ -115,13 +115,13 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
   });
 
   const { page: student } = await signedInAs('student', { at: '/courses' });
-  await test.step('nobody finds it before it is published, then the student does, live', async () => {
+  await test.step('nobody finds the draft; after publishing the student does, live', async () => {
     await expect(student.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
     await expect(main.getByText('Only you see it.', { exact: false })).toBeVisible();
     await main.getByRole('button', { name: 'Publish' }).click();
     await expect(teacher.getByText('Course published')).toBeVisible();
     await expect(main.getByRole('button', { name: 'Publish' })).toHaveCount(0);
-    // The walk of the same college has made one for walkers.
+    // Another test of the same college creates a course with a similar name.
     const card = student.getByRole('article', { name: 'Mechanics', exact: true });
     await expect(card.getByText('Forces, with F = ma and examples.')).toBeVisible();
     for (const fact of ['Physics', 'Beginner', 'Public', '1 module', '3 lessons', 'newton', 'energy', '+2'])
@@ -147,7 +147,7 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
     );
   });
 
-  await test.step('watches, leaves, resumes', async () => {
+  await test.step('the student watches, leaves and resumes', async () => {
     const player = student.locator('video');
     await expect(player).toBeVisible();
     await expectAccessible(student);
@@ -157,7 +157,7 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
     await student.getByRole('link', { name: 'Continue' }).click();
     await expect(student.getByText(/Goes on at 0:0[1-4]/)).toBeVisible();
     await expect.poll(() => timeOf(student)).toBeGreaterThan(1.4);
-    // Before somebody wants to watch there is a picture; the player comes with the press, and takes the focus.
+    // A picture shows first. The press loads the player, which takes the focus.
     await student.getByRole('button', { name: 'Play Force' }).focus();
     await student.keyboard.press('k');
     await expect(student.getByRole('button', { name: 'Pause' }).first()).toBeFocused();
@@ -172,7 +172,7 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
     await expect(outline.getByText('1 of 3 lessons done').first()).toBeAttached();
   });
 
-  await test.step('asks, and is answered', async () => {
+  await test.step('the student asks and gets an answer', async () => {
     await student.getByRole('button', { name: 'Send question' }).click();
     await expect(student.getByText('Please enter your question').first()).toBeVisible();
     await student.getByLabel('Your question').fill('Why is $F = ma$ and not $F = m + a$?');
@@ -202,7 +202,7 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
     await expect(teacher.getByText('And in space?')).toBeVisible();
   });
 
-  await test.step('the teacher sees who is where', async () => {
+  await test.step("the teacher sees each student's progress", async () => {
     await teacher.reload();
     await expect(teacher.getByRole('progressbar', { name: /^Progress, Sami/ })).toHaveAttribute(
       'value',
@@ -211,7 +211,7 @@ test('a teacher builds a course; a student watches, leaves, resumes, asks; the a
   });
 });
 
-test('two tabs that edit at once are told; what was deleted comes back; what fails says so', async ({
+test('two tabs that edit at once get a conflict; a deletion is undone; a failure shows an error', async ({
   signedInAs,
   newAccount,
   product,
@@ -224,7 +224,7 @@ test('two tabs that edit at once are told; what was deleted comes back; what fai
   await page.getByLabel('Category').fill('Light');
   await call(product.url, author.cookie, 'PATCH', `/api/courses/${courseId}`, { title: 'Optics II' });
   await expect(page.getByText('Optics II').first()).toBeVisible();
-  // Words of an earlier visit too.
+  // Text from an earlier visit too.
   await page.reload();
   await expect(page.getByLabel('Category')).toHaveValue('Light');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -255,7 +255,7 @@ test('two tabs that edit at once are told; what was deleted comes back; what fai
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1. Reading')).toBeVisible();
 
-  // A message may lie over it for a moment.
+  // A toast may cover it for a moment.
   await page.getByRole('button', { name: 'Delete course' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/courses$/);

@@ -2,10 +2,10 @@ export const coursesText = {
   /** Lines of the teacher's own activity. */
   youCreated: (title: string) => `You created the course ‘${title}’`,
   youAdded: (title: string) => `You added the lesson ‘${title}’`,
-  /** In a mail about a reply or a follow-up. */
+  /** The text of the mail about a reply or a follow-up. */
   doubtInMail: (message: string, question: string) => `${message}\n\nThe question was:\n\n${question}`,
 
-  // Refusals, as the specification has them.
+  // Refusals with the specification's sentences.
   titleAndDescription: 'Title and description are required',
   coverTooLarge: 'Cover image exceeds 8MB limit',
   moduleTitleRequired: 'Module title is required',

@@ -2,7 +2,7 @@ import { buildCourse, call } from '../../../e2e/lib/courses.ts';
 import { expect, expectAccessible, test } from '../../../e2e/lib/fixtures.ts';
 import { playYouTubeHere } from '../../../e2e/lib/youtube.ts';
 
-test('YouTube is asked for nothing before the press, and the place in its film is kept', async ({
+test('YouTube gets no request before the press, and its video resumes at the last second', async ({
   signedInAs,
   newAccount,
   product,
@@ -15,7 +15,7 @@ test('YouTube is asked for nothing before the press, and the place in its film i
   const asked = await playYouTubeHere(page);
   await expect(page.getByRole('button', { name: 'Play Apples' })).toBeVisible();
   expect(asked).toEqual([]);
-  // The first report says that it plays; the one that counts here is that of the pause.
+  // The first report comes when it plays. This test waits for the one of the pause.
   const told = page.waitForRequest(
     (request) => request.url().includes('/progress') && request.postData()?.includes('"position":8') === true,
   );
@@ -25,7 +25,7 @@ test('YouTube is asked for nothing before the press, and the place in its film i
   expect(new URL(asked[0] ?? '').searchParams.get('start')).toBe('5');
   await page.getByLabel('Your question').fill('Which apple?');
   await expect(page.getByLabel(/^At 0:0[5-9] of the video$/)).toBeVisible();
-  // It has paused: what was played is told.
+  // The pause sends what was played.
   const { ranges, position, durationSeconds } = (await told).postDataJSON() as {
     ranges: [number, number][];
     position: number;
@@ -75,7 +75,7 @@ test('YouTube is asked for nothing before the press, and the place in its film i
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectAccessible(page);
     await page.goto('/courses');
-    // Other tests of this college have made one as well.
+    // Other tests of this college create one too.
     await expect(page.getByRole('article', { name: 'Optics' }).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     const found = page.getByRole('searchbox', { name: 'Search courses' });

@@ -123,7 +123,7 @@ export const decided: readonly Section[] = [
         says: 'Tasks and courses are filtered by the session; the parameters cannot widen it; teachers see all tasks and their own courses',
         by: [
           tasksServer('filters by words, subject, priority'),
-          coursesServer('teachers list what they created'),
+          coursesServer('teachers list their own courses'),
         ],
       },
       {

@@ -132,19 +132,19 @@ export const settingsAndLearningDecided: readonly Section[] = [
       {
         says: 'Restricted courses match year and division, others get 404; deletions say what they take along and can be restored for 30 days',
         by: [
-          coursesServer('teachers list what they created'),
-          courseRemoval('a deletion says before'),
-          courseRemoval('a deleted course is gone'),
-          courseRemoval('after 30 days everything goes'),
+          coursesServer('teachers list their own courses'),
+          courseRemoval('before a deletion the server'),
+          courseRemoval('a deleted course is 404'),
+          courseRemoval('after 30 days the purge'),
         ],
       },
       {
         says: 'YouTube: watch, youtu.be, embed, shorts and t= forms, from the no-cookie host; resources http and https only; positions 1..n',
         by: [
-          youtube('%s is the video'),
-          courseFilms('YouTube is asked for nothing'),
+          youtube('%s is a video that'),
+          courseFilms('YouTube gets no request before'),
           outline('%j is refused'),
-          outline('after any steps the positions'),
+          outline('after any sequence of changes'),
         ],
       },
       {
@@ -152,8 +152,8 @@ export const settingsAndLearningDecided: readonly Section[] = [
         by: [
           courseFiles('%s is 206 from'),
           tus('a film in three pieces'),
-          learning('what was played counts once'),
-          learning('one goes on where one left'),
+          learning('counts played seconds once and'),
+          learning('the course resumes at the'),
           courses('a teacher builds a course'),
         ],
       },
@@ -161,7 +161,7 @@ export const settingsAndLearningDecided: readonly Section[] = [
         says: 'Doubts: the server sets the status, a follow-up reopens, own messages stay visible, live, oldest first',
         by: [
           doubts('is asked by a student'),
-          doubts('a question and its reply arrive live'),
+          doubts('a question and its reply'),
           doubts('outstanding doubts come oldest first'),
         ],
       },

@@ -100,31 +100,31 @@ export const callsAndErrors: readonly Section[] = [
     rows: [
       {
         says: 'GET api/courses with createdBy, or viewerRole, year, division: courses',
-        by: [coursesServer('teachers list what they created')],
+        by: [coursesServer('teachers list their own courses')],
       },
       {
         says: 'GET, PATCH (multipart) and DELETE api/courses/{id}',
         by: [
-          coursesServer('an absent field stays'),
-          coursesServer('only its teacher can'),
-          courseRemoval('a deleted course is gone'),
+          coursesServer('keeps absent fields, clears empty'),
+          coursesServer('is for its teacher; an'),
+          courseRemoval('a deleted course is 404'),
         ],
       },
       {
         says: 'POST api/courses, multipart: title, description, category, level, visibility, targetYear, targetDivision, createdByClerkId, createdByName, createdByEmail, estimatedHours, tags, coverImage',
-        by: [coursesServer('a course with everything')],
+        by: [coursesServer('stores every field of a')],
       },
       {
         says: 'POST api/courses/{id}/modules with title, summary; PATCH and DELETE api/courses/{id}/modules/{moduleId}',
-        by: [outline('a title is needed'), courseRemoval('modules and lessons leave')],
+        by: [outline('need a title, on create'), courseRemoval('deleted modules and lessons leave')],
       },
       {
         says: 'POST api/courses/{id}/modules/{moduleId}/lessons, multipart: title, description, videoType, youtubeUrl, videoFile, thumbnail, duration, position, resources (JSON); PATCH and DELETE .../lessons/{lessonId}',
         by: [
-          outline('everything that the form sends'),
-          outline('editing leaves what is absent'),
-          courseFiles('video, captions, poster'),
-          courseRemoval('modules and lessons leave'),
+          outline('store every field of the'),
+          outline('keep absent fields, need a'),
+          courseFiles('everybody who sees the course'),
+          courseRemoval('deleted modules and lessons leave'),
         ],
       },
       {
@@ -197,12 +197,12 @@ export const callsAndErrors: readonly Section[] = [
       {
         says: 'Courses list',
         texts: ['Unable to fetch courses'],
-        by: [courseFailures('what is sent and fails')],
+        by: [courseFailures('failed calls show their sentences')],
       },
       {
         says: 'Course load, on the screen and as a toast',
         texts: ['Unable to load course', 'Failed to load course'],
-        by: [courseFailures('what is sent and fails')],
+        by: [courseFailures('failed calls show their sentences')],
       },
       {
         says: 'Create course, course update, module add, doubt send',
@@ -212,7 +212,7 @@ export const callsAndErrors: readonly Section[] = [
           'Failed to add module',
           'Failed to send question',
         ],
-        by: [courseFailures('what is sent and fails')],
+        by: [courseFailures('failed calls show their sentences')],
       },
       {
         says: 'Other course errors follow the pattern (decided: these)',
@@ -227,11 +227,11 @@ export const callsAndErrors: readonly Section[] = [
           'Failed to load discussions',
           'Failed to upload video',
         ],
-        by: [courseFailures('what is sent and fails')],
+        by: [courseFailures('failed calls show their sentences')],
       },
       {
         says: 'Course errors prefer the server’s message',
-        by: [courseFailures('what is sent and fails')],
+        by: [courseFailures('failed calls show their sentences')],
       },
     ],
   },
@@ -244,8 +244,8 @@ export const callsAndErrors: readonly Section[] = [
           tasksServer('an attachment over 25 MB'),
           announcementImages('above 5 MB are refused'),
           documents('are refused when missing, too'),
-          coursesServer('a cover over 8 MB'),
-          courseFiles('a film of 500 MB'),
+          coursesServer('refuses a cover over 8'),
+          courseFiles('of 500 MB is accepted'),
         ],
       },
       {
@@ -263,7 +263,7 @@ export const callsAndErrors: readonly Section[] = [
         says: 'Years first to fourth or All; task years Year 1 to 4; divisions A to C for tasks; course target division All',
         by: [
           tasks('a teacher writes a task'),
-          coursesServer('what is left out has its default'),
+          coursesServer('uses defaults for absent fields'),
           coursesServer('%j is refused with 400'),
         ],
       },

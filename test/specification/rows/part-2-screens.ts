@@ -152,11 +152,11 @@ export const screens: readonly Section[] = [
     rows: [
       {
         says: 'List: search; cards with cover, category, level, visibility, title, description, module and lesson counts, up to 3 tags plus ‘+n’, updated date and View Course',
-        by: [courses('a teacher builds a course'), courseFilms('YouTube is asked for nothing')],
+        by: [courses('a teacher builds a course'), courseFilms('YouTube gets no request before')],
       },
       {
         says: 'Teachers also see Manage on a card and Create Course',
-        by: [courses('a teacher builds a course'), courseFailures('what is sent and fails')],
+        by: [courses('a teacher builds a course'), courseFailures('failed calls show their sentences')],
       },
       {
         says: 'Course view: player, lesson info, resources, Ask a Doubt, recent discussion, outline (scroll height 520 px), access info',
@@ -164,7 +164,7 @@ export const screens: readonly Section[] = [
       },
       {
         says: 'Manage Course: settings form, summary, editing of modules and lessons, outstanding doubts with reply',
-        by: [courses('a teacher builds a course'), courses('two tabs that edit at once')],
+        by: [courses('a teacher builds a course'), courses('two tabs that edit at')],
       },
       {
         says: 'Years are first to fourth in courses and Year 1 to Year 4 on tasks (decided: one module converts)',

@@ -55,15 +55,15 @@ export const states: readonly Section[] = [
       {
         says: 'Course: _id, title, description, category, level, visibility, targetYear, targetDivision, estimatedHours, tags, coverImageUrl, createdAt, updatedAt, modules',
         by: [
-          coursesServer('a course with everything'),
-          coursesServer('what is left out has its default'),
+          coursesServer('stores every field of a'),
+          coursesServer('uses defaults for absent fields'),
           coursesServer('%j is refused with 400'),
         ],
       },
-      { says: 'Module: _id, title, summary, lessons', by: [outline('a title is needed')] },
+      { says: 'Module: _id, title, summary, lessons', by: [outline('need a title, on create')] },
       {
         says: 'Lesson: _id, title, description, videoType, videoUrl, youtubeUrl, duration, position, resources (title, url), thumbnail',
-        by: [outline('everything that the form sends'), courseFiles('length and poster')],
+        by: [outline('store every field of the'), courseFiles('gets length and poster from')],
       },
       {
         says: 'Discussion: _id, question, askedByName, createdAt, status, messages (_id, senderRole, senderName, message)',
@@ -112,7 +112,7 @@ export const states: readonly Section[] = [
       },
       {
         says: 'Lesson editing: create and edit',
-        by: [outline('editing leaves what is absent'), courses('a teacher builds a course')],
+        by: [outline('keep absent fields, need a'), courses('a teacher builds a course')],
       },
       {
         says: 'AI chat: the reply is displayed after 1.5 s (decided: typing shows that long, then the answer streams)',

@@ -101,12 +101,12 @@ export const validationAndRoles: readonly Section[] = [
       {
         says: 'Create course: a user session is needed',
         texts: ['User session missing. Please re-authenticate.'],
-        by: [courseFailures('what is sent and fails')],
+        by: [courseFailures('failed calls show their sentences')],
       },
       {
         says: 'Create course: cover at most 8MB (1280x720 recommended)',
         texts: ['Cover image exceeds 8MB limit'],
-        by: [courses('a teacher builds a course'), coursesServer('a cover over 8 MB')],
+        by: [courses('a teacher builds a course'), coursesServer('refuses a cover over 8')],
       },
       {
         says: 'Create course: estimated hours a number, minimum 0, step 0.5',
@@ -115,25 +115,25 @@ export const validationAndRoles: readonly Section[] = [
       {
         says: 'Create course: tags comma separated and trimmed; target division defaults to All',
         by: [
-          coursesServer('a course with everything'),
-          coursesServer('what is left out has its default'),
+          coursesServer('stores every field of a'),
+          coursesServer('uses defaults for absent fields'),
           courses('a teacher builds a course'),
         ],
       },
       {
         says: 'Doubt: non-empty',
         texts: ['Please enter your question'],
-        by: [courses('a teacher builds a course'), doubts('needs words')],
+        by: [courses('a teacher builds a course'), doubts('needs text')],
       },
       {
         says: 'Reply: non-empty',
         texts: ['Reply cannot be empty'],
-        by: [courses('a teacher builds a course'), doubts('needs words')],
+        by: [courses('a teacher builds a course'), doubts('needs text')],
       },
       {
         says: 'Module: title required, on create and on edit',
         texts: ['Module title is required', 'Module title cannot be empty'],
-        by: [outline('a title is needed'), courses('a teacher builds a course')],
+        by: [outline('need a title, on create'), courses('a teacher builds a course')],
       },
       {
         says: 'Lesson: title required',
@@ -148,31 +148,31 @@ export const validationAndRoles: readonly Section[] = [
       {
         says: 'Lesson: upload needs a file, on create and when YouTube becomes an upload',
         texts: ['Upload a video file for this lesson'],
-        by: [courses('a teacher builds a course'), outline('editing leaves what is absent')],
+        by: [courses('a teacher builds a course'), outline('keep absent fields, need a')],
       },
       {
         says: 'Lesson: duration minimum 0, step 0.1',
         by: [
           courses('a teacher builds a course'),
-          outline('everything that the form sends'),
+          outline('store every field of the'),
           outline('%j is refused'),
         ],
       },
       {
         says: 'Lesson: resources one per line as Title|URL; lines without a URL are dropped',
-        by: [lessonDraft('a resource a line'), courses('a teacher builds a course')],
+        by: [lessonDraft('each line is a resource'), courses('a teacher builds a course')],
       },
       {
         says: 'Lesson: position blank appends at the end, a number reorders',
         by: [
           courses('a teacher builds a course'),
-          outline('on edit a number reorders'),
-          outline('after any steps the positions'),
+          outline('move to a number on'),
+          outline('after any sequence of changes'),
         ],
       },
       {
         says: 'Lesson: video file hint up to 500MB',
-        by: [courses('a teacher builds a course'), courseFiles('a film of 500 MB')],
+        by: [courses('a teacher builds a course'), courseFiles('of 500 MB is accepted')],
       },
     ],
   },
@@ -182,14 +182,14 @@ export const validationAndRoles: readonly Section[] = [
       {
         says: 'Teachers create; the course list for a teacher contains only courses they created',
         by: [
-          coursesServer('teachers list what they created'),
-          coursesServer('students cannot, and nobody'),
+          coursesServer('teachers list their own courses'),
+          coursesServer('refuses students, and a course'),
           tasksServer('refuses students and visitors without'),
         ],
       },
       {
         says: 'Students: the course list is filtered by role, year and division (decided: of the session; the parameters cannot widen it)',
-        by: [coursesServer('teachers list what they created')],
+        by: [coursesServer('teachers list their own courses')],
       },
       {
         says: 'Mentors approve or reject documents and add mentees (decided: a student has one mentor)',
@@ -198,7 +198,7 @@ export const validationAndRoles: readonly Section[] = [
       {
         says: 'Whether the server enforces any of this is not shown (decided: it does; ids on the wire are never trusted)',
         by: [
-          coursesServer('students cannot, and nobody'),
+          coursesServer('refuses students, and a course'),
           mentorshipServer('refuses an empty choice and'),
           chatSend('the session decides the'),
           directory('between students not by e-mail'),

@@ -27,8 +27,8 @@ import {
   RemovedModule,
 } from './views.ts';
 
-// Start reading here: limits.ts has the numbers and choices, inputs.ts what is sent, views.ts what is answered,
-// learning-contract.ts what students do: progress and doubts.
+// Start reading here. limits.ts has the numbers and choices, forms/inputs.ts the requests, views.ts the replies.
+// learning.ts has progress and doubts.
 
 const success = z.literal(true);
 const coverRule = { coverImage: { maxBytes: courseLimits.coverBytes, tooLarge: text.coverTooLarge } };
@@ -42,7 +42,7 @@ const lessonRules = {
 };
 const limit = courseLimits.writing;
 
-/** What only the teacher who created a course may call; for everybody else who teaches it does not exist. */
+/** Calls of the teacher who created a course. Other teachers get a 404. */
 export const coursesContract = defineContract({
   list: {
     verb: 'GET',
@@ -119,7 +119,7 @@ const inCourse = '/api/courses/:courseId';
 const inModule = `${inCourse}/modules/:moduleId` as const;
 const aLesson = `${inModule}/lessons/:lessonId` as const;
 
-/** Modules and lessons. Each answer carries the course as it is now. */
+/** Modules and lessons. Each reply carries the whole course. */
 export const outlineContract = defineContract({
   createModule: {
     verb: 'POST',
@@ -211,7 +211,7 @@ export const outlineContract = defineContract({
   },
 });
 
-/** A course changes hands: by the teacher who has it, or by an administrator. */
+/** Moves a course to another teacher: by its teacher, or by an administrator. */
 export const handOverContract = defineContract({
   handOverTo: {
     verb: 'GET',

@@ -122,11 +122,11 @@ export const doubtsContract = defineContract({
   },
 });
 
-/** Each goes to exactly those who may see it, with what they may see of it. */
+/** Exactly the people who may see the record get these, each with the parts that they may see. */
 export const courseEvents = defineEvents({
   fromBrowser: {},
   fromServer: {
-    /** A course was changed, appeared or is gone, or the viewer has begun or done a lesson of it: ask for it again. */
+    /** A course changed, appeared or went away, or the viewer's own progress changed. The browser fetches it again. */
     course_changed: z.object({ _id: z.string() }),
     /** A question, a reply or a follow-up. */
     discussion_changed: Discussion,

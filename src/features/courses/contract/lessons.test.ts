@@ -10,7 +10,7 @@ const course = (continueLessonId: string | null) =>
     progress: { continueLessonId },
   }) as unknown as Course;
 
-test('the address decides, then where one left, then what is not done', () => {
+test('the address decides, then the last lesson, then the first that is not done', () => {
   expect(chosenLesson(course('b'), 'c')?._id).toBe('c');
   expect(chosenLesson(course('c'), undefined)?._id).toBe('c');
   expect(chosenLesson(course('c'), 'gone')?._id).toBe('c');
@@ -24,7 +24,7 @@ test.each([
   [1, 2, 1],
   [2, 2, 0],
   [500, null, 500],
-])('left at %d of %s: goes on at %d', (position, durationSeconds, start) => {
+])('position %d of %s seconds resumes at %d', (position, durationSeconds, start) => {
   const progress = { position, watchedPercent: null, isCompleted: false, completedAt: null };
   expect(startOf({ progress, durationSeconds })).toBe(start);
 });

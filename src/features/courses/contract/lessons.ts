@@ -6,7 +6,7 @@ interface Outline<L> {
 
 export const lessonsOf = <L>(course: Outline<L>): L[] => course.modules.flatMap(({ lessons }) => lessons);
 
-/** The lesson that the address names; else where the viewer left; else the first that is not done. */
+/** The lesson in the address; else the viewer's last lesson; else the first that is not done. */
 export function chosenLesson<L extends Pick<Lesson, '_id' | 'progress'>>(
   course: Outline<L> & { progress: Pick<CourseProgress, 'continueLessonId'> | null },
   lessonId: string | undefined,
@@ -23,11 +23,11 @@ export function chosenLesson<L extends Pick<Lesson, '_id' | 'progress'>>(
 
 const endSeconds = 5;
 
-/** Where to go on: nobody wants to resume at the very end. */
+/** The second to resume at. A viewer who stopped near the end starts over. */
 export function startOf(lesson: Pick<Lesson, 'progress' | 'durationSeconds'>): number {
   const position = lesson.progress?.position ?? 0;
   const { durationSeconds } = lesson;
-  // A video of a few seconds has no end to speak of.
+  // A video of a few seconds has no part near its end.
   const end =
     durationSeconds === null ? Infinity : durationSeconds - Math.min(endSeconds, durationSeconds / 10);
   return position < end ? position : 0;

@@ -3,12 +3,12 @@ const megabyte = 1024 * 1024;
 export const courseLimits = {
   titleChars: 200,
   descriptionChars: 20_000,
-  /** What a card gets of a description. */
+  /** The length of a description on a card. */
   cardDescriptionChars: 400,
   categoryChars: 60,
   tags: 20,
   tagChars: 40,
-  /** Shown on a card; the rest is '+n'. */
+  /** A card shows this many tags, and '+n' for the rest. */
   cardTags: 3,
   hoursMax: 10_000,
   hoursStep: 0.5,
@@ -28,23 +28,23 @@ export const courseLimits = {
   restoreDays: 30,
   questionChars: 4000,
   replyChars: 10_000,
-  /** Shown while one types. */
+  /** Similar doubts shown while a student types. */
   similarShown: 5,
   similarFromChars: 8,
   searchChars: 100,
   page: 24,
   pageMax: 100,
-  /** A lesson with a video is done when so much of it was watched. */
+  /** A lesson is done when this share of its video was watched. */
   completedShare: 0.9,
-  /** The browser sends what was watched about so often. */
+  /** The interval between the browser's progress reports. */
   progressEveryMs: 10_000,
-  /** Faster than any player plays, with some room for its clock. */
+  /** The most seconds of video per second of time: faster than any player, with room for its clock. */
   fastestWatching: 2.5,
-  /** For clients that first report after a minute of playing, at double speed. */
+  /** For clients that report for the first time after a minute at double speed. */
   watchedAtOnceSeconds: 120,
   rangesPerCall: 500,
   rangesKept: 1000,
-  /** Per person. */
+  /** The rate limit of one person. */
   writing: { max: 240, windowMs: 60_000 },
   progress: { max: 240, windowMs: 60_000 },
   asking: { max: 60, windowMs: 60_000 },
@@ -55,7 +55,7 @@ export const visibilities = ['public', 'restricted'] as const;
 /** `none`: a lesson of text and resources, which the student marks as done. */
 export const videoTypes = ['upload', 'youtube', 'none'] as const;
 export const discussionStatuses = ['open', 'answered'] as const;
-/** For every year or every division, as courses say it on the wire. */
+/** The wire value of every year or every division. */
 export const everybody = 'All';
 
 export type VideoType = (typeof videoTypes)[number];

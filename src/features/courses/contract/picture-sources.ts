@@ -1,12 +1,12 @@
-/** A cover, and what stands in the place of a video, is kept in these widths. */
+/** The widths of covers and of lesson posters. */
 export const pictureWidths = [480, 720, 960, 1280] as const;
 
-/** As the `srcset` of an image says it. */
+/** The `srcset` of an image. */
 export const pictureSources = (url: string): string =>
   pictureWidths.map((width) => `${url}?w=${width} ${width}w`).join(', ');
 
-/** How wide a card of the list shows a cover, as the `sizes` of an image. */
+/** The `sizes` of a cover on a card of the list. */
 export const cardCoverSizes = '(min-width: 80rem) 24rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)';
 
-/** How wide a lesson shows what stands in the place of its video. */
+/** The `sizes` of the poster in a lesson. */
 export const stageSizes = '(min-width: 64rem) 46rem, calc(100vw - 2rem)';

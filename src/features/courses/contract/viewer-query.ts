@@ -5,7 +5,7 @@ interface Looking {
   division: string | null;
 }
 
-/** Who looks at the list, as the specification says it in the address; the server decides by the session. */
+/** The viewer in the address, as the specification has it. The server decides by the session. */
 export const viewerQuery = ({ id, role, year, division }: Looking) =>
   role === 'teacher'
     ? { createdBy: id }

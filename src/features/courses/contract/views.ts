@@ -6,9 +6,9 @@ import { discussionStatuses, levels, videoTypes, visibilities } from './limits.t
 
 /** The viewer's own; null for teachers. */
 export const LessonProgress = z.object({
-  /** The second at which to go on. */
+  /** The second to resume at. */
   position: z.number(),
-  /** 0 to 100, of the video's length; null where the length is not known or there is no video. */
+  /** 0 to 100 percent of the video. Null without a video or without a known length. */
   watchedPercent: z.nullable(z.number()),
   isCompleted: z.boolean(),
   completedAt: z.nullable(z.iso.datetime()),
@@ -21,7 +21,7 @@ export const CourseProgress = z.object({
   totalLessons: z.number(),
   /** 0 to 100, rounded down. */
   percent: z.number(),
-  /** Where the viewer left: the lesson of the last visit, or the next one that is not done; null before the first visit. */
+  /** The lesson to continue with: the last one, or when it is done the next. Null before the first visit. */
   continueLessonId: z.nullable(z.string()),
   lastSeenAt: z.nullable(z.iso.datetime()),
 });
@@ -33,15 +33,15 @@ export const Lesson = z.object({
   title: z.string(),
   description: z.string(),
   videoType: z.enum(videoTypes),
-  /** The uploaded video; null otherwise. */
+  /** Only for an uploaded video. */
   videoUrl: z.nullable(z.string()),
   video: z.nullable(FileView),
-  /** As we keep it: https://www.youtube.com/watch?v=…&t=…s */
+  /** In one form: https://www.youtube.com/watch?v=…&t=…s */
   youtubeUrl: z.nullable(z.string()),
   youtube: z.nullable(z.object({ videoId: z.string(), start: z.number() })),
-  /** Minutes, as the author said or else as measured. */
+  /** In minutes: the author's number, else the measured one. */
   duration: z.nullable(z.number()),
-  /** As measured; null until then. */
+  /** Null until it is measured. */
   durationSeconds: z.nullable(z.number()),
   position: z.number(),
   resources: z.array(Resource),
@@ -51,7 +51,7 @@ export const Lesson = z.object({
   version: z.number(),
   updatedAt: z.iso.datetime(),
   progress: z.nullable(LessonProgress),
-  /** For the author: doubts that wait for an answer; null for students. */
+  /** For the author: the doubts without an answer; null for students. */
   openDoubts: z.nullable(z.number()),
 });
 export type Lesson = z.output<typeof Lesson>;
@@ -74,16 +74,16 @@ const courseFacts = {
   /** Only its teacher sees it. */
   isDraft: z.boolean(),
   visibility: z.enum(visibilities),
-  /** 'All', or the one; several are separated by commas, and exact in the lists below. */
+  /** 'All' or one value; several are joined by commas. The lists below are exact. */
   targetYear: z.string(),
   targetDivision: z.string(),
-  /** Empty: every year, every division. */
+  /** Empty means every year, or every division. */
   targetYears: z.array(z.enum(yearNames)),
   targetDivisions: z.array(z.string()),
   estimatedHours: z.nullable(z.number()),
   tags: z.array(z.string()),
   coverImageUrl: z.nullable(z.string()),
-  /** The same with its size; add `?w=` for a smaller one. */
+  /** The same image with its size. `?w=` asks for a smaller one. */
   coverImage: z.nullable(FileView),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -93,11 +93,11 @@ const courseFacts = {
   lessonCount: z.number(),
   canManage: z.boolean(),
   progress: z.nullable(CourseProgress),
-  /** For the author: doubts that wait for an answer; null for students. */
+  /** For the author: the doubts without an answer; null for students. */
   openDoubts: z.nullable(z.number()),
 };
 
-/** A course in a list: the description may be shortened ('…'), and of modules and lessons there are only the names. */
+/** A course in a list: the description may be cut ('…'), and modules and lessons have only their names. */
 export const CourseCard = z.object({
   ...courseFacts,
   description: z.string(),
@@ -117,7 +117,7 @@ export const Course = z.object({
   modules: z.array(Module),
   /** Counts changes of the settings. */
   version: z.number(),
-  /** Counts changes of the order: what was added, moved, deleted, restored. */
+  /** Counts changes of the outline: added, moved, deleted and restored parts. */
   outlineVersion: z.number(),
 });
 export type Course = z.output<typeof Course>;
@@ -131,10 +131,12 @@ const DiscussionMessage = z.object({
   isMine: z.boolean(),
 });
 
-/** The oldest first. Of more than a page the newest: `earlierCursor` leads to those before, null when there are none. */
+/**
+ * Oldest first. A long doubt brings the newest page; `earlierCursor` leads to the page before, null when there is none.
+ */
 const said = { messages: z.array(DiscussionMessage), earlierCursor: z.nullable(z.string()) };
 
-/** A doubt as this viewer may see it: students get teachers' replies and what they wrote themselves. */
+/** A doubt for one viewer: a student gets teachers' replies and their own messages. */
 export const Discussion = z.object({
   _id: z.string(),
   courseId: z.string(),
@@ -142,7 +144,7 @@ export const Discussion = z.object({
   lessonId: z.string(),
   lessonTitle: z.string(),
   question: z.string(),
-  /** The second of the video at which it was asked. */
+  /** The second of the video at which the student asked. */
   atSecond: z.nullable(z.number()),
   askedByName: z.string(),
   /** The viewer asked it, and may follow up. */
@@ -153,7 +155,7 @@ export const Discussion = z.object({
 });
 export type Discussion = z.output<typeof Discussion>;
 
-/** What was said in it before. */
+/** A page of earlier messages. */
 export const EarlierMessages = z.object(said);
 export type EarlierMessages = z.output<typeof EarlierMessages>;
 
@@ -173,7 +175,7 @@ export const Learner = z.object({
 });
 export type Learner = z.output<typeof Learner>;
 
-/** What was deleted and can be restored until `restorableUntil`. */
+/** A deleted record, which can be restored until `restorableUntil`. */
 const removed = {
   _id: z.string(),
   title: z.string(),
@@ -187,7 +189,7 @@ export type RemovedModule = z.output<typeof RemovedModule>;
 export const RemovedLesson = z.object({ ...removed, moduleId: z.string(), moduleTitle: z.string() });
 export type RemovedLesson = z.output<typeof RemovedLesson>;
 
-/** What a deletion would take along. */
+/** What a deletion removes. */
 export const RemovalCounts = z.object({
   modules: z.number(),
   lessons: z.number(),

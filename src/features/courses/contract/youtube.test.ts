@@ -16,7 +16,7 @@ test.each([
   [`https://www.youtube.com/live/${videoId}?t=5`, 5],
   [`https://www.youtube.com/watch?v=${videoId}#t=2m`, 120],
   [`  https://www.youtube.com/watch?v=${videoId}&t=nonsense `, 0],
-])('%s is the video, from second %i', (address, start) => {
+])('%s is a video that begins at second %i', (address, start) => {
   expect(parseYouTube(address)).toEqual({ videoId, start });
 });
 
@@ -34,11 +34,11 @@ test.each([
   'https://www.youtube.com/playlist?list=PL1',
   `https://www.youtube.com/embed/${videoId}/more`,
   `https://youtu.be/${videoId}"><script>`,
-])('%j is none', (address) => {
+])('%j is not a video', (address) => {
   expect(parseYouTube(address)).toBeUndefined();
 });
 
-test('the kept address is read back to the same video', () => {
+test('the stored address parses to the same video', () => {
   for (const start of [0, 7, 3723]) {
     expect(parseYouTube(youTubeUrl({ videoId, start }))).toEqual({ videoId, start });
   }

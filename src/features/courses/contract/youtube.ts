@@ -16,7 +16,7 @@ const shortHosts = new Set(['youtu.be', 'www.youtu.be']);
 const idForm = /^[\w-]{11}$/;
 const maxStart = 24 * 3600;
 
-/** Reads every form of address that YouTube hands out: watch, youtu.be, embed, shorts, live, and a beginning in t= or start=. */
+/** Parses every form of YouTube address: watch, youtu.be, embed, shorts and live, with a beginning in t= or start=. */
 export function parseYouTube(text: string): YouTubeVideo | undefined {
   const trimmed = text.trim();
   const url = URL.parse(/^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
@@ -26,7 +26,7 @@ export function parseYouTube(text: string): YouTubeVideo | undefined {
   return { videoId, start: startOf(url) };
 }
 
-/** The address as we keep and show it. */
+/** The address in the form that is stored and shown. */
 export const youTubeUrl = ({ videoId, start }: YouTubeVideo): string =>
   `https://www.youtube.com/watch?v=${videoId}${start > 0 ? `&t=${start}s` : ''}`;
 
@@ -39,7 +39,7 @@ function idOf(url: URL): string | undefined {
   return isPlayer && parts.length === 2 ? parts[1] : undefined;
 }
 
-/** '90', '90s', '1m30s', '1h2m3s', also behind a '#'. */
+/** Parses '90', '90s', '1m30s' and '1h2m3s', also after a '#'. */
 function startOf(url: URL): number {
   const fragment = /^#t=(\w+)$/.exec(url.hash)?.[1];
   const word = url.searchParams.get('t') ?? url.searchParams.get('start') ?? fragment ?? '';

@@ -32,7 +32,7 @@ const list = async (who: Account, query = '') =>
 const status = async (who: Account, method: 'GET' | 'POST', at: string, body?: object) =>
   (await desk.call(who, method, at, body)).status < 300;
 
-/** Asks about a course whose name begins with 'Quasars' in every way there is. */
+/** Asks every call that shows a course whose name begins with 'Quasars'. */
 function seesAll({
   course,
   lesson,
@@ -52,7 +52,7 @@ function seesAll({
 }
 
 describe('a course for several years and divisions', () => {
-  test('comes as lists or as their JSON; a single value is taken and answered as before', async () => {
+  test('comes as lists or as their JSON; a single value works and keeps its wire form', async () => {
     const course = await desk.course({
       visibility: 'restricted',
       targetYears: '["Third Year", "second", "third"]',
@@ -96,7 +96,7 @@ describe('a course for several years and divisions', () => {
     expect(Object.keys(details.fields)[0]).toMatch(new RegExp(`^${field}(\\.0)?$`));
   });
 
-  test('list, search, page, film, doubts and progress are for exactly these classes, before and after a change', async () => {
+  test('limits list, search, page, video, doubts and progress to exactly these classes, before and after a change', async () => {
     const fourthB = await desk.server.signUp({ role: 'student', year: 'fourth', division: 'B' });
     const audience = {
       visibility: 'restricted',
@@ -118,7 +118,7 @@ describe('a course for several years and divisions', () => {
       await desk.listen(fourthB),
     ];
     await change(course, { targetYears: ['second', 'fourth'], targetDivisions: ['A', 'C'] });
-    // Whoever saw it, and whoever sees it now, asks again.
+    // People who could see it, and people who can now, fetch it again.
     for (const { changed } of heard.slice(0, 2)) await expect.poll(() => changed).toContain(course._id);
     for (const { socket } of heard) await socket.timeout(5000).emitWithAck('ping', {});
     expect(heard.map(({ changed }) => changed.includes(course._id))).toEqual([true, true, false]);
@@ -131,7 +131,7 @@ describe('a course for several years and divisions', () => {
 });
 
 describe('a draft', () => {
-  test('is its teacher’s alone until it is published, then everybody’s it is meant for, live', async () => {
+  test('is visible only to its teacher; publishing shows it to its audience, live', async () => {
     const built = await desk.courseWithLesson(
       { title: 'Quasars in draft', isDraft: 'true' },
       { videoType: 'upload', videoFile: smallVideo() },
@@ -155,7 +155,7 @@ describe('a draft', () => {
     expect(changed.filter((id) => id === course._id)).toHaveLength(1);
     expect(await sees(desk.thirdB)).toEqual(everywhere(true));
 
-    // It was begun above.
+    // A student began it above.
     const back = await desk.call(desk.teacher, 'PATCH', path, { isDraft: true });
     expect(back.status).toBe(409);
     expect(await json(back)).toMatchObject({
@@ -163,7 +163,7 @@ describe('a draft', () => {
     });
   });
 
-  test('one that nobody has begun can be a draft again; a client that knows no drafts publishes at once', async () => {
+  test('returns to a draft while nobody has begun it; a client without drafts publishes at once', async () => {
     const course = await desk.course({ title: 'Published at once' });
     expect(course.isDraft).toBe(false);
     expect((await change(course, { isDraft: true })).isDraft).toBe(true);

@@ -18,11 +18,11 @@ const classesOf = ({
   divisions: targetDivisions,
 });
 
-/** The teacher who created it. Administrators have no other rights on courses than everybody else who teaches: none. */
+/** True for the teacher who created it. Administrators have no more rights on courses than other teachers: none. */
 export const isOwner = (viewer: Viewer, { ownerId }: Pick<Audience, 'ownerId'>): boolean =>
   viewer.role === 'teacher' && viewer.userId === ownerId;
 
-/** Who waits to become a teacher has no class, and sees what is public. */
+/** A pending teacher has no class, and sees public courses only. */
 const isInAudience = (viewer: Viewer, course: Audience): boolean =>
   viewer.role === 'student' &&
   !course.isDraft &&
@@ -31,7 +31,7 @@ const isInAudience = (viewer: Viewer, course: Audience): boolean =>
 export const seesCourse = (viewer: Viewer, course: Audience): boolean =>
   course.deletedAt === null && (isOwner(viewer, course) || isInAudience(viewer, course));
 
-/** The same as seesCourse, for the database. */
+/** `seesCourse` in SQL. */
 export function visibleTo(viewer: Viewer): SQL | undefined {
   const isThere = isNull(courses.deletedAt);
   if (viewer.role === 'teacher') return and(isThere, eq(courses.ownerId, viewer.userId));
@@ -39,10 +39,7 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
   return and(isThere, eq(courses.isDraft, false), or(eq(courses.visibility, 'public'), isMeant));
 }
 
-/**
- * The classes that a student has a restricted course in common with. A course that is everybody's makes nobody a fellow:
- * then all would be.
- */
+/** The classes of a student's restricted courses. Public courses do not count: everybody would share one. */
 export async function classesOfOwnCourses(db: Queryable, viewer: Viewer): Promise<Classes[]> {
   const targets = await db
     .selectDistinct({ targetYears: courses.targetYears, targetDivisions: courses.targetDivisions })

@@ -22,7 +22,7 @@ import {
 } from './lists/search.ts';
 import type { CourseRow } from './table.ts';
 
-/** Courses, lessons and doubts as the assistant reads them. */
+/** Courses, lessons and doubts for the assistant. */
 export const coursesOnCampus =
   (db: Database): CampusSource =>
   (viewer) => ({

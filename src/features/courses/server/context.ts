@@ -7,7 +7,7 @@ import type { PeopleCache } from '#features/people/server/service.ts';
 import type { Notifications } from '#features/notifications/server/service.ts';
 import type { Uploads } from '#features/uploads/server/service.ts';
 
-/** What the functions of this feature need of the rest. */
+/** The dependencies of this feature. */
 export interface CourseContext {
   db: Database;
   bus: Bus;

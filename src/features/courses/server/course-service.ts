@@ -17,7 +17,7 @@ import { subjectOf } from './subject.ts';
 import { viewCourse } from './read.ts';
 import { courseDoubts, courses, lessonProgress } from './table.ts';
 
-/** The same `clientId` again changes nothing. */
+/** A repeat with the same `clientId` changes nothing. */
 export async function createCourse(
   ctx: CourseContext,
   viewer: Viewer,
@@ -99,7 +99,7 @@ export async function updateCourse(
   return viewCourse(ctx, viewer, course.id);
 }
 
-/** What students have begun they keep. */
+/** Students keep a course that they have begun. */
 async function refuseWhenBegun(tx: Transaction, courseId: string): Promise<void> {
   const { rows } = await tx.execute<{ isBegun: boolean }>(sql`
     select exists (select 1 from ${lessonProgress} where ${lessonProgress.courseId} = ${courseId})
@@ -107,7 +107,7 @@ async function refuseWhenBegun(tx: Transaction, courseId: string): Promise<void>
   if (rows[0]?.isBegun === true) throw refuse('conflict', text.alreadyBegun);
 }
 
-/** Undefined leaves it, null takes it away. The file of a form wins over the id of an upload. */
+/** Undefined keeps it, null removes it. The file of a form wins over the id of an upload. */
 async function coverId(
   ctx: CourseContext,
   viewer: Viewer,

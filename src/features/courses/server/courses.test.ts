@@ -18,7 +18,7 @@ const list = async (who: typeof desk.teacher, query = ''): Promise<string[]> =>
 const restricted = { visibility: 'restricted', targetYear: 'second', targetDivision: 'A' };
 const notThere = 'This course does not exist, or is not meant for you.';
 
-test('what a teacher sends while the course is given to another one changes nothing', async () => {
+test("a teacher's change during a hand-over changes nothing", async () => {
   const course = await desk.course({ title: 'Given away' });
   const { db } = desk.server.database;
   const change = await db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ test('what a teacher sends while the course is given to another one changes noth
 });
 
 describe('creating', () => {
-  test('a course with everything is stored as it was sent', async () => {
+  test('stores every field of a course as it was sent', async () => {
     const answer = await desk.call(
       desk.teacher,
       'POST',
@@ -83,7 +83,7 @@ describe('creating', () => {
     expect(await desk.read(desk.teacher, course._id)).toEqual(course);
   });
 
-  test('what is left out has its default, and JSON is taken as well', async () => {
+  test('uses defaults for absent fields, and accepts JSON', async () => {
     const body = { title: 'Plain', description: 'Just this', tags: ['a', 'b'], estimatedHours: 3 };
     const { course } = await desk.ask<{ course: Course }>(desk.teacher, 'POST', '/api/courses', body);
     expect(course).toMatchObject({
@@ -124,13 +124,13 @@ describe('creating', () => {
     ]);
   });
 
-  test('a cover over 8 MB is refused, and so is one that is no image', async () => {
+  test('refuses a cover over 8 MB, and a cover that is not an image', async () => {
     const large = new File([Buffer.alloc(8 * 1024 * 1024 + 1)], 'large.png');
     expect(await refusalOf(await postCover(large))).toEqual([413, 'Cover image exceeds 8MB limit']);
     expect((await postCover(new File(['<svg/>'], 'cover.png'))).status).toBe(415);
   });
 
-  test('students cannot, and nobody creates in the name of another', async () => {
+  test("refuses students, and a course in another person's name", async () => {
     const body = { title: 'Optics', description: 'Light' };
     expect((await desk.call(desk.secondA, 'POST', '/api/courses', body)).status).toBe(403);
     expect((await desk.call(undefined, 'POST', '/api/courses', body)).status).toBe(401);
@@ -142,7 +142,7 @@ describe('creating', () => {
     expect(rows.length).toBe(1);
   });
 
-  test('a retry with the same client id creates once', async () => {
+  test('creates once when a retry has the same client id', async () => {
     const body = { title: 'Once', description: 'Only', clientId: 'retry-0001' };
     const both = await Promise.all([
       desk.ask<{ course: Course }>(desk.teacher, 'POST', '/api/courses', body),
@@ -153,7 +153,7 @@ describe('creating', () => {
 });
 
 describe('who sees what', () => {
-  test('teachers list what they created, students what is public or meant for their class; others get 404 by address', async () => {
+  test('teachers list their own courses; students list public ones and those of their class; other addresses answer 404', async () => {
     const other = desk.otherTeacher;
     const open = await desk.course({ title: 'Open to all' }, other);
     const second = await desk.course({ title: 'For second A', ...restricted }, other);
@@ -177,18 +177,18 @@ describe('who sees what', () => {
         else expect(await refusalOf(answer)).toEqual([404, notThere]);
       }
     }
-    // The parameters of the specification cannot widen it.
+    // The specification's parameters change nothing.
     const widened = '?viewerRole=teacher&year=third&division=B';
     expect(await list(desk.secondA, widened)).toEqual(await list(desk.secondA));
     expect(await list(other, `?createdBy=${other.id}`)).toEqual(await list(other));
     expect((await desk.call(desk.teacher, 'GET', `/api/courses?createdBy=${other.id}`)).status).toBe(403);
-    // Whose courses somebody asks for only narrows what they see.
+    // The filter by author only narrows the list.
     expect(await list(desk.secondA, `?author=${other.id}`)).toEqual(['For second A', 'Open to all']);
     expect(await list(desk.secondA, `?author=${desk.teacher.id}`)).not.toContain('Open to all');
     expect(await list(desk.teacher, `?author=${other.id}`)).toEqual([]);
   });
 
-  test('search finds words of title, description and tags, from their beginning and inflected', async () => {
+  test('search finds words of title, description and tags, by their beginning and inflected', async () => {
     await desk.course({ title: 'Thermodynamics', description: 'Engines and heats', tags: 'entropy, carnot' });
     for (const search of ['thermo', 'engine', 'heat', 'ENTROP', 'carnot engin']) {
       expect(await list(desk.secondA, `?search=${search}`), search).toEqual(['Thermodynamics']);
@@ -196,7 +196,7 @@ describe('who sees what', () => {
     expect(await list(desk.secondA, `?search=${encodeURIComponent("' | nothing:* & !")}`)).toEqual([]);
   });
 
-  test('pages follow each other without gap or repeat', async () => {
+  test('pages join without a gap or a repeat', async () => {
     const all = await list(desk.secondA, '?limit=100');
     const paged: string[] = [];
     let cursor: string | null = '';
@@ -215,7 +215,7 @@ describe('who sees what', () => {
 });
 
 describe('changing', () => {
-  test('an absent field stays, an empty one is cleared, and a cover comes and goes', async () => {
+  test('keeps absent fields, clears empty ones, and adds and removes a cover', async () => {
     const course = await desk.course({ tags: 'one', estimatedHours: '2', coverImage: await picture() });
     const patch = async (fields: Record<string, string | File>) =>
       (
@@ -244,7 +244,7 @@ describe('changing', () => {
     expect(again.coverImage).toMatchObject({ width: 640, height: 360 });
   });
 
-  test('the second of two tabs is told, and nothing of it is stored', async () => {
+  test('answers a conflict to the second of two tabs, and stores none of its change', async () => {
     const course = await desk.course();
     const path = `/api/courses/${course._id}`;
     const save = (title: string) =>
@@ -261,7 +261,7 @@ describe('changing', () => {
     expect((await desk.read(desk.teacher, course._id)).title).toBe('From the first tab');
   });
 
-  test('only its teacher can; an empty title is refused', async () => {
+  test('is for its teacher; an empty title is refused', async () => {
     const { _id } = await desk.course();
     const path = `/api/courses/${_id}`;
     expect(await refusalOf(await desk.call(desk.teacher, 'PATCH', path, { title: '' }))).toEqual([
@@ -275,7 +275,7 @@ describe('changing', () => {
     expect((await desk.call(desk.secondA, 'PATCH', path, { title: 'Mine' })).status).toBe(403);
   });
 
-  test('whoever sees it, saw it or sees it now is told live, and nobody else', async () => {
+  test('reaches live everybody who could see it or can now, and nobody else', async () => {
     const [second, third, owner, stranger] = [
       await desk.listen(desk.secondA),
       await desk.listen(desk.thirdB),
@@ -283,14 +283,14 @@ describe('changing', () => {
       await desk.listen(desk.otherTeacher),
     ];
     const course = await desk.course(restricted);
-    // What other tests have changed may still be on its way.
+    // Events of earlier tests may still arrive.
     const heardBy = ({ changed }: typeof owner) => changed.filter((id) => id === course._id).length;
     const changes = [
       { title: 'New title' },
       { targetYear: 'third', targetDivision: 'B' },
       { title: 'Newest title' },
     ];
-    // Each before the next: who sees the course is read when the change is delivered.
+    // Waits for each event: the audience is read when the change is delivered.
     await expect.poll(() => heardBy(owner)).toBe(1);
     for (const [index, change] of changes.entries()) {
       await desk.ask(desk.teacher, 'PATCH', `/api/courses/${course._id}`, change);

@@ -6,7 +6,7 @@ import { coursesText as text } from '../text.ts';
 import { coursesMadeBy, lessonsAddedBy } from './lists/own-deeds.ts';
 import { studentLearning, teacherDoubts } from './lists/overview.ts';
 
-/** How far a student is; the doubts that wait for a teacher, and what they have created. */
+/** A student's progress; a teacher's open doubts and own activity. */
 export const coursesOnDashboard =
   (db: Database): DashboardSource =>
   (viewer) =>

@@ -16,11 +16,11 @@ import {
 } from './table.ts';
 
 const { search: _search, clientId: _clientId, ...columns } = getTableColumns(courses);
-/** What every query reads of a course. */
+/** The columns of every course query. */
 export const courseColumns = columns;
 
 const { search: _lessonSearch, ...lessonOwn } = getTableColumns(courseLessons);
-/** The same of a lesson. */
+/** The columns of every lesson query. */
 export const lessonColumns = lessonOwn;
 
 export type ManagedCourse = Authorized<CourseRow, 'manage'>;
@@ -35,7 +35,7 @@ async function findCourse(db: Queryable, id: string): Promise<CourseRow | undefi
   return row;
 }
 
-/** For reading: what is deleted or meant for others does not exist for this viewer. */
+/** For reading: a deleted or foreign course answers 404 to this viewer. */
 export async function readCourse(db: Queryable, viewer: Viewer, id: string): Promise<CourseRow> {
   const row = await findVisibleCourse(db, viewer, id);
   if (row === undefined) throw noCourse();
@@ -59,7 +59,7 @@ export async function authorizeManaging(db: Queryable, viewer: Viewer, id: strin
   return authorize(row, 'manage', isAllowed, noCourse);
 }
 
-/** The same for one that was deleted. */
+/** The same for a deleted course. */
 export async function authorizeRestoring(
   db: Queryable,
   viewer: Viewer,
@@ -70,7 +70,7 @@ export async function authorizeRestoring(
   return authorize(row, 'restore', row.deletedAt !== null && isOwner(viewer, row), noCourse);
 }
 
-/** For the teacher who has it, and for administrators, who have no other right on courses. */
+/** For the course's teacher, and for administrators, who have no other right on courses. */
 export async function authorizeHandingOver(
   db: Queryable,
   viewer: Viewer,
@@ -83,8 +83,8 @@ export async function authorizeHandingOver(
 }
 
 /**
- * Everything that changes a course or its outline goes through this lock, one after the other. Whoever was allowed to do
- * so as its teacher, and is not any more when the lock is theirs, changes nothing.
+ * Every change of a course or its outline takes this lock. It checks the permission again: a teacher who lost the
+ * course while waiting changes nothing.
  */
 export async function lockCourse(
   tx: Transaction,
@@ -111,7 +111,7 @@ export async function readModule(
   return row;
 }
 
-/** A lesson that is there, in a module that is there. */
+/** A lesson that is not deleted, in a module that is not deleted. */
 export async function readLesson(
   db: Queryable,
   course: Pick<CourseRow, 'id'>,
@@ -143,7 +143,7 @@ export async function findLesson(
   return row;
 }
 
-/** The same, when it is in the module that the address names. */
+/** The same, when the lesson is in the module of the address. */
 export async function readLessonOf(
   db: Queryable,
   course: Pick<CourseRow, 'id'>,

@@ -20,7 +20,7 @@ import { courseLessons, courses } from './table.ts';
 
 const teachersAtOnce = 20;
 
-/** Whom a screen offers: teachers of the college, but for whoever has the course. */
+/** The teachers whom a screen offers: all but the course's own. */
 export async function findSuccessors(
   ctx: CourseContext,
   viewer: Viewer,
@@ -35,7 +35,7 @@ export async function findSuccessors(
   return { teachers, hasMore: found.hasMore };
 }
 
-/** The course with everything in it, deleted parts included, is the other teacher's. What was answered keeps its author. */
+/** Gives the course to another teacher, with its deleted parts. Replies keep their author. */
 export async function handOver(
   ctx: CourseContext,
   viewer: Viewer,
@@ -50,7 +50,7 @@ export async function handOver(
       throw refuseField('teacherId', text.handOverToTeacher);
     await tx
       .update(courses)
-      // The id that the former teacher's browser gave it may be one that the new teacher's has given too.
+      // Client ids are unique per teacher, and the new teacher may have used this one.
       .set({ ownerId: teacher.id, clientId: null, version: locked.version + 1, updatedAt: sql`now()` })
       .where(eq(courses.id, course.id));
     await giveFilesOf(ctx, tx, course.id, teacher.id);
@@ -68,7 +68,7 @@ export async function handOver(
   tellCourse(ctx.bus, { id: course.id, seenBefore: before });
 }
 
-/** A teacher of the college, now. */
+/** The person, if they are a teacher now. */
 async function findSuccessor(tx: Queryable, id: string): Promise<Person | undefined> {
   const person = await findPersonById(tx, id);
   return person !== undefined && effectiveRole(person) === 'teacher' && person.deactivatedAt === null
@@ -92,7 +92,7 @@ async function giveFilesOf(
     await uploads.give(tx, purpose, lessonIds, teacherId);
 }
 
-/** What a teacher has to hand over before they go. What they deleted goes by itself. */
+/** The courses that a teacher has to hand over before a deletion. Deleted ones do not count. */
 export function coursesOfTeacher(db: Queryable, userId: string): Promise<{ id: string; title: string }[]> {
   return db
     .select({ id: courses.id, title: courses.title })

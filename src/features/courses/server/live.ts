@@ -12,12 +12,12 @@ const courseTopic = 'courses.changed';
 const progressTopic = 'courses.progress_changed';
 const doubtTopic = 'courses.discussion_changed';
 
-/** What crosses the bus: which one, and who could see it before. Each process reads for itself what is true now. */
+/** The message on the bus: the course, and who could see it before. Each process reads the current state itself. */
 interface CourseFact {
   id: string;
   seenBefore: Audience | null;
 }
-/** A student has begun a lesson, or it is done or no longer. */
+/** A student began a lesson, finished it, or took that back. */
 interface ProgressFact {
   id: string;
   userId: string;
@@ -31,7 +31,7 @@ export const tellCourse = (bus: Bus, fact: CourseFact): void => bus.publish(cour
 export const tellProgress = (bus: Bus, fact: ProgressFact): void => bus.publish(progressTopic, fact);
 export const tellDoubt = (bus: Bus, fact: DoubtFact): void => bus.publish(doubtTopic, fact);
 
-/** What of a course decides who sees it. */
+/** The columns that decide who sees a course. */
 export const audienceOf = ({
   ownerId,
   isDraft,
@@ -47,12 +47,14 @@ export const audienceOf = ({
   deletedAt: null,
 });
 
-/** Listens on the bus and tells the sockets of this process, one fact after the other, so that the last word is the newest. */
+/**
+ * Listens on the bus and notifies this process's sockets, one fact at a time. So the newest state is sent last.
+ */
 export function tellSockets(ctx: CourseContext, realtime: Realtime): () => void {
   let told = Promise.resolve();
   const inTurn = (deliver: () => Promise<void>): Promise<void> => {
     told = told.then(deliver).catch((error: unknown) =>
-      // Asking again shows it at the latest.
+      // Browsers see the change at their next fetch.
       ctx.log.error({ err: error }, 'a course could not be told live'),
     );
     return told;
@@ -87,7 +89,7 @@ async function deliverCourse({ db }: CourseContext, realtime: Realtime, fact: Co
 const deliverProgress = (realtime: Realtime, { id, userId }: ProgressFact): void =>
   realtime.toEveryone(events, 'course_changed', { _id: id }, (viewer) => viewer.userId === userId);
 
-/** The teacher gets all of it, the asker what students get and their own, the others what students get. */
+/** The teacher gets all messages. The asker gets the teacher's and their own, other students only the teacher's. */
 async function deliverDoubt(ctx: CourseContext, realtime: Realtime, { id }: DoubtFact): Promise<void> {
   const doubt = await readDoubtForEverybody(ctx, id);
   if (doubt === undefined) return;

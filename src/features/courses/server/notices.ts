@@ -19,7 +19,7 @@ import { courseUrl, doubtUrl } from './lists/search.ts';
 import { subjectOf } from './subject.ts';
 import { courseDoubtMessages, type CourseRow, courses } from './table.ts';
 
-/** Whom doubts and their answers are told to, and what is said of them; the words themselves only in mails. */
+/** The recipients and content of notifications about doubts and replies. Only mails contain the text itself. */
 export const courseNotices = (db: Database): NoticeSource[] => [
   handOver(db),
   noticeSource(doubtAsked, async ({ doubtId }) => {
@@ -59,7 +59,7 @@ export const courseNotices = (db: Database): NoticeSource[] => [
       personId: message.senderId,
       sees: (person) =>
         seesCourse(asViewer(person), course) &&
-        // What a student adds is between them and the teacher.
+        // Only the asker and the teacher see a follow-up.
         (isAnswer || person.id === doubt.askerId || isOwner(asViewer(person), course)),
       recipients: () =>
         isAnswer
@@ -107,7 +107,7 @@ const base = ({ doubt, course }: Found): Pick<Notice, 'subject' | 'record' | 'ti
   url: doubtUrl(doubt),
 });
 
-/** The one that it is for, and those who are called by name. */
+/** The person addressed, and mentioned people. */
 async function* recipientsOf(
   db: Database,
   { course }: Found,

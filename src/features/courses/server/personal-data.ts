@@ -9,7 +9,7 @@ const ofCourses = [
   [thumbnailPurpose, 'the picture of a lesson'],
 ] as const;
 
-/** Courses are handed over before a teacher goes; what a student learned goes, what was asked and answered stays. */
+/** A teacher hands courses over before the deletion. A student's progress is erased; questions and replies stay. */
 export const coursesPersonalData: PersonalData = {
   feature: 'courses',
   place: 60,
@@ -127,7 +127,7 @@ export const coursesPersonalData: PersonalData = {
         client_id: 'plain',
         message: 'kept',
       },
-      // What I wrote, and what I was answered.
+      // The person's messages, and the replies to them.
       rows: ({ userId }) => sql`
         select d.question, case m.sender_id when ${userId} then 'me' else m.sender_role end as "from", m.message, m.created_at
         from course_doubt_messages m join course_doubts d on d.id = m.doubt_id

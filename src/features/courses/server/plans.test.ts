@@ -35,7 +35,7 @@ interface Node {
   Plans?: Node[];
 }
 
-/** How many rows the database looked at, and how. */
+/** The number of rows that the database read, and by which nodes. */
 async function look(query: { getSQL(): SQL }): Promise<{ types: string[]; rows: number }> {
   const { rows } = await database.db.execute<{ 'QUERY PLAN': { Plan: Node }[] }>(
     sql`explain (analyze, format json) ${query.getSQL()}`,
@@ -57,7 +57,7 @@ const query = { limit: 24 };
 test.each([
   ['a student', student],
   ['a teacher', teacher],
-])('a page of courses for %s reads little more than it shows', async (_who, viewer) => {
+])('a page of courses for %s reads few rows more than it shows', async (_who, viewer) => {
   const { types, rows } = await look(pageQuery(database, viewer, query));
   expect(types).toContain('Index Scan');
   expect(types).not.toContain('Seq Scan');
@@ -72,14 +72,14 @@ test('a later page costs the same', async () => {
   expect((await look(pageQuery(database, student, { ...query, cursor }))).rows).toBeLessThan(60);
 });
 
-test('outstanding doubts of a course are read by the index, in their order, and only the page', async () => {
+test('an index serves the open doubts of a course in order, and only the page', async () => {
   const page = selectPage(database.db, { courseId: 'c000123' }, { status: 'open', limit: 5 });
   const { types, rows } = await look(page);
   expect(types).not.toContain('Seq Scan');
   expect(rows).toBeLessThan(20);
 });
 
-test('similar doubts are looked for among those of the course', async () => {
+test('the search for similar doubts reads only those of the course', async () => {
   const { types, rows } = await look(pickSimilar(database.db, 'c000123', 'why does light bend in water'));
   expect(types).not.toContain('Seq Scan');
   expect(rows).toBeLessThan(100);

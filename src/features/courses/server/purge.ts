@@ -8,14 +8,14 @@ import { courseLessons, courseModules, courses } from './table.ts';
 const purgeJob = 'courses_purge';
 const everyMs = 60 * 60_000;
 type Removable = typeof courses | typeof courseModules | typeof courseLessons;
-/** In one transaction. */
+/** The number of records in one transaction. */
 const atOnce = 50;
 
 export function definePurge(ctx: Pick<CourseContext, 'db' | 'jobs' | 'uploads'>): void {
   ctx.jobs.define(purgeJob, { everyMs, run: () => purgeRemoved(ctx) });
 }
 
-/** What was deleted more than 30 days ago goes for good, its files after the commit. */
+/** Removes records that were deleted more than 30 days ago. Their files go after the commit. */
 export async function purgeRemoved(ctx: Pick<CourseContext, 'db' | 'jobs' | 'uploads'>): Promise<void> {
   while (await ctx.db.transaction((tx) => purgeSome(ctx, tx))) ctx.jobs.wake();
   ctx.jobs.wake();

@@ -76,7 +76,7 @@ async function readOutline({ db }: CourseContext, { id }: CourseRow) {
   return { modules, lessons };
 }
 
-/** By lesson; null for those who do not answer. */
+/** By lesson; null for people who do not answer. */
 async function countOpenDoubts(
   { db }: CourseContext,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-// The door of the courses: the rest of the product asks here.
+// The door of the courses for the composition and other features.
 import type { FirstPictures } from '#server/pages/documents.ts';
 import type { Http } from '#server/http/mount.ts';
 import type { Realtime } from '#server/sockets/realtime.ts';

@@ -1,2 +1,2 @@
-/** What notifications about it are about. */
+/** The subject of its notifications. */
 export const subjectOf = (courseId: string): string => `course:${courseId}`;

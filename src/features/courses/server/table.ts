@@ -19,7 +19,7 @@ import type { WatchedRange } from '../contract/forms/inputs.ts';
 const created = () => moment('created_at').notNull().defaultNow();
 const updated = () => moment('updated_at').notNull().defaultNow();
 
-/** A row with `deletedAt` is gone for everybody; its teacher can restore it until it is purged. */
+/** Nobody sees a row with `deletedAt`. Its teacher can restore it until the purge. */
 export const courses = pgTable(
   'courses',
   {
@@ -30,15 +30,15 @@ export const courses = pgTable(
     description: text('description').notNull(),
     category: text('category').notNull(),
     level: text('level', { enum: levels }).notNull(),
-    /** Only its teacher sees it, until it is published. */
+    /** Only its teacher sees it until it is published. */
     isDraft: boolean('is_draft').notNull().default(false),
     visibility: text('visibility', { enum: visibilities }).notNull(),
-    /** Of a restricted one. Empty: every year; every division. */
+    /** For a restricted course. Empty means every year, or every division. */
     targetYears: text('target_years').array().$type<Year[]>().notNull().default([]),
     targetDivisions: text('target_divisions').array().notNull().default([]),
     estimatedHours: doublePrecision('estimated_hours'),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
-    /** Counted again, under the course's lock, by whatever changes the outline: lists do not count. */
+    /** Every change of the outline counts it under the course's lock, so that lists need not count. */
     moduleCount: integer('module_count').notNull().default(0),
     lessonCount: integer('lesson_count').notNull().default(0),
     version: integer('version').notNull().default(1),
@@ -54,7 +54,7 @@ export const courses = pgTable(
       ),
   },
   (table) => [
-    // Read backwards; `desc` here would also say `nulls last`, and no longer fit `order by … desc`.
+    // Scanned backwards. `desc` here would imply `nulls last`, and not match `order by … desc`.
     index('courses_owner').on(table.ownerId, table.createdAt, table.id),
     index('courses_audience')
       .on(table.createdAt, table.id)
@@ -69,7 +69,7 @@ export const courses = pgTable(
 );
 export type CourseRow = Omit<typeof courses.$inferSelect, 'search' | 'clientId'>;
 
-/** `position` is 1..n among what is not deleted; a deleted one keeps the place to which it comes back. */
+/** `position` is 1..n among modules that are not deleted. A deleted one keeps the position that a restore uses. */
 export const courseModules = pgTable(
   'course_modules',
   {
@@ -112,9 +112,9 @@ export const courseLessons = pgTable(
     videoType: text('video_type', { enum: videoTypes }).notNull(),
     youtubeId: text('youtube_id'),
     youtubeStart: integer('youtube_start').notNull().default(0),
-    /** Minutes, as the author said. */
+    /** The author's length, in minutes. */
     duration: doublePrecision('duration'),
-    /** As measured from the video that it has now. */
+    /** The measured length of the current video. */
     durationSeconds: doublePrecision('duration_seconds'),
     position: integer('position').notNull(),
     resources: jsonb('resources').$type<Resource[]>().notNull().default([]),
@@ -142,7 +142,7 @@ export const courseLessons = pgTable(
 );
 export type LessonRow = Omit<typeof courseLessons.$inferSelect, 'search'>;
 
-/** What a student has seen of a lesson. */
+/** A student's progress in a lesson. */
 export const lessonProgress = pgTable(
   'lesson_progress',
   {
@@ -153,14 +153,14 @@ export const lessonProgress = pgTable(
     courseId: text('course_id')
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    /** Seconds from and to, sorted, without overlap. */
+    /** Pairs of seconds, sorted, without overlap. */
     ranges: jsonb('ranges').$type<WatchedRange[]>().notNull().default([]),
     watchedSeconds: doublePrecision('watched_seconds').notNull().default(0),
     position: doublePrecision('position').notNull().default(0),
-    /** The length by which it was judged; null where none is known. */
+    /** The length that decided whether it is done; null when none is known. */
     ofSeconds: doublePrecision('of_seconds'),
     completedAt: moment('completed_at'),
-    /** The first report of the video that the lesson has now: nobody has watched more than the time since allows. */
+    /** The time of the current video's first report. Nobody has watched more than the time since then allows. */
     openedAt: moment('opened_at').notNull().defaultNow(),
     seenAt: moment('seen_at').notNull().defaultNow(),
   },
@@ -172,7 +172,7 @@ export const lessonProgress = pgTable(
 );
 export type ProgressRow = typeof lessonProgress.$inferSelect;
 
-/** When a student was last in a course, and where: one row each, for the teacher's list. Not written while their Activity Tracking is off. */
+/** A student's last visit to a course, one row each, for the teacher's list. Not written without Activity Tracking. */
 export const courseVisits = pgTable(
   'course_visits',
   {
@@ -227,7 +227,7 @@ export const courseDoubtMessages = pgTable(
       .notNull()
       .references(() => courseDoubts.id, { onDelete: 'cascade' }),
     senderId: text('sender_id').notNull(),
-    /** The role in this doubt: the teacher of the course, or the student who asked. */
+    /** The role in this doubt: the course's teacher, or the student who asked. */
     senderRole: text('sender_role', { enum: ['student', 'teacher'] }).notNull(),
     clientId: text('client_id'),
     message: text('message').notNull(),

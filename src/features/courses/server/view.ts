@@ -15,7 +15,7 @@ import { isOwner } from './audience.ts';
 import type { LessonFiles } from './files/course-files.ts';
 import type { CourseRow, LessonRow, ModuleRow } from './table.ts';
 
-/** What stands beside a course's own row. */
+/** The facts about a course that are not in its own row. */
 export interface CourseSurroundings {
   ownerName: string;
   cover: FileView | null;
@@ -28,7 +28,7 @@ export interface LessonSurroundings {
   openDoubts: number | null;
 }
 
-/** What lists and the course itself have in common. */
+/** The fields that a list and a course share. */
 function toFacts(viewer: Viewer, row: CourseRow, around: CourseSurroundings) {
   return {
     _id: row.id,
@@ -112,7 +112,7 @@ export function toLesson(row: LessonRow, { files, progress, openDoubts }: Lesson
   };
 }
 
-/** At a word, so that a card does not end in half of one. */
+/** Cuts between words. */
 function shorten(description: string): string {
   const { cardDescriptionChars: max } = courseLimits;
   if (description.length <= max) return description;

@@ -13,7 +13,7 @@ export const free = (maxChars: number, tooLong: string) =>
   freeText(maxChars, { tooLong, unreadable: text.unreadable });
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
-/** A number, also as the text of a form; blank and null mean none. */
+/** A number, or its text in a form. Blank and null mean none. */
 export const numberField = (isGood: (value: number) => boolean, message: string) =>
   z.pipe(
     z
@@ -31,24 +31,24 @@ export const Minutes = z.pipe(
   numberField((value) => value >= 0 && value <= durationMax, text.durationInvalid),
   z.transform((value) => (value === null ? null : Math.round(value * 10) / 10)),
 );
-/** Also as the text of a form. */
+/** A boolean, or its text in a form. */
 export const IsDraft = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])], text.draftInvalid),
   z.transform((value) => value === true || value === 'true'),
 );
-/** From 1; more than there are means the end; blank means none. */
+/** Counts from 1. Too large means the end, blank means none. */
 export const Position = numberField(
   (value) => Number.isInteger(value) && value >= 1 && value <= 1_000_000,
   text.positionInvalid,
 );
-/** The version that the writer has seen. Without one the last writer wins. */
+/** The optimistic lock: the version that the author saw. Without one the last write wins. */
 export const SeenVersion = z.optional(
   numberField((value) => Number.isInteger(value) && value >= 0 && value < 2 ** 31, text.changedMeanwhile),
 );
 
 export const Target = audienceFields(text);
 
-/** Comma separated as the form sends them, or a list. */
+/** A list, or comma separated text in a form. */
 export const Tags = z.pipe(
   z
     .union([z.string(), z.array(z.string())], text.tagsInvalid)
@@ -92,7 +92,7 @@ const ResourceList = z.array(ResourceInput, text.resourcesInvalid).check(
   z.maxLength(courseLimits.resources, text.tooManyResources),
   z.refine((list) => withUrl(list).every(({ url }) => isWebAddress(url)), text.resourceUrlInvalid),
 );
-/** A list, or its JSON as a form sends it. Entries without an address are dropped. */
+/** A list, or its JSON in a form. Entries without an address are dropped. */
 export const Resources = z.pipe(
   z.pipe(
     z.unknown(),
@@ -104,7 +104,7 @@ export const Resources = z.pipe(
   z.pipe(ResourceList, z.transform(withUrl)),
 );
 
-/** A finished upload (see uploads). Null or blank takes the stored file away. */
+/** The id of a finished upload. Null or blank removes the stored file. */
 export const UploadedFile = z.optional(
   z.nullable(z.string().check(z.refine((value) => /^[\w-]{0,64}$/.test(value), text.fileUnknown))),
 );

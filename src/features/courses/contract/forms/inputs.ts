@@ -30,18 +30,18 @@ const Category = free(courseLimits.categoryChars, text.categoryTooLong);
 const LevelName = z.enum(levels, text.levelUnknown);
 const VisibilityName = z.enum(visibilities, text.visibilityUnknown);
 
-/** Who creates is who is signed in; the names of the caller are accepted, another id is refused. */
+/** The session decides who creates. The caller's name is ignored; another id is refused. */
 export const NewCourse = z.object({
   title: Title,
   description: Description,
   category: z._default(Category, ''),
   level: z._default(LevelName, 'all'),
   visibility: z._default(VisibilityName, 'public'),
-  /** True: nobody but the teacher sees it until it is published. Absent: it is published at once. */
+  /** True: only the teacher sees it until it is published. Absent: it is published at once. */
   isDraft: z._default(IsDraft, false),
   targetYear: z._default(Target.Year, everyYear),
   targetDivision: z._default(Target.Division, everyDivision),
-  /** Several, instead of the one above: a list, or its JSON in a form. */
+  /** Several years instead of `targetYear`: a list, or its JSON in a form. */
   targetYears: z.optional(Target.Years),
   targetDivisions: z.optional(Target.Divisions),
   estimatedHours: z._default(Hours, null),
@@ -50,19 +50,19 @@ export const NewCourse = z.object({
   createdByClerkId: z.optional(z.string()),
   createdByName: z.optional(z.unknown()),
   createdByEmail: z.optional(z.unknown()),
-  /** Made by the browser, so that a retry after a lost answer creates once. */
+  /** The idempotency key, made by the browser: a retry creates one course. */
   clientId: ClientId,
 });
 export type NewCourse = z.output<typeof NewCourse>;
 
-/** Absent means leave. With `version`, a change in between is a conflict. */
+/** An absent field stays as it is. With `version`, a change in between is a conflict. */
 export const CourseChanges = z.object({
   title: z.optional(Title),
   description: z.optional(Description),
   category: z.optional(Category),
   level: z.optional(LevelName),
   visibility: z.optional(VisibilityName),
-  /** False publishes. True takes it back, until a student has begun it. */
+  /** False publishes. True makes it a draft again, while no student has begun it. */
   isDraft: z.optional(IsDraft),
   targetYear: z.optional(Target.Year),
   targetDivision: z.optional(Target.Division),
@@ -132,7 +132,7 @@ export const LessonChanges = z.object({
 });
 export type LessonChanges = z.output<typeof LessonChanges>;
 
-/** What the author's browser found out about a video, where the server could not. */
+/** Facts about a video from the author's browser, for a server that could not read them. */
 export const LessonMedia = z.object({
   durationSeconds: z._default(
     numberField((value) => value > 0 && value <= courseLimits.durationMax * 60, text.durationInvalid),
@@ -141,7 +141,10 @@ export const LessonMedia = z.object({
 });
 export type LessonMedia = z.output<typeof LessonMedia>;
 
-/** To a position (blank: the end), perhaps in another module. With `outlineVersion`, a change in between is a conflict. */
+/**
+ * The new position (blank: the end), perhaps in another module. With `outlineVersion`, a change in between is a
+ * conflict.
+ */
 export const Move = z.object({ position: z._default(Position, null), outlineVersion: SeenVersion });
 export type Move = z.output<typeof Move>;
 export const LessonMove = z.object({
@@ -151,7 +154,7 @@ export const LessonMove = z.object({
 });
 export type LessonMove = z.output<typeof LessonMove>;
 
-/** Pairs of seconds, as they were played; what was jumped over is in none of them. */
+/** A played range from one second to another. Skipped seconds are in no range. */
 export const WatchedRange = z.tuple([z.number(), z.number()]);
 export type WatchedRange = readonly [number, number];
 const Seconds = z
@@ -164,9 +167,9 @@ export const Watched = z.object({
       .check(z.maxLength(courseLimits.rangesPerCall, text.rangesInvalid)),
     [],
   ),
-  /** Where the viewer is now. */
+  /** The viewer's current second. */
   position: z.optional(Seconds),
-  /** Accepted from players that send it; a student's word decides nothing. */
+  /** Accepted and ignored: a student's player does not decide the length. */
   durationSeconds: z.optional(Seconds),
 });
 export type Watched = z.output<typeof Watched>;
@@ -175,10 +178,10 @@ const Question = required(courseLimits.questionChars, text.questionEmpty, text.q
 const Reply = required(courseLimits.replyChars, text.replyEmpty, text.replyTooLong);
 const Second = numberField((value) => value >= 0 && value <= 1e6, text.secondInvalid);
 
-/** Who asks is who is signed in; the names of the caller are accepted, another id is refused. */
+/** The session decides who asks. The caller's name is ignored; another id is refused. */
 export const NewDoubt = z.object({
   question: Question,
-  /** The second of the video at which it was asked. */
+  /** The second of the video at which the student asks. */
   atSecond: z._default(Second, null),
   moduleId: z.optional(z.unknown()),
   studentClerkId: z.optional(z.string()),
@@ -194,7 +197,7 @@ export const NewReply = z.object({
   responderRole: z.optional(z.unknown()),
   responderName: z.optional(z.unknown()),
   responderEmail: z.optional(z.unknown()),
-  /** Accepted as the specification sends it; the server sets the status. */
+  /** The specification sends it; the server sets the status. */
   status: z.optional(z.unknown()),
   clientId: ClientId,
 });
@@ -210,13 +213,13 @@ const Limit = z._default(
 const Cursor = z.optional(z.string().check(z.regex(/^\d{1,14}_[\w-]{1,64}$/, text.cursorInvalid)));
 const Search = z.optional(wordsToFind(courseLimits.searchChars));
 
-/** `createdBy`, `viewerRole`, `year` and `division` are accepted and widen nothing: the session decides. */
+/** `createdBy`, `viewerRole`, `year` and `division` are accepted and change nothing: the session decides. */
 export const CoursesQuery = z.object({
   createdBy: z.optional(z.string()),
   viewerRole: z.optional(z.unknown()),
   year: z.optional(z.unknown()),
   division: z.optional(z.unknown()),
-  /** Of those that the viewer may see, only the ones of this teacher. */
+  /** Only courses of this teacher, among those that the viewer may see. */
   author: z.optional(z.string().check(z.maxLength(64))),
   search: Search,
   cursor: Cursor,
@@ -244,5 +247,5 @@ export const SimilarQuery = z.object({
   ),
 });
 
-/** What goes with a module or a lesson; without either, with the course. */
+/** Counts for a module or a lesson; without either, for the course. */
 export const RemovalQuery = z.object({ moduleId: z.optional(z.string()), lessonId: z.optional(z.string()) });

@@ -8,14 +8,14 @@ import { behind } from '../lists/paging.ts';
 import { courseDoubtMessages, courseDoubts, courseLessons, courseModules, type DoubtRow } from '../table.ts';
 
 const { id, courseId, lessonId, askerId, question, atSecond, status, createdAt } = courseDoubts;
-/** What every query reads of a doubt. */
+/** The columns of every query. */
 export const doubtColumns = { id, courseId, lessonId, askerId, question, atSecond, status, createdAt };
 
-/** A doubt with the lesson it is asked on. */
+/** A doubt and its lesson. */
 export type DoubtOnLesson = DoubtRow & { lessonTitle: string; moduleId: string };
 export type DoubtMessage = typeof courseDoubtMessages.$inferSelect;
 
-/** Doubts on lessons that are there. */
+/** Doubts whose lesson is not deleted. */
 export const selectDoubts = (db: Queryable) =>
   db
     .select({ ...doubtColumns, lessonTitle: courseLessons.title, moduleId: courseLessons.moduleId })
@@ -28,7 +28,7 @@ export const isOnLiveLesson: SQL | undefined = and(
   isNull(courseModules.deletedAt),
 );
 
-/** The same without a join. */
+/** The same condition without a join. */
 export const isOnLesson: SQL = sql`exists (
   select 1 from course_lessons l join course_modules m on m.id = l.module_id
   where l.id = course_doubts.lesson_id and l.deleted_at is null and m.deleted_at is null)`;
@@ -45,7 +45,7 @@ export async function readDoubt(db: Queryable, doubtId: string): Promise<DoubtOn
   return row;
 }
 
-/** About how many bytes each of them has with its messages. */
+/** The approximate size in bytes of each doubt with its messages. */
 export async function readSizes(db: Queryable, doubts: readonly DoubtOnLesson[]): Promise<number[]> {
   if (doubts.length === 0) return [];
   const { doubtId, message } = courseDoubtMessages;
@@ -62,18 +62,18 @@ export async function readSizes(db: Queryable, doubts: readonly DoubtOnLesson[])
   const said = new Map(rows.map((row) => [row.doubtId, row.bytes]));
   return doubts.map((doubt) => Buffer.byteLength(doubt.question) + (said.get(doubt.id) ?? 0));
 }
-/** Around each text: ids, name and time. */
+/** For each message: ids, name and time. */
 const messageBytes = 300;
 
-/** What was said in a doubt, the oldest first. `isWhole`: there is nothing before. */
+/** The messages of a doubt, oldest first. `isWhole`: there are no earlier ones. */
 export interface Said {
   messages: DoubtMessage[];
   isWhole: boolean;
 }
 
 /**
- * By doubt; of one with more than a page of texts the newest, or the newest before the cursor. `onlyFor`: what this
- * student may see, teachers' replies and their own messages; undefined for the teacher of the course, who sees all.
+ * The messages by doubt. A long doubt gives the newest page, or the page before the cursor. `onlyFor` is a student, who
+ * sees teachers' replies and their own messages. Undefined is the course's teacher, who sees all.
  */
 export async function readMessages(
   db: Queryable,
@@ -108,7 +108,7 @@ export async function readMessages(
   return found;
 }
 
-/** Of each message the bytes of those after it, and how many its doubt has: told without reading a text. */
+/** For each message the bytes of all later ones, and the count of its doubt. It reads no text. */
 const selectSizes = (db: Queryable, which: SQL | undefined) =>
   db
     .select({

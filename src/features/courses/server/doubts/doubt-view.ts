@@ -10,7 +10,7 @@ import { courseColumns } from '../find.ts';
 import { cursorOf } from '../lists/paging.ts';
 import { type CourseRow, courses } from '../table.ts';
 
-/** Doubts as this viewer may see them: what others wrote is left out by the query. */
+/** The wire form of doubts for this viewer. The query leaves out other students' messages. */
 export async function viewDoubts(
   ctx: CourseContext,
   db: Queryable,
@@ -33,7 +33,7 @@ const onlyForOf = (viewer: Pick<Viewer, 'userId' | 'role'>): string | undefined 
   viewer.role === 'teacher' ? undefined : viewer.userId;
 const nothing: Said = { messages: [], isWhole: true };
 
-/** What was said in a doubt before the cursor, as this viewer may see it. */
+/** The messages of a doubt before the cursor, as this viewer may see them. */
 export async function viewEarlier(
   ctx: CourseContext,
   viewer: Pick<Viewer, 'userId' | 'role'>,
@@ -63,7 +63,7 @@ interface DoubtForEverybody {
   forOthers: Discussion;
 }
 
-/** For live events: what each side may see. Undefined when it is gone. */
+/** The doubt for live events, once for each kind of viewer. Undefined when it is gone. */
 export async function readDoubtForEverybody(
   ctx: CourseContext,
   doubtId: string,
@@ -76,7 +76,7 @@ export async function readDoubtForEverybody(
     (await readMessages(ctx.db, [doubt.id], onlyFor)).get(doubt.id) ?? nothing;
   const all = await read(undefined);
   const people = await ctx.people.findAll([doubt.askerId, ...all.messages.map(({ senderId }) => senderId)]);
-  // Of a long one the newest that one side may see are others than the newest of all.
+  // In a long doubt the newest messages that a student may see are not the newest of all.
   const seenBy = async (userId: string): Promise<Said> =>
     all.isWhole
       ? {

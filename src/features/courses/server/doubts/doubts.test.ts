@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => desk[Symbol.asyncDispose]());
 
-/** Machines that run tests are busy; the browser test looks at the second. */
 const restricted = { visibility: 'restricted', targetYear: 'second', targetDivision: 'A' };
 const on = async (who: typeof desk.teacher, course: Course, lesson: Lesson): Promise<Discussion[]> => {
   const path = `/api/courses/${course._id}/lessons/${lesson._id}/doubts`;
@@ -23,7 +22,7 @@ const followUp = (discussion: Discussion, message: string, who = desk.secondA) =
   desk.call(who, 'POST', `/api/courses/discussions/${discussion._id}/follow-up`, { message });
 
 describe('a doubt', () => {
-  test('is asked by a student, answered by the teacher, opened again by who asked', async () => {
+  test('is asked by a student, answered by the teacher, and reopened by the student who asked', async () => {
     const { course, module, lesson, path, lessonPath } = await desk.courseWithLesson(restricted);
     const answer = await desk.call(desk.secondA, 'POST', `${lessonPath}/doubts`, {
       moduleId: module._id,
@@ -56,7 +55,7 @@ describe('a doubt', () => {
       responderRole: 'teacher',
       responderName: 'x',
       responderEmail: 'y',
-      // The server sets the status, whatever is sent.
+      // The server sets the status and ignores this one.
       status: 'open',
     });
     expect(reply.status).toBe(200);
@@ -93,7 +92,7 @@ describe('a doubt', () => {
     expect(teachers?.messages.map(({ senderRole }) => senderRole)).toEqual(['teacher', 'student']);
   });
 
-  test('needs words', async () => {
+  test('needs text', async () => {
     const { course, lesson, lessonPath } = await desk.courseWithLesson();
     for (const body of [{}, { question: '' }, { question: '   ' }]) {
       expect(await refusalOf(await desk.call(desk.secondA, 'POST', `${lessonPath}/doubts`, body))).toEqual([
@@ -113,7 +112,7 @@ describe('a doubt', () => {
     expect((await desk.call(desk.secondA, 'POST', `${lessonPath}/doubts`, long)).status).toBe(400);
   });
 
-  test('is only for those whose it is', async () => {
+  test('is only for its student and its teacher', async () => {
     const { course, lesson, path, lessonPath } = await desk.courseWithLesson(restricted);
     const discussion = await desk.doubt(desk.secondA, course, lesson, 'Why?');
     const reply = `/api/courses/discussions/${discussion._id}/reply`;
@@ -144,7 +143,7 @@ describe('a doubt', () => {
     expect(rows.length).toBe(3);
   });
 
-  test('asked or answered twice under one client id is there once, and a repeat closes nothing', async () => {
+  test('with one client id is stored once, and so is a reply; a repeat closes nothing', async () => {
     const { course, lesson } = await desk.courseWithLesson();
     const clientId = 'same-0001';
     const [one, two] = await Promise.all([
@@ -189,7 +188,7 @@ test('outstanding doubts come oldest first, others newest first, page by page', 
   expect((await desk.read(desk.teacher, course._id)).openDoubts).toBe(3);
 });
 
-test('a question and its reply arrive live, with what each may see, and only there', async () => {
+test('a question and its reply arrive live, each viewer gets the parts that they may see', async () => {
   const { course, lesson } = await desk.courseWithLesson(restricted);
   const [teacher, asker, classmate, third, stranger] = [
     await desk.listen(desk.teacher, course._id),
@@ -219,7 +218,7 @@ test('a question and its reply arrive live, with what each may see, and only the
   expect([third.discussions, stranger.discussions]).toEqual([[], []]);
 });
 
-test('while one types, answered doubts of the course that are alike are shown, and nothing else', async () => {
+test('while a student types, the search shows similar answered doubts of the course and nothing else', async () => {
   const { course, lesson, path } = await desk.courseWithLesson(restricted);
   const other = await desk.courseWithLesson();
   const answered = await desk.doubt(
@@ -251,7 +250,7 @@ test('while one types, answered doubts of the course that are alike are shown, a
   const found = await similar('why is light bending in water');
   expect(found.map(({ question }) => question)).toEqual(['Why does light bend when it enters water?']);
   expect(said(found[0])).toEqual(['Tara Teacher: It slows down.', 'Tara Teacher: You are welcome.']);
-  // Mistyped, and so without a word in common: the letters are enough.
+  // Misspelled, without a word in common: the trigrams still match.
   expect((await similar('wy dos ligt bend wen it entrs watr')).length).toBe(1);
   expect(await similar('xyzzy plugh frotz')).toEqual([]);
   expect(await similar('why')).toEqual([]);

@@ -45,7 +45,7 @@ export async function listLessonDoubts(
   return page(ctx, viewer, { lessonId: lesson.id }, query);
 }
 
-/** Those that wait for an answer: the oldest first. */
+/** Doubts without an answer, oldest first. */
 export async function listDiscussions(
   ctx: CourseContext,
   viewer: Viewer,
@@ -73,7 +73,7 @@ async function page(
 
 type DoubtsOf = { courseId: string } | { lessonId: string };
 
-/** For the test that looks at its plan. What waits for an answer in a course comes oldest first, all else newest first. */
+/** Exported for the test of its query plan. Open doubts of a course come oldest first, all others newest first. */
 export function selectPage(db: Queryable, of: DoubtsOf, { status, cursor, limit }: DiscussionsQuery) {
   const { id, createdAt } = courseDoubts;
   const isWaiting = 'courseId' in of && status === 'open';
@@ -91,7 +91,7 @@ export function selectPage(db: Queryable, of: DoubtsOf, { status, cursor, limit 
     .limit(limit + 1);
 }
 
-/** What was said before, for everybody who sees the course; a page at a time. */
+/** Earlier messages page by page, for everybody who sees the course. */
 export async function listMessages(
   ctx: CourseContext,
   viewer: Viewer,
@@ -104,7 +104,7 @@ export async function listMessages(
   return viewEarlier(ctx, viewer, doubt.id, cursor);
 }
 
-/** The same `clientId` again changes nothing. */
+/** A repeat with the same `clientId` changes nothing. */
 export async function ask(
   ctx: CourseContext,
   viewer: Viewer,
@@ -153,7 +153,7 @@ async function findRepeated(
   return row.id;
 }
 
-/** By the teacher of the course: it is answered then, whatever the caller says. */
+/** The course's teacher replies. The doubt is then answered, whatever status the caller sends. */
 export async function reply(
   ctx: CourseContext,
   viewer: Viewer,
@@ -168,7 +168,7 @@ export async function reply(
   return addMessage(ctx, viewer, doubt, { message, clientId, status: 'answered' });
 }
 
-/** By the student who asked: it is open again then. */
+/** The student who asked follows up. The doubt is then open again. */
 export async function followUp(
   ctx: CourseContext,
   viewer: Viewer,
@@ -180,7 +180,7 @@ export async function followUp(
   return addMessage(ctx, viewer, doubt, { message, clientId, status: 'open' });
 }
 
-/** The doubt, for the teacher of its course or for the student who asked it and still sees the course. */
+/** The doubt, for the course's teacher, or for the student who asked it and still sees the course. */
 async function readOwn(
   ctx: CourseContext,
   viewer: Viewer,
@@ -214,7 +214,7 @@ async function storeMessage(
   doubtId: string,
   { message, clientId, status }: { message: string; clientId: string | undefined; status: DiscussionStatus },
 ): Promise<void> {
-  // One after the other, so that the status is that of the last message.
+  // The lock orders concurrent messages, so that the status is that of the last one.
   await tx
     .select({ id: courseDoubts.id })
     .from(courseDoubts)
@@ -225,7 +225,7 @@ async function storeMessage(
     .values({ id: newId(), doubtId, senderId: viewer.userId, senderRole: viewer.role, clientId, message })
     .onConflictDoNothing({ target: [courseDoubtMessages.senderId, courseDoubtMessages.clientId] })
     .returning({ id: courseDoubtMessages.id });
-  // A repeat of what was said before must not close what was opened again meanwhile.
+  // A repeat of an old reply must not close a doubt that was reopened meanwhile.
   if (stored === undefined) return;
   await tx.update(courseDoubts).set({ status }).where(eq(courseDoubts.id, doubtId));
   await notifications.tell(tx, doubtSaid, { messageId: stored.id });

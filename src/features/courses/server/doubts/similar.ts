@@ -9,14 +9,17 @@ import { viewDoubts } from './doubt-view.ts';
 import { readCourse } from '../find.ts';
 import { courseDoubts } from '../table.ts';
 
-/** Compared one by one: of a course with more answers, the newest. */
+/** In a course with more answers the search compares the newest ones. */
 const compared = 2000;
-/** Below, two questions have letters in common and nothing else. */
+/** Below this value two questions only share letters. */
 const alike = 0.3;
-/** So many words are enough to find what is like a question. */
+/** This many words are enough to find similar questions. */
 const words = 30;
 
-/** Answered doubts of the course that are like what one is about to ask: in the same words (full text) or nearly (trigrams). */
+/**
+ * Answered doubts of the course that are similar to a question: with the same words (full text) or similar ones
+ * (trigrams).
+ */
 export async function findSimilar(
   ctx: CourseContext,
   viewer: Viewer,
@@ -33,7 +36,7 @@ export async function findSimilar(
   return { discussions: await viewDoubts(ctx, ctx.db, viewer, inOrder) };
 }
 
-/** For the test that looks at its plan. */
+/** Exported for the test of its query plan. */
 export function pickSimilar(db: Queryable, courseId: string, text: string) {
   const anyWord = wordsOf(text)
     .map((word) => `'${word}'`)

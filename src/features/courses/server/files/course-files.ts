@@ -19,7 +19,7 @@ export const thumbnailPurpose = 'lesson-thumbnail';
 
 const shared = { access: 'teacher', serve: 'inline' } as const;
 
-/** The files of courses: who may see the course sees them, nobody else. */
+/** The upload purposes of courses: the people who may see the course may read its files. */
 export function defineCourseFiles(uploads: Uploads): void {
   uploads.define({
     ...shared,
@@ -63,7 +63,7 @@ export interface LessonFiles {
 }
 type ViewsById = (id: string) => FileView | null;
 
-/** The one file that each of the records has for a purpose. */
+/** The one file of each record for a purpose. */
 export async function findFiles(
   uploads: Uploads,
   db: Queryable,

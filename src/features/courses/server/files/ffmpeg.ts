@@ -3,13 +3,13 @@ import { setPriority } from 'node:os';
 
 const timeoutMs = 60_000;
 const outputBytes = 64 * 1024;
-/** What a hostile file may make them ask for at once. */
+/** Bounds a single allocation that a hostile file can cause. */
 const maxAllocation = String(256 * 1024 * 1024);
 const lowPriority = 15;
-/** A playlist in disguise opens nothing on the network. */
+/** A file that is a playlist cannot open anything on the network. */
 const quietly = ['-v', 'error', '-protocol_whitelist', 'file', '-max_alloc', maxAllocation, '-threads', '1'];
 
-/** The length in seconds, to a tenth; undefined without ffprobe on this machine, or when it cannot tell. */
+/** The length in seconds, to a tenth. Undefined without ffprobe on this machine, or when it fails. */
 export async function probeSeconds(path: string): Promise<number | undefined> {
   const ask = ['-show_entries', 'format=duration', '-of', 'default=noprint_wrappers=1:nokey=1'];
   const output = await run('ffprobe', [...quietly, ...ask, '-i', path]);
@@ -17,7 +17,7 @@ export async function probeSeconds(path: string): Promise<number | undefined> {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 }
 
-/** Writes one picture of the video as JPEG; false without ffmpeg, or when there is none to take. */
+/** Writes one frame of the video as JPEG. False without ffmpeg, or without a usable frame. */
 export async function takePoster(path: string, posterPath: string, atSecond: number): Promise<boolean> {
   const output = await run('ffmpeg', [
     ...quietly,
@@ -44,7 +44,7 @@ export async function takePoster(path: string, posterPath: string, atSecond: num
   return output !== undefined;
 }
 
-/** What a program printed; undefined when it is not there, fails, or takes too long. */
+/** The output of a program. Undefined when it does not exist, fails or takes too long. */
 function run(program: string, args: readonly string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -61,10 +61,10 @@ function run(program: string, args: readonly string[]): Promise<string | undefin
     child.once('error', () => resolve(undefined));
     child.once('spawn', () => {
       try {
-        // Whoever uses the product now comes first.
+        // Requests of people have priority.
         if (child.pid !== undefined) setPriority(child.pid, lowPriority);
       } catch {
-        // It has ended already.
+        // The program has ended already.
       }
     });
     child.once('close', (code) => resolve(code === 0 ? output : undefined));

@@ -43,7 +43,7 @@ function beginFilm(bytes: number): Promise<Response> {
 const secondA = { visibility: 'restricted', targetYear: 'second', targetDivision: 'A' };
 const upload = { videoType: 'upload', videoFile: smallVideo() };
 
-test('video, captions, poster and cover are read by those who see the course, and by nobody else', async () => {
+test('everybody who sees the course reads its video, captions, poster and cover, and nobody else', async () => {
   const { course, lesson } = await desk.courseWithLesson(
     { ...secondA, coverImage: await picture() },
     { ...upload, captions: captions(), thumbnail: await picture(640, 360) },
@@ -61,7 +61,7 @@ test('video, captions, poster and cover are read by those who see the course, an
     'text/vtt; charset=utf-8',
     'nosniff',
   ]);
-  // Gone with the lesson, back with it, gone for whoever is no longer meant.
+  // Removed with the lesson, back with it, and hidden from students outside of a new audience.
   const own = ownLessonPath(course, lesson);
   const bytes = async (who = desk.secondA) => (await desk.call(who, 'GET', lesson.videoUrl ?? '')).status;
   await desk.ask(desk.teacher, 'DELETE', own);
@@ -109,7 +109,7 @@ describe('byte ranges (RFC 9110)', () => {
   test.each(['bytes=4096-', 'bytes=9999-10000', 'bytes=-0'])('%s is 416', async (range) => {
     const answer = await get({ range });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${size}`]);
-    // An error of the one form that all have.
+    // The error has the form of all errors.
     expect([answer.headers.get('cache-control'), answer.headers.get('content-disposition')]).toEqual([
       'no-store',
       null,
@@ -117,25 +117,31 @@ describe('byte ranges (RFC 9110)', () => {
     expect(await answer.json()).toMatchObject({ success: false, code: 'range_not_satisfiable' });
   });
 
-  test.each(['bytes=9-3', 'lines=0-1', 'bytes=x', 'bytes=0-1,5-6'])('%s is the whole file', async (range) => {
-    const answer = await get({ range });
-    expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, size]);
-  });
+  test.each(['bytes=9-3', 'lines=0-1', 'bytes=x', 'bytes=0-1,5-6'])(
+    '%s gets the whole file',
+    async (range) => {
+      const answer = await get({ range });
+      expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, size]);
+    },
+  );
 
-  test('If-Range with the validator gives the range, with another or a weak one the whole file', async () => {
+  test('If-Range with the validator gets the range; another or a weak one gets the whole file', async () => {
     expect(await askedIf(etag)).toBe(206);
     expect(await askedIf('"another"')).toBe(200);
     expect(await askedIf(`W/${etag}`)).toBe(200);
     expect(await askedIf(new Date().toUTCString())).toBe(200);
   });
 
-  test.each(['W/', '"old", ', '*'])('an unchanged file is 304, also for %s', async (prefix) => {
-    const ifNoneMatch = prefix === '*' ? prefix : prefix + etag;
-    expect((await get({ 'if-none-match': ifNoneMatch })).status).toBe(304);
-    expect((await get({ 'if-none-match': '"old"' })).status).toBe(200);
-  });
+  test.each(['W/', 'an unchanged file is 304, also for %s', '*'])(
+    'an unchanged file is 304, also for %s',
+    async (prefix) => {
+      const ifNoneMatch = prefix === '*' ? prefix : prefix + etag;
+      expect((await get({ 'if-none-match': ifNoneMatch })).status).toBe(304);
+      expect((await get({ 'if-none-match': '"old"' })).status).toBe(200);
+    },
+  );
 
-  test('If-Match with the validator or * gives the file, with another or a weak one it is 412', async () => {
+  test('If-Match with the validator or * gets the file; another or a weak one gets 412', async () => {
     for (const known of [etag, `"old", ${etag}`, '*']) {
       expect((await get({ 'if-match': known })).status, known).toBe(200);
       expect((await get({ 'if-match': known, range: 'bytes=0-9' })).status, known).toBe(206);
@@ -149,7 +155,7 @@ describe('byte ranges (RFC 9110)', () => {
     }
   });
 
-  test('HEAD tells the length and knows no ranges', async () => {
+  test('HEAD answers the length and ignores ranges', async () => {
     const headers = { cookie: desk.secondA.cookie, range: 'bytes=0-9' };
     const head = await fetch(desk.server.url + address, { method: 'HEAD', headers });
     const told = ['content-length', 'accept-ranges', 'etag'].map((name) => head.headers.get(name));
@@ -158,7 +164,7 @@ describe('byte ranges (RFC 9110)', () => {
 });
 
 describe('the file of a lesson', () => {
-  test('is one that was uploaded before, once, by the teacher', async () => {
+  test('is an earlier upload of the teacher, used once', async () => {
     const send = async (who: typeof desk.teacher) => {
       const form = formOf({ purpose: 'lesson-video', file: smallVideo() });
       return desk.call(who, 'POST', '/api/files', form);
@@ -173,7 +179,7 @@ describe('the file of a lesson', () => {
     expect((await postLesson({ videoType: 'upload', videoFileId: foreign.file.id })).status).toBe(400);
   });
 
-  test('a film of 500 MB is taken, a byte more is told before it is sent', async () => {
+  test('of 500 MB is accepted; one byte more is refused before it is sent', async () => {
     const most = 500 * 1024 * 1024;
     expect((await beginFilm(most)).status).toBe(201);
     expect(await refusalOf(await beginFilm(most + 1))).toEqual([413, 'Video exceeds 500MB limit']);
@@ -194,7 +200,7 @@ describe('the file of a lesson', () => {
     ).toEqual([413, 'Captions exceed 2MB limit']);
   });
 
-  test('is replaced by another one, goes with a change to YouTube, and takes the seconds watched along', async () => {
+  test('is replaced by another one, or removed for YouTube, together with the watched seconds', async () => {
     const { course, lesson, lessonPath } = await desk.courseWithLesson({}, { ...upload, duration: '1' });
     const watched = { ranges: [[0, 30]], position: 30 };
     await desk.ask(desk.secondA, 'POST', `${lessonPath}/progress`, watched);
@@ -221,7 +227,7 @@ describe('the file of a lesson', () => {
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
 test.runIf(hasFfmpeg)(
-  'length and poster come from the video itself; what the author chose stays',
+  "gets length and poster from the video itself, and the author's own choices stay",
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quad-video-'));
     const path = join(folder, 'real.mp4');
@@ -238,7 +244,7 @@ test.runIf(hasFfmpeg)(
   },
 );
 
-test('the author’s browser tells them where the server could not, and overwrites nothing', async () => {
+test('gets them from the author’s browser where the server could not read them, without overwriting', async () => {
   const { course, lesson } = await desk.courseWithLesson();
   const tell = async (fields: Record<string, string | File>) =>
     (

@@ -4,7 +4,9 @@ import type { CourseContext } from '../context.ts';
 import { firstPoster } from './first-poster.ts';
 import { firstCover } from '../lists/list.ts';
 
-/** The largest picture of a phone's first screen: the browser loads it without waiting for the data that name it. */
+/**
+ * The largest picture of a phone's first screen. The document names it, so that the browser need not wait for the data.
+ */
 export const firstPictures = (ctx: CourseContext): FirstPictures => ({
   '/courses': async (viewer) => {
     const cover = await firstCover(ctx, viewer);

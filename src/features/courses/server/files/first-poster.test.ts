@@ -19,7 +19,7 @@ const film = async () => ({
   thumbnail: await picture(640, 360),
 });
 
-test('the picture of the lesson with which the course opens, for each as far as they are', async () => {
+test('the document names the picture of the lesson that each viewer continues with', async () => {
   const course = await desk.course();
   expect(await poster(desk.secondA, course._id)).toBeNull();
   const [first, second] = [await desk.module(course), await desk.module(course)];

@@ -7,7 +7,10 @@ import { readCourse } from '../find.ts';
 import { StudentProgress } from '../learning/progress-read.ts';
 import { courseLessons, courseModules } from '../table.ts';
 
-/** What stands in the place of the video of the lesson with which the course opens; null where nothing does. Reads no more of the course than that takes: a document waits for it. */
+/**
+ * The poster of the lesson that the course opens with; null without one. It reads only what that needs: a document
+ * waits for it.
+ */
 export async function firstPoster(
   { db, uploads }: CourseContext,
   viewer: Viewer,

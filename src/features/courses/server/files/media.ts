@@ -22,7 +22,7 @@ import { courseLessons, courses, lessonProgress } from '../table.ts';
 const measureJob = 'lesson_video_measure';
 const Measuring = z.object({ lessonId: z.string(), fileId: z.string() });
 
-/** Within the transaction that gives the lesson its video. */
+/** Runs in the transaction that gives the lesson its video. */
 export const enqueueMeasuring = (
   tx: Queryable,
   jobs: Jobs,
@@ -30,7 +30,7 @@ export const enqueueMeasuring = (
   fileId: string,
 ): Promise<void> => jobs.enqueue(tx, measureJob, { lessonId, fileId });
 
-/** After an upload the length and a poster come from ffmpeg, where the machine has it; else the author's browser tells them. */
+/** After an upload ffmpeg measures the length and takes a poster. Without ffmpeg the author's browser does. */
 export function defineMeasuring(ctx: CourseContext): void {
   ctx.jobs.define(measureJob, {
     attempts: 3,
@@ -83,7 +83,7 @@ async function keepFound(ctx: CourseContext, lessonId: string, fileId: string, f
   tellCourse(ctx.bus, { id: lesson.courseId, seenBefore: null });
 }
 
-/** What students watched while nobody knew the length counts from now on. */
+/** Judges again what students watched before the length was known. */
 async function judgeWatched(tx: Transaction, lessonId: string, ofSeconds: number): Promise<void> {
   const isDone = gte(lessonProgress.watchedSeconds, ofSeconds * courseLimits.completedShare);
   await tx.update(lessonProgress).set({ ofSeconds }).where(eq(lessonProgress.lessonId, lessonId));
@@ -93,7 +93,7 @@ async function judgeWatched(tx: Transaction, lessonId: string, ofSeconds: number
     .where(and(eq(lessonProgress.lessonId, lessonId), isNull(lessonProgress.completedAt), isDone));
 }
 
-/** A poster that the author has chosen stays; so does a length that is known. */
+/** Keeps the poster that the author has chosen, and a known length. */
 async function keepPoster(
   ctx: CourseContext,
   owner: Pick<Viewer, 'userId'>,
@@ -128,7 +128,7 @@ async function plays(ctx: CourseContext, db: Queryable, lessonId: string, fileId
   return files.some(({ id }) => id === fileId);
 }
 
-/** What the author's browser found, kept where the server knows nothing better. */
+/** Stores facts from the author's browser where the server has none. */
 export async function describeVideo(
   ctx: CourseContext,
   viewer: Viewer,

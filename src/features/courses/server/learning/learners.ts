@@ -10,8 +10,8 @@ import { percentOf } from './progress-read.ts';
 import { courseLessons, courseVisits } from '../table.ts';
 
 /**
- * Who is where, last seen first. Whoever has switched Activity Tracking off is left out, also with what was noted before;
- * and nothing is noted of them (`noteVisit`). What they need themselves, position and completion, is theirs alone then.
+ * Students of the course, last visit first. Students without Activity Tracking are left out, together with their older
+ * visits. `noteVisit` stores nothing about them. Their position and completion are visible only to themselves.
  */
 export async function listLearners(
   ctx: CourseContext,

@@ -23,7 +23,7 @@ const pathOf = (course: Course, lesson: Lesson): string => `/api/courses/${cours
 const watch = (course: Course, lesson: Lesson, body: object, who = desk.secondA): Promise<Answer> =>
   desk.ask<Answer>(who, 'POST', `${pathOf(course, lesson)}/progress`, body);
 
-/** Two lessons with a video of 100 seconds, one without. */
+/** Two lessons with a video of 100 seconds, and one without a video. */
 async function threeLessons() {
   const { course, module, lesson } = await desk.courseWithLesson();
   await desk.ask(desk.teacher, 'POST', `${ownLessonPath(course, lesson)}/media`, { durationSeconds: 100 });
@@ -33,11 +33,11 @@ async function threeLessons() {
 }
 
 describe('watching', () => {
-  test('what was played counts once; what was jumped over does not; at 90 % it is done and stays done', async () => {
+  test('counts played seconds once and skipped ones never; at 90 % the lesson is done and stays done', async () => {
     const { course, lesson } = await threeLessons();
     const one = await watch(course, lesson, { ranges: [[0, 40]], position: 40 });
     expect(one.progress).toEqual({ position: 40, watchedPercent: 40, isCompleted: false, completedAt: null });
-    // Back, the same again, and a jump to the end.
+    // Back, the same range again, and a jump to the end.
     const two = await watch(course, lesson, {
       ranges: [
         [10, 30],
@@ -58,13 +58,13 @@ describe('watching', () => {
     );
   });
 
-  test('nothing behind the measured end counts, whatever the browser says of the length', async () => {
+  test('ignores seconds after the measured end, whatever length the browser sends', async () => {
     const { course, lesson } = await threeLessons();
     const answer = await watch(course, lesson, { ranges: [[90, 5000]], position: 5000, durationSeconds: 5 });
     expect(answer.progress).toMatchObject({ position: 100, watchedPercent: 10, isCompleted: false });
   });
 
-  test('where nobody has measured, the author’s length counts, and never the student’s', async () => {
+  test('uses the author’s length without a measured one, and never the student’s', async () => {
     const { course, second } = await threeLessons();
     const byAuthor = await watch(course, second, { ranges: [[0, 30]] });
     expect(byAuthor.progress.watchedPercent).toBe(50);
@@ -72,7 +72,7 @@ describe('watching', () => {
     expect(byStudent.progress).toMatchObject({ watchedPercent: 50, isCompleted: false });
   });
 
-  test('where nobody knows the length, nothing is done until a teacher’s player has said it', async () => {
+  test('finishes nothing without a known length, until a teacher’s player reports it', async () => {
     const { course, lesson: second } = await desk.courseWithLesson();
     const claimed = await watch(course, second, { ranges: [[0, 1]], durationSeconds: 1 });
     expect(claimed.progress).toMatchObject({ watchedPercent: null, isCompleted: false });
@@ -86,7 +86,7 @@ describe('watching', () => {
     });
   });
 
-  test('two tabs at once lose nothing', async () => {
+  test('two concurrent tabs lose nothing', async () => {
     const { course, lesson } = await threeLessons();
     const parts = Array.from({ length: 10 }, (_, n) => [[n * 10, n * 10 + 10]]);
     await Promise.all(parts.map((ranges) => watch(course, lesson, { ranges })));
@@ -110,7 +110,7 @@ describe('watching', () => {
   });
 });
 
-test('a lesson without a video is done by hand, which one’s other screens are told; one with a video is not', async () => {
+test('a student marks a lesson without a video as done, live on their other screens; one with a video is refused', async () => {
   const { course, lesson, reading } = await threeLessons();
   const own = await desk.listen(desk.secondA);
   const other = await desk.listen(desk.alsoSecondA);
@@ -132,7 +132,7 @@ test('a lesson without a video is done by hand, which one’s other screens are 
   ]);
 });
 
-test('one goes on where one left: the lesson, or when it is done the next one', async () => {
+test('the course resumes at the last lesson, or when it is done at the next one', async () => {
   const { course, lesson, second, reading } = await threeLessons();
   expect((await desk.read(desk.secondA, course._id)).progress?.continueLessonId).toBeNull();
   expect((await watch(course, second, { position: 5 })).course.continueLessonId).toBe(second._id);
@@ -145,7 +145,7 @@ test('one goes on where one left: the lesson, or when it is done the next one', 
   expect(courses.find(({ _id }) => _id !== course._id)?.progress?.completedLessons).toBe(0);
 });
 
-test('its teacher sees who is where, page by page; students and other teachers do not', async () => {
+test("its teacher sees each student's progress page by page; students and other teachers do not", async () => {
   const { course, lesson, second } = await threeLessons();
   await watch(course, lesson, { ranges: [[0, 100]] });
   await watch(course, second, { ranges: [[0, 1]] }, desk.alsoSecondA);
@@ -181,7 +181,7 @@ test('its teacher sees who is where, page by page; students and other teachers d
   expect((await desk.call(desk.secondA, 'GET', path)).status).toBe(403);
 });
 
-test('only students learn, and only what they see', async () => {
+test('only students make progress, and only in courses that they see', async () => {
   const { course, lesson } = await desk.courseWithLesson({ visibility: 'restricted', targetYear: 'second' });
   const post = (who: typeof desk.teacher) =>
     desk.call(who, 'POST', `${pathOf(course, lesson)}/progress`, { ranges: [[0, 1]] });

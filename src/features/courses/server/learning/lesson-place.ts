@@ -1,4 +1,4 @@
-/** Where a lesson stands, as its address names it. */
+/** The ids in a lesson's address. */
 export interface LessonPlace {
   courseId: string;
   moduleId: string;

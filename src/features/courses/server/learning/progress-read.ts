@@ -9,10 +9,10 @@ type Row = Pick<
   'courseId' | 'lessonId' | 'watchedSeconds' | 'position' | 'ofSeconds' | 'completedAt' | 'seenAt'
 >;
 
-/** What a student has done in some courses. */
+/** A student's progress in several courses. */
 export class StudentProgress {
   readonly #byLesson: Map<string, Row>;
-  /** Where the student was last, by course: from their own progress, not from what is noted for the teacher. */
+  /** The student's last lesson by course, from their own progress and not from the visits that the teacher sees. */
   readonly #last = new Map<string, Row>();
 
   private constructor(rows: readonly Row[]) {
@@ -43,7 +43,7 @@ export class StudentProgress {
     return row === undefined ? untouched : toLessonProgress(row);
   }
 
-  /** `outline`: the ids of the lessons that are there, in their order. */
+  /** `outline`: the ids of the current lessons in order. */
   ofCourse(courseId: string, outline: readonly string[]): CourseProgress {
     const isDone = (id: string): boolean => this.#byLesson.get(id)?.completedAt != null;
     const completedLessons = outline.filter(isDone).length;
@@ -80,7 +80,7 @@ export const toLessonProgress = ({
   completedAt: completedAt?.toISOString() ?? null,
 });
 
-/** The lesson that was left, or when it is done the next one that is not, from there on and then from the beginning. */
+/** The last lesson. When it is done, the next one that is not, searched from there and then from the beginning. */
 function nextLesson(
   outline: readonly string[],
   last: string,

@@ -30,8 +30,8 @@ interface WatchAnswer extends ProgressAnswer {
 }
 
 /**
- * Takes in what was watched, as far as the time since the lesson was opened allows. The same ranges again change nothing,
- * and what was not taken in is when it is reported later.
+ * Adds watched ranges, up to the time since the lesson's first report. A repeat changes nothing. A later report can add
+ * what was too early now.
  */
 export async function watch(
   ctx: CourseContext,
@@ -48,7 +48,7 @@ export async function watch(
   return { ...(await answer(ctx.db, viewer, lesson.courseId, row)), isTaken };
 }
 
-/** By hand, and so can be taken back, where there is no video. */
+/** For a lesson without a video. The student can take it back. */
 export async function complete(
   ctx: CourseContext,
   viewer: Viewer,
@@ -98,7 +98,7 @@ function afterWatching(
   };
 }
 
-/** As measured, by the server or a teacher's player; else as the author said. Never as the student's player says. */
+/** The measured length, from the server or a teacher's player; else the author's. Never the student's. */
 function lengthOf(lesson: LessonRow): number | null {
   if (lesson.durationSeconds !== null) return lesson.durationSeconds;
   return lesson.duration !== null && lesson.duration > 0 ? lesson.duration * 60 : null;
@@ -120,7 +120,7 @@ async function change(
       row: after,
     };
   });
-  // How far one is stands on other screens too; where in a film one is stands only where it plays.
+  // Other screens of the student get new progress, but not each position in a video.
   if (isNews) tellProgress(ctx.bus, { id: lesson.courseId, userId: viewer.userId });
   return row;
 }
@@ -159,7 +159,7 @@ async function store(tx: Transaction, before: ProgressRow, changes: Changes): Pr
   return { ...before, ...changes };
 }
 
-/** For the course's teacher, so nothing of whoever has switched Activity Tracking off. */
+/** For the course's teacher. Nothing is stored about students without Activity Tracking. */
 async function noteVisit(tx: Transaction, { userId }: Viewer, { id, courseId }: LessonRow): Promise<void> {
   if (!(await tracksActivity(tx, userId))) return;
   await tx

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isWithin, mergeRanges, mergeWithin, watchedSeconds } from './ranges.ts';
 
 const length = 120;
-/** Tenths of a second, so that a set of them is the plain model of what was watched. */
+/** Tenths of a second, so that a plain set of them is the model. */
 const range = fc
   .tuple(fc.integer({ min: 0, max: length * 10 }), fc.integer({ min: 0, max: length * 10 }))
   .map(([from, to]): [number, number] => [from / 10, to / 10]);
@@ -17,7 +17,7 @@ function tenthsOf(watched: readonly (readonly [number, number])[]): Set<number> 
   return tenths;
 }
 
-test('merging counts every tenth that was played once, and none that was jumped over', () => {
+test('merging counts every played tenth once, and no skipped one', () => {
   fc.assert(
     fc.property(ranges, ranges, (before, watched) => {
       const merged = mergeRanges(mergeRanges([], before), watched);
@@ -27,7 +27,7 @@ test('merging counts every tenth that was played once, and none that was jumped 
   );
 });
 
-test('what is kept is sorted, apart, and the same in whatever order and however often it arrives', () => {
+test('the result is sorted and without overlap, whatever the order and the repeats of the input', () => {
   fc.assert(
     fc.property(ranges, fc.array(fc.nat(), { maxLength: 8 }), (watched, cuts) => {
       const whole = mergeRanges([], watched);
@@ -41,19 +41,19 @@ test('what is kept is sorted, apart, and the same in whatever order and however 
   );
 });
 
-test('nothing behind the end counts', () => {
+test('seconds after the end do not count', () => {
   expect(mergeRanges([], [[100, 500]], length)).toEqual([[100, length]]);
   expect(mergeRanges([], [[200, 500]], length)).toEqual([]);
 });
 
-test('a program that sends a range for every blink keeps the longest ones', () => {
+test('of too many tiny ranges the longest stay', () => {
   const blinks = Array.from({ length: 5000 }, (_, n): [number, number] => [n, n + (n % 2 ? 0.5 : 0.1)]);
   const kept = mergeRanges([], blinks);
   expect(kept.length).toBe(1000);
   expect(kept.every(([from, to]) => to - from > 0.4)).toBe(true);
 });
 
-test('with a bound on the seconds in all, what there was stays and as much is added as there is room', () => {
+test('with a limit of seconds, the earlier ranges stay, and new ones fill the rest', () => {
   fc.assert(
     fc.property(ranges, ranges, fc.integer({ min: 0, max: length }), (earlier, watched, most) => {
       const before = mergeRanges([], earlier, length);

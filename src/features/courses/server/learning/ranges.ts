@@ -3,10 +3,7 @@ import type { WatchedRange } from '#features/courses/contract/forms/inputs.ts';
 
 const tenth = (seconds: number): number => Math.round(seconds * 10) / 10;
 
-/**
- * What was watched before and now, sorted and without overlap. Only what a range covers counts: what was jumped over is in
- * none of them. With a length, nothing behind it counts.
- */
+/** The union of earlier and new ranges, sorted and without overlap. With a length, seconds after it do not count. */
 export function mergeRanges(
   before: readonly WatchedRange[],
   watched: readonly WatchedRange[],
@@ -26,10 +23,7 @@ export function mergeRanges(
   return merged.length <= courseLimits.rangesKept ? merged : longest(merged);
 }
 
-/**
- * The same, with no more seconds in all than may have been watched by now: of the new ones the first are taken, and none of
- * the earlier ones is lost.
- */
+/** As `mergeRanges`, with at most `most` seconds. All earlier ranges stay, and the first new ones fill the rest. */
 export function mergeWithin(
   most: number,
   before: readonly WatchedRange[],
@@ -49,7 +43,7 @@ export function mergeWithin(
   return mergeRanges(before, taken, lengthSeconds);
 }
 
-/** What of `whole` is in none of `parts`; both are sorted and without overlap. */
+/** The parts of `whole` outside of `parts`. Both are sorted and without overlap. */
 function apart(whole: readonly WatchedRange[], parts: readonly WatchedRange[]): WatchedRange[] {
   const rest: WatchedRange[] = [];
   let next = 0;
@@ -66,7 +60,7 @@ function apart(whole: readonly WatchedRange[], parts: readonly WatchedRange[]): 
   return rest;
 }
 
-/** Whether all of `watched` before the end is in `kept`, which is sorted and without overlap. */
+/** True when `kept` contains all of `watched` before the end. `kept` is sorted and without overlap. */
 export function isWithin(
   watched: readonly WatchedRange[],
   kept: readonly WatchedRange[],
@@ -79,7 +73,7 @@ export function isWithin(
 export const watchedSeconds = (ranges: readonly WatchedRange[]): number =>
   tenth(ranges.reduce((sum, [from, to]) => sum + to - from, 0));
 
-/** Nobody watches in so many pieces; a program that does keeps the largest of them. */
+/** Nobody watches in so many pieces. For a program that reports them, the longest stay. */
 function longest(ranges: readonly [number, number][]): WatchedRange[] {
   return ranges
     .toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))

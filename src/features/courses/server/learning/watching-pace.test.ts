@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk[Symbol.asyncDispose]());
 
-/** A film of an hour. */
+/** A video of an hour. */
 async function film() {
   const { course, lesson } = await desk.courseWithLesson();
   await desk.ask(desk.teacher, 'POST', `${ownLessonPath(course, lesson)}/media`, { durationSeconds: 3600 });
@@ -23,14 +23,14 @@ async function film() {
   return { course, lesson, report };
 }
 
-/** As if the lesson had been opened so much earlier. */
+/** Makes the lesson's first report older. */
 async function pass({ lesson }: { course: Course; lesson: Lesson }, seconds: number): Promise<void> {
   await desk.server.database.db.execute(
     sql`update lesson_progress set opened_at = opened_at - make_interval(secs => ${seconds}) where lesson_id = ${lesson._id}`,
   );
 }
 
-test('double speed, a jump and going back: everything that was played counts', async () => {
+test('played seconds count at double speed, after a jump and after going back', async () => {
   const one = await film();
   expect(await one.report([0, 1])).toMatchObject({ isTaken: true });
   await pass(one, 600);
@@ -52,7 +52,7 @@ test('double speed, a jump and going back: everything that was played counts', a
   });
 });
 
-test('the offline hour of one device and what another one played meanwhile count together', async () => {
+test("the offline hour of one device counts together with another device's", async () => {
   const one = await film();
   await one.report([0, 1]);
   await pass(one, 1800);
@@ -69,7 +69,7 @@ test('the offline hour of one device and what another one played meanwhile count
   });
 });
 
-test('a film is not watched in a moment, however often that is said', async () => {
+test('a video cannot be watched in a moment, however often a client reports it', async () => {
   const one = await film();
   const claimed = await one.report([0, 3600]);
   expect(claimed).toMatchObject({
@@ -82,7 +82,7 @@ test('a film is not watched in a moment, however often that is said', async () =
   expect((await one.report([0, 3600])).progress.watchedPercent).toBe(3);
 });
 
-test('what came too early counts when it is reported again later', async () => {
+test('seconds that were reported too early count when they are reported later', async () => {
   const one = await film();
   expect(await one.report([0, 3600])).toMatchObject({ isTaken: false });
   await pass(one, 3600);
@@ -92,7 +92,7 @@ test('what came too early counts when it is reported again later', async () => {
   });
 });
 
-test('the time before a new video was put in is no time in which it was watched', async () => {
+test('the time before a video was replaced does not count for the new video', async () => {
   const one = await film();
   await one.report([0, 1]);
   await pass(one, 7200);

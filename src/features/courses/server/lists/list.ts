@@ -15,7 +15,7 @@ import { isOnLesson } from '../doubts/doubt-rows.ts';
 import { courseDoubts, courses } from '../table.ts';
 import { toCard } from '../view.ts';
 
-/** One page, newest first, by key: the same cost however deep. */
+/** One page, newest first, by keyset pagination: every page costs the same. */
 export async function listCourses(
   ctx: CourseContext,
   viewer: Viewer,
@@ -48,14 +48,14 @@ export async function listCourses(
   return { courses: cards, nextCursor };
 }
 
-/** The cover at the top of the list; null where the first course has none. */
+/** The cover at the top of the list; null when the first course has none. */
 export async function firstCover(ctx: CourseContext, viewer: Viewer): Promise<FileView | null> {
-  // One row: a page looks one further than it shows.
+  // Limit 0 reads one row: a page reads one row more than it shows.
   const [first] = await pageQuery(ctx, viewer, { limit: 0 });
   return first ? (await findFiles(ctx.uploads, ctx.db, coverPurpose, [first.id]))(first.id) : null;
 }
 
-/** Exported for the test that looks at its plan. */
+/** Exported for the test of its query plan. */
 export const pageQuery = (
   { db }: Pick<CourseContext, 'db'>,
   viewer: Viewer,
@@ -75,7 +75,7 @@ export const pageQuery = (
     .orderBy(desc(courses.createdAt), desc(courses.id))
     .limit(query.limit + 1);
 
-/** The names of modules and lessons, by course. */
+/** The names of modules and lessons by course. */
 async function readOutlines(
   { db }: CourseContext,
   courseIds: readonly string[],
@@ -95,7 +95,7 @@ async function readOutlines(
   return new Map(rows.map(({ courseId, modules }) => [courseId, modules]));
 }
 
-/** By course, of lessons that are there; null for those who do not answer. */
+/** By course, on current lessons; null for people who do not answer. */
 async function countOpenDoubts(
   { db }: CourseContext,
   viewer: Viewer,

@@ -10,7 +10,7 @@ import { courses } from '../table.ts';
 
 type TargetFields = Pick<CourseChanges, 'targetYear' | 'targetYears' | 'targetDivision' | 'targetDivisions'>;
 
-/** The columns that these fields mean; undefined leaves one as it is. */
+/** The columns of the audience fields. Undefined keeps a column. */
 export function targetColumns(input: TargetFields): {
   [column in 'targetYears' | 'targetDivisions']: Audience[column] | undefined;
 } {
@@ -23,7 +23,7 @@ export function targetColumns(input: TargetFields): {
   return { targetYears: years, targetDivisions: divisions };
 }
 
-/** The same input with divisions as the college writes them; `kept` are those that the course has, which it may keep. */
+/** The input with divisions spelled as the college does. The course may keep the divisions in `kept`. */
 export async function checkDivisions<T extends TargetFields>(
   college: CollegeStore,
   input: T,

@@ -7,11 +7,11 @@ import { StudentProgress } from '../learning/progress-read.ts';
 import { courseUrl, doubtTitle, doubtUrl, lessonUrl } from './search.ts';
 import { courseDoubts, courseLessons, courseModules, courses, lessonProgress } from '../table.ts';
 
-/** A course that a student is in the middle of. */
+/** A course that a student has begun and not finished. */
 export interface CourseUnderWay {
   id: string;
   title: string;
-  /** Where they go on. */
+  /** The address of the lesson to continue with. */
   url: string;
   done: number;
   all: number;
@@ -19,11 +19,11 @@ export interface CourseUnderWay {
 export interface StudentLearning {
   lessonsDone: number;
   lessonsDoneThisWeek: number;
-  /** Begun and not finished, the last seen first. */
+  /** Begun and not finished, last visit first. */
   underWay: CourseUnderWay[];
 }
 
-/** How far a student is, from their own progress only. */
+/** A student's own progress. */
 export async function studentLearning(
   db: Queryable,
   viewer: Viewer,
@@ -44,7 +44,7 @@ export async function studentLearning(
       .where(and(eq(lessonProgress.userId, viewer.userId), visibleTo(viewer)))
       .groupBy(courses.id, courses.title)
       .orderBy(sql`max(${lessonProgress.seenAt}) desc`)
-      // Finished ones are left out below.
+      // The code below leaves out finished ones.
       .limit(limit * 4),
   ]);
   const ids = begun.map(({ id }) => id);
@@ -89,11 +89,11 @@ async function readOutlines(db: Queryable, courseIds: readonly string[]): Promis
 
 export interface TeacherDoubts {
   open: number;
-  /** The one that waits longest. */
+  /** The oldest open doubt. */
   oldest: { title: string; url: string; askedAt: Date } | null;
 }
 
-/** Doubts on a teacher's own courses that nobody has answered. */
+/** Open doubts in a teacher's own courses. */
 export async function teacherDoubts(db: Queryable, viewer: Viewer): Promise<TeacherDoubts> {
   const [row] = await db
     .select({

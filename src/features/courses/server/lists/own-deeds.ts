@@ -6,7 +6,7 @@ import { courseLessons, courseModules, courses } from '../table.ts';
 
 const isOwn = (viewer: Viewer) => and(eq(courses.ownerId, viewer.userId), isNull(courses.deletedAt));
 
-/** The viewer's own courses, the newest first. */
+/** The viewer's own courses, newest first. */
 export async function coursesMadeBy(db: Queryable, viewer: Viewer, limit: number) {
   const rows = await db
     .select({ id: courses.id, title: courses.title, at: courses.createdAt })
@@ -17,7 +17,7 @@ export async function coursesMadeBy(db: Queryable, viewer: Viewer, limit: number
   return rows.map((row) => ({ ...row, url: courseUrl(row.id) }));
 }
 
-/** The lessons of the viewer's own courses, the newest first. */
+/** The lessons of the viewer's own courses, newest first. */
 export async function lessonsAddedBy(db: Queryable, viewer: Viewer, limit: number) {
   const rows = await db
     .select({

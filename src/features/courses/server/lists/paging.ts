@@ -6,7 +6,7 @@ export interface Place {
   id: string;
 }
 
-/** A page by key: the same cost however deep. `rows` are one more than the page, which tells whether there is another. */
+/** A page by keyset pagination. `rows` has one row more than the page, which shows whether there is another page. */
 export function pageOf<T>(
   rows: readonly T[],
   limit: number,
@@ -20,7 +20,7 @@ export function pageOf<T>(
 
 export const cursorOf = ({ at, id }: Place): string => `${at.getTime()}_${id}`;
 
-/** What comes behind a cursor, in lists that run back in time or forward. */
+/** The condition after a cursor, for descending and ascending lists. */
 export function behind(
   cursor: string | undefined,
   [at, id]: readonly [PgColumn, PgColumn],

@@ -16,14 +16,14 @@ import {
   type LessonRow,
 } from '../table.ts';
 
-/** Of so many of the newest that have the words, the best are shown. */
+/** The search ranks this many of the newest matches and shows the best. */
 const weighed = 200;
 const titleChars = 80;
 
 export type LessonInCourse = LessonRow & { courseTitle: string; courseTags: string[] };
 export type DoubtInCourse = Awaited<ReturnType<typeof findDoubts>>[number];
 
-/** Courses that this viewer may see and that have these words; when there is none, those with nearly such a title. */
+/** Courses that this viewer may see with these words. When there are none, those with similar titles. */
 export async function searchCourses(
   db: Queryable,
   viewer: Viewer,
@@ -42,7 +42,7 @@ export async function searchCourses(
   }));
 }
 
-/** A college has some thousands of courses at most: those with the words are put in order themselves. */
+/** A college has some thousands of courses at most, so all matches are ranked. */
 const selectCourses = (
   db: Queryable,
   viewer: Viewer,
@@ -57,7 +57,7 @@ const selectCourses = (
     .orderBy(sql`${likeness(courses.title, search)} desc`, desc(courses.createdAt))
     .limit(limit);
 
-/** Those that have any of the words, the best first; without words the newest. */
+/** Courses with any of the words, best first; without words the newest. */
 export const findCoursesByWords = (
   db: Queryable,
   viewer: Viewer,
@@ -89,7 +89,7 @@ export async function searchLessons(
   }));
 }
 
-/** For the test that looks at its plan. */
+/** Exported for the test of its query plan. */
 const lessonsQuery = (
   db: Queryable,
   viewer: Viewer,
@@ -114,7 +114,7 @@ export function findLessonsByWords(
         isLiveLessonFor(viewer),
         words.length === 0
           ? undefined
-          : // The best of the newest that have the words.
+          : // The best of the newest matches.
             sql`${courseLessons.id} in (select id from (
           select ${courseLessons.id} from ${courseLessons} where ${matchesAnyWord(search, words)}
           order by ${createdAt} desc limit ${sql.raw(String(weighed * 5))}) newest)`,
@@ -134,7 +134,7 @@ const selectLessons = (db: Queryable) =>
 const isLiveLessonFor = (viewer: Viewer): SQL | undefined =>
   and(isNull(courseLessons.deletedAt), isNull(courseModules.deletedAt), visibleTo(viewer));
 
-/** Questions asked in courses that this viewer may see. */
+/** Doubts in courses that this viewer may see. */
 export async function searchDoubts(
   db: Queryable,
   viewer: Viewer,
@@ -155,7 +155,7 @@ export async function searchDoubts(
   }));
 }
 
-/** The newest first. `matches`: a further condition on the doubt. */
+/** Newest first. `matches`: a further condition on the doubt. */
 const findDoubts = (db: Queryable, viewer: Viewer, matches: SQL | undefined, limit: number) =>
   db
     .select({ ...doubtColumns, lessonTitle: courseLessons.title, courseTitle: courses.title })
@@ -177,7 +177,7 @@ export const lessonUrl = ({ courseId, id }: { courseId: string; id: string }): s
 export const doubtUrl = (doubt: { id: string; courseId: string; lessonId: string }): string =>
   `${lessonUrl({ courseId: doubt.courseId, id: doubt.lessonId })}&doubt=${doubt.id}`;
 
-/** Those that have any of the words, the best first; without words the newest. */
+/** Doubts with any of the words, best first; without words the newest. */
 export const findDoubtsByWords = (
   db: Queryable,
   viewer: Viewer,
@@ -186,7 +186,7 @@ export const findDoubtsByWords = (
 ): Promise<DoubtInCourse[]> =>
   findDoubts(db, viewer, words.length === 0 ? undefined : matchesAnyWord(courseDoubts.search, words), limit);
 
-/** By doubt: what the teachers of their courses have answered. Everybody who sees a doubt sees that. */
+/** The teachers' replies by doubt. Everybody who sees a doubt sees these. */
 export async function answersTo(
   db: Queryable,
   doubtIds: readonly string[],

@@ -18,7 +18,7 @@ export interface LessonUploads {
 type VideoWish = Pick<LessonChanges, 'videoType' | 'youtubeUrl' | 'videoFileId'>;
 type VideoColumns = Pick<LessonRow, 'videoType' | 'youtubeId' | 'youtubeStart'>;
 
-/** What a lesson plays after a change; refuses a kind of video without its address or its file. */
+/** The video of a lesson after a change. Refuses a kind of video without its address or its file. */
 export function decideVideo(
   before: VideoColumns | undefined,
   wish: VideoWish,
@@ -42,14 +42,14 @@ function decideYouTube(before: VideoColumns | undefined, address: string | null 
   return { videoType: 'youtube', youtubeId: video.videoId, youtubeStart: video.start };
 }
 
-/** Ids of what the lesson shall have: undefined leaves it, null takes it away. */
+/** The file ids of the lesson. Undefined keeps one, null removes it. */
 export interface LessonFileIds {
   video: string | null | undefined;
   thumbnail: string | null | undefined;
   captions: string | null | undefined;
 }
 
-/** Takes in the files of a form. The file wins over the id of an upload. */
+/** Stores the files of a form. A file wins over the id of an upload. */
 export async function acceptFiles(
   ctx: CourseContext,
   viewer: Viewer,
@@ -64,7 +64,7 @@ export async function acceptFiles(
   return {
     video:
       videoType === 'upload'
-        ? // A lesson that plays a file always has one: there is only another one.
+        ? // A lesson with an uploaded video cannot lose it, only replace it.
           (await accept(videoPurpose, received.videoFile, ids.videoFileId)) || undefined
         : null,
     thumbnail: await accept(thumbnailPurpose, received.thumbnail, ids.thumbnailFileId),

@@ -22,7 +22,7 @@ interface LessonAnswer {
   lesson: Lesson;
   course: Course;
 }
-/** The same `clientId` again changes nothing. */
+/** A repeat with the same `clientId` changes nothing. */
 export async function createLesson(
   ctx: CourseContext,
   viewer: Viewer,
@@ -110,7 +110,7 @@ export async function updateLesson(
       })
       .where(eq(courseLessons.id, lessonId));
     if (isAnotherVideo) await forgetWatching(tx, lessonId);
-    // Blank is the end, as in the form; absent is where it stands.
+    // Blank means the end, as in the form. Absent keeps the position.
     if (changes.position !== undefined)
       await orderLessons(tx, placed(await lessonOrder(tx, moduleId), lessonId, changes.position));
     await attachFiles(ctx, tx, viewer, lessonId, ids);
@@ -141,7 +141,7 @@ async function changeModule(tx: Transaction, lesson: LessonRow, target: string):
   await orderLessons(tx, await lessonOrder(tx, lesson.moduleId));
 }
 
-/** The seconds of another video say nothing; who had finished the lesson has finished it. */
+/** The watched seconds of another video do not count. A finished lesson stays finished. */
 async function forgetWatching(tx: Transaction, lessonId: string): Promise<void> {
   await tx.update(lessonProgress).set({ position: 0 }).where(eq(lessonProgress.lessonId, lessonId));
   await tx
@@ -163,7 +163,7 @@ async function answerWith(
 ): Promise<LessonAnswer> {
   const course = await viewCourse(ctx, viewer, courseId);
   const lesson = course.modules.flatMap(({ lessons }) => lessons).find(({ _id }) => _id === id);
-  // Somebody has deleted it in the moment between.
+  // A concurrent request has deleted it.
   if (lesson === undefined) throw refuse('not_found', text.lessonNotFound);
   return { success: true, lesson, course };
 }

@@ -20,7 +20,7 @@ interface ModuleAnswer {
   course: Course;
 }
 
-/** The same `clientId` again changes nothing. */
+/** A repeat with the same `clientId` changes nothing. */
 export async function createModule(
   ctx: CourseContext,
   viewer: Viewer,
@@ -102,7 +102,7 @@ async function answerWith(
 ): Promise<ModuleAnswer> {
   const course = await viewCourse(ctx, viewer, courseId);
   const module = course.modules.find(({ _id }) => _id === id);
-  // Somebody has deleted it in the moment between.
+  // A concurrent request has deleted it.
   if (module === undefined) throw refuse('not_found', text.moduleNotFound);
   return { success: true, module, course };
 }

@@ -23,7 +23,7 @@ const postLesson = (course: Course, module: Module, fields: Record<string, strin
 const positions = (items: readonly { position: number }[]): number[] => items.map(({ position }) => position);
 
 describe('modules', () => {
-  test('a title is needed, on create and on edit', async () => {
+  test('need a title, on create and on edit', async () => {
     const course = await desk.course();
     const path = `/api/courses/${course._id}/modules`;
     for (const body of [{}, { title: '' }, { title: '   ' }, { summary: 'only' }]) {
@@ -43,7 +43,7 @@ describe('modules', () => {
     expect(changed.module).toMatchObject({ title: 'Waves', summary: '', version: module.version + 1 });
   });
 
-  test('one client id makes one module and one lesson, from two windows at once', async () => {
+  test('with one client id are created once, and so are lessons, from two concurrent windows', async () => {
     const course = await desk.course();
     const modules = await Promise.all(
       ['Waves', 'Waves'].map((title) => desk.module(course, title, { clientId: 'draft-0001' })),
@@ -64,7 +64,7 @@ describe('modules', () => {
     expect(titles((await desk.read(desk.teacher, other._id)).modules)).toEqual(['Waves']);
   });
 
-  test('a position puts it there, blank at the end; moving and the second tab', async () => {
+  test('go to the given position, blank to the end; moving and the conflict of a second tab', async () => {
     const course = await desk.course();
     for (const title of ['A', 'B']) await desk.module(course, title);
     await desk.module(course, 'First', { position: 1 });
@@ -99,7 +99,7 @@ describe('modules', () => {
 });
 
 describe('lessons', () => {
-  test('everything that the form sends is stored', async () => {
+  test('store every field of the form', async () => {
     const course = await desk.course();
     const module = await desk.module(course);
     const answer = await postLesson(course, module, {
@@ -167,7 +167,7 @@ describe('lessons', () => {
     expect((await desk.read(desk.teacher, course._id)).lessonCount).toBe(0);
   });
 
-  test('editing leaves what is absent, needs a file to become an upload, and tells the second tab', async () => {
+  test('keep absent fields, need a file to become an upload, and answer a conflict to the second tab', async () => {
     const { course, lesson } = await desk.courseWithLesson();
     const patch = (body: object) => desk.call(desk.teacher, 'PATCH', ownLessonPath(course, lesson), body);
     expect(await refusalOf(await patch({ videoType: 'upload' }))).toEqual([
@@ -190,7 +190,7 @@ describe('lessons', () => {
     expect(await refusalOf(await patch({ title: '' }))).toEqual([400, 'Lesson title is required']);
   });
 
-  test('on edit a number reorders, blank is the end, and an absent position stays', async () => {
+  test('move to a number on edit, to the end for blank, and stay for an absent position', async () => {
     const course = await desk.course();
     const module = await desk.module(course);
     const one = await desk.lesson(course, module, { title: 'One' });
@@ -205,7 +205,7 @@ describe('lessons', () => {
     expect(await edit({ description: 'More' })).toEqual(['Two', 'One', 'Three']);
   });
 
-  test('another module of the address, another course, another teacher: not there', async () => {
+  test('are 404 in another module, another course, and for another teacher', async () => {
     const { course, lesson } = await desk.courseWithLesson();
     const elsewhere = await desk.module(course, 'Elsewhere');
     const wrong = `${modulePath(course, elsewhere)}/lessons/${lesson._id}`;
@@ -231,7 +231,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('remove' as const), lesson: fc.nat(9) }),
 );
 
-test('after any steps the positions of every module are 1..n, in the order that was asked for', async () => {
+test('after any sequence of changes the positions of every module are 1..n, in the requested order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
       const course = await desk.course();
@@ -268,7 +268,7 @@ test('after any steps the positions of every module are 1..n, in the order that 
   );
 });
 
-test('eight at once: everybody is in, once, and the positions are 1..n', async () => {
+test('eight concurrent additions are all stored once, and the positions are 1..n', async () => {
   const course = await desk.course();
   const module = await desk.module(course);
   const wanted = Array.from({ length: 8 }, (_, index) => `Lesson ${index}`);

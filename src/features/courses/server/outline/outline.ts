@@ -9,8 +9,8 @@ import { writeOrder } from './positions.ts';
 import { courseLessons, courseModules, type CourseRow, courses } from '../table.ts';
 
 /**
- * A change of what is in a course and in which order, under the course's lock: a writer who has seen another order is told,
- * positions are 1..n afterwards, and the counts are right.
+ * Changes a course's outline under the course's lock. An outdated `outlineVersion` is a conflict. Afterwards positions
+ * are 1..n and the counts are right.
  */
 export async function changeOutline<T>(
   ctx: CourseContext,
@@ -45,7 +45,7 @@ async function countAgain(tx: Transaction, courseId: string): Promise<void> {
     .where(eq(courses.id, courseId));
 }
 
-/** Ids in their order. */
+/** The ids in order. */
 export async function moduleOrder(db: Queryable, courseId: string): Promise<string[]> {
   const rows = await db
     .select({ id: courseModules.id })

@@ -5,10 +5,10 @@ import { placed } from './positions.ts';
 const order = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 12 });
 const position = fc.option(fc.integer({ min: 1, max: 20 }), { nil: null });
 
-test('placing keeps everybody once, the others in their order, and the one where it was asked for', () => {
+test('placing keeps every id once and the others in order, and puts the id at the requested place', () => {
   fc.assert(
     fc.property(order, fc.nat(), position, (ids, pick, wanted) => {
-      // Somebody of the list, or a newcomer.
+      // An id of the list, or a new one.
       const id = ids[pick % (ids.length + 1)] ?? 'newcomer';
       const after = placed(ids, id, wanted);
       const others = ids.filter((other) => other !== id);
@@ -19,7 +19,7 @@ test('placing keeps everybody once, the others in their order, and the one where
   );
 });
 
-test('placing where it is changes nothing', () => {
+test('placing an id where it is changes nothing', () => {
   fc.assert(
     fc.property(order, (ids) => {
       ids.forEach((id, index) => expect(placed(ids, id, index + 1)).toEqual(ids));

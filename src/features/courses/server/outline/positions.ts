@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/port.ts';
 import { courseLessons, courseModules } from '../table.ts';
 
-/** The order with `id` at `position` (from 1; null or too far: the end), whether it was in it or not. */
+/** The order with `id` at `position` (from 1; null or too large means the end). `id` may be new. */
 export function placed(order: readonly string[], id: string, position: number | null): string[] {
   const others = order.filter((other) => other !== id);
   const index = position === null ? others.length : Math.min(Math.max(position, 1) - 1, others.length);
@@ -11,7 +11,7 @@ export function placed(order: readonly string[], id: string, position: number | 
 
 type Ordered = typeof courseModules | typeof courseLessons;
 
-/** Writes 1..n. Only what moves is written. */
+/** Writes the positions 1..n, only where they change. */
 export async function writeOrder(tx: Transaction, table: Ordered, order: readonly string[]): Promise<void> {
   if (order.length === 0) return;
   await tx.execute(sql`

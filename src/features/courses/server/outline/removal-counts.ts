@@ -4,7 +4,7 @@ import type { Viewer } from '#server/session.ts';
 import type { RemovalCounts } from '#features/courses/contract/views.ts';
 import { authorizeManaging, readLesson, readModule } from '../find.ts';
 
-/** What deleting the course, or the module or lesson that is named, takes along. */
+/** Counts what a deletion of the course, the module or the lesson removes. */
 export async function countRemoval(
   db: Database,
   viewer: Viewer,

@@ -35,7 +35,7 @@ const removed = (course: Course) =>
     `/api/courses/${course._id}/deleted`,
   );
 
-test('a deletion says before what it takes along', async () => {
+test('before a deletion the server counts what it removes', async () => {
   const { course, module, lesson, path } = await desk.courseWithLesson();
   await desk.lesson(course, module, { title: 'Reading', videoType: 'none' });
   await desk.module(course, 'Second');
@@ -59,7 +59,7 @@ test('a deletion says before what it takes along', async () => {
   });
 });
 
-test('a deleted course is gone for everybody, and comes back whole within 30 days', async () => {
+test('a deleted course is 404 for everybody, and can be restored whole within 30 days', async () => {
   const { course, path, lessonPath } = await desk.courseWithLesson();
   await desk.ask(desk.teacher, 'DELETE', path);
   for (const who of [desk.teacher, desk.secondA]) {
@@ -80,7 +80,7 @@ test('a deleted course is gone for everybody, and comes back whole within 30 day
   ]);
 });
 
-test('modules and lessons leave without a gap and come back to their place', async () => {
+test('deleted modules and lessons leave no gap, and return to their place', async () => {
   const course = await desk.course();
   const [one, two, three] = [
     await desk.module(course, 'One'),
@@ -115,7 +115,7 @@ test('modules and lessons leave without a gap and come back to their place', asy
   expect(three.position).toBe(3);
 });
 
-test('after 30 days everything goes, its files too, and what is younger stays', async () => {
+test('after 30 days the purge removes records and files, and nothing younger', async () => {
   const old = await desk.courseWithLesson(
     {},
     { videoType: 'upload', videoFile: smallVideo(), captions: captions() },

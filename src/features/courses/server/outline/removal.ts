@@ -24,7 +24,7 @@ import { courseLessons, courseModules, courses } from '../table.ts';
 const { restoreDays } = courseLimits;
 const dayMs = 86_400_000;
 
-/** Still to be restored; what is older waits only for the purge. */
+/** Within the time to restore. Older ones wait for the purge. */
 const isRestorable = (deletedAt: unknown): SQL =>
   sql`${deletedAt} > now() - make_interval(days => ${restoreDays})`;
 const until = (deletedAt: Date): string => new Date(deletedAt.getTime() + restoreDays * dayMs).toISOString();
@@ -79,7 +79,7 @@ export async function removeModule(ctx: CourseContext, viewer: Viewer, courseId:
   return { ...(await answer(ctx, viewer, course.id)), restorableUntil: until(new Date()) };
 }
 
-/** At the place that it had, with the lessons that were in it. */
+/** Restores it at its place, with the lessons that it had. */
 export async function restoreModule(ctx: CourseContext, viewer: Viewer, courseId: string, moduleId: string) {
   const course = await authorizeManaging(ctx.db, viewer, courseId);
   if (!isId(moduleId)) throw nothing();
@@ -114,7 +114,7 @@ export async function removeLesson(ctx: CourseContext, viewer: Viewer, place: Le
   return { ...(await answer(ctx, viewer, course.id)), restorableUntil: until(new Date()) };
 }
 
-/** Into its module, which is there. */
+/** Its module must not be deleted. */
 export async function restoreLesson(ctx: CourseContext, viewer: Viewer, place: LessonPlace) {
   const { courseId, moduleId, lessonId } = place;
   const course = await authorizeManaging(ctx.db, viewer, courseId);

@@ -5,7 +5,7 @@ import type { Course } from '#features/courses/contract/views.ts';
 import { audienceOf, CourseTags } from '../shared/course-facts.tsx';
 import { screenText as text } from '../shared/text.ts';
 
-/** Who may see the course, and what else is known of it. */
+/** The audience of the course, and further facts. */
 export function AccessInfo({ course }: { course: Course }) {
   const { level, visibility, estimatedHours, createdByName, updatedAt, tags } = course;
   return (

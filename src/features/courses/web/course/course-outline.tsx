@@ -11,14 +11,14 @@ interface CourseOutlineProps {
   currentId: string | undefined;
 }
 
-/** Modules and lessons, what is done and where one is; it scrolls in its own place. */
+/** Modules and lessons with the viewer's progress. It scrolls by itself. */
 export function CourseOutline({ course, currentId }: CourseOutlineProps) {
   const { progress, modules } = course;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (currentId === undefined || !list.current || !current) return;
-    // Only the list moves: the page stays where the reader is.
+    // Scrolls the list and not the page.
     const top = current.offsetTop - list.current.offsetTop;
     const isInSight =
       top >= list.current.scrollTop &&

@@ -29,7 +29,7 @@ import { problemOf } from '../shared/problem-of.ts';
 import { screenText as text } from '../shared/text.ts';
 import { useWatching } from '../player/use-watching.ts';
 
-/** Below the fold: the lesson and its outline do not wait for it. */
+/** Lazy, because it is below the fold. */
 const LessonDiscussion = lazyComponent(
   async () => (await import('../doubts/lesson-discussion.tsx')).LessonDiscussion,
   'below',
@@ -37,10 +37,10 @@ const LessonDiscussion = lazyComponent(
 
 interface CoursePageProps {
   courseId: string;
-  /** As the address says; otherwise where the viewer left. */
+  /** From the address; without it the viewer resumes. */
   lessonId: string | undefined;
   atSecond: number | undefined;
-  /** A doubt on the lesson, to be shown in its place. */
+  /** The doubt of the lesson to scroll to, from the address. */
   doubtId: string | undefined;
 }
 
@@ -49,7 +49,7 @@ const trailTo = (label: string) => [
   { label: text.title, to: '/courses' as const },
   { label },
 ];
-// What is over takes the last row: nothing on the left is pulled apart by a long outline.
+// The last row takes the rest of the height, so that a long outline does not stretch the left column.
 const columns =
   'grid items-start gap-(--gap) lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] print:block print:space-y-4';
 
@@ -59,7 +59,7 @@ export function CoursePage({ courseId, lessonId, atSecond, doubtId }: CoursePage
   const course = useDeferredValue(query.data)?.course;
   if (course) return <Opened course={course} lessonId={lessonId} atSecond={atSecond} doubtId={doubtId} />;
   if (!query.isError) return <Loading />;
-  // Trying again finds nothing more.
+  // A retry would find nothing more.
   const isGone = isApiError(query.error) && query.error.status === 404;
   return (
     <Page title={text.courseFailed} trail={trailTo(text.courseFailed)}>
@@ -86,7 +86,7 @@ function Opened({ course, lessonId, atSecond, doubtId }: OpenedProps) {
   const wanted = chosenLesson(course, lessonId);
   useSeen(`course:${courseId}`);
   useOpened(`/courses/${courseId}`, title);
-  // Chosen once: what one watches changes where one left, but not what one is looking at.
+  // Chosen once: progress changes the lesson to resume, but not the shown one.
   const [first] = useState(wanted?._id);
   const lesson = lessonId === undefined ? (chosenLesson(course, first) ?? wanted) : wanted;
   const aside = (
@@ -155,7 +155,7 @@ interface OpenLessonProps {
   lesson: Lesson;
   atSecond: number | undefined;
   doubtId: string | undefined;
-  /** Beside the lesson on a desk, between the lesson and its discussion on a phone. */
+  /** Beside the lesson on a wide screen, between the lesson and its discussion on a phone. */
   children: ReactNode;
 }
 
@@ -163,7 +163,7 @@ function OpenLesson({ course, lesson, atSecond, doubtId, children }: OpenLessonP
   const { role } = useUser();
   const player = useRef<PlayerHandle>(null);
   const stage = useRef<HTMLDivElement>(null);
-  // Where it began stays: what is watched meanwhile must not move the video.
+  // Read once: later progress must not move the video.
   const [startAt] = useState(() => atSecond ?? startOf(lesson));
   const isStudent = role === 'student' && lesson.progress !== null;
   const watching = useWatching(course._id, lesson, {
@@ -215,7 +215,7 @@ const DiscussionLoading = () => (
   </Card>
 );
 
-/** A heading is never empty, or whoever goes from one to the next stands before nothing. */
+/** The placeholder of the title. A screen reader's list of headings never has an empty one. */
 const LoadingTitle = () => (
   <>
     <span className="sr-only">{text.title}</span>

@@ -18,7 +18,7 @@ interface LessonInfoProps {
   lesson: Lesson;
 }
 
-/** What the lesson is, whether it is done, and the way to the next one. */
+/** The lesson's facts, whether it is done, and a link to the next one. */
 export function LessonInfo({ course, lesson }: LessonInfoProps) {
   const lessons = lessonsOf(course);
   const place = lessons.findIndex(({ _id }) => _id === lesson._id);
@@ -130,7 +130,7 @@ export function LessonResources({ resources }: Pick<Lesson, 'resources'>) {
     <Card title={text.resources}>
       <ul className="grid gap-1">
         {resources.map(({ title, url }, index) => (
-          // Two resources may be the same.
+          // The list may contain a resource twice.
           <li key={`${url} ${index}`}>
             <a
               href={url}

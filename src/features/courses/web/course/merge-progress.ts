@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Course, CourseProgress, Lesson, LessonProgress } from '#features/courses/contract/views.ts';
 import { courseKey, listKey } from '../shared/keys.ts';
 
-/** Writes what the server says about the viewer's progress into the cached course. */
+/** Writes the server's progress into the cached course. */
 export function putProgress(
   queries: QueryClient,
   courseId: string,
@@ -14,11 +14,11 @@ export function putProgress(
     ...withLesson(course, lessonId, (lesson) => ({ ...lesson, progress })),
     progress: ofCourse,
   }));
-  // Its card says how far one is.
+  // The course's card shows the progress too.
   void queries.invalidateQueries({ queryKey: listKey });
 }
 
-/** The place in the film as this page knows it, before the server does: who comes back at once goes on from there. */
+/** Writes the position into the cache before the server has it, for a viewer who comes back at once. */
 export const putPosition = (
   queries: QueryClient,
   courseId: string,

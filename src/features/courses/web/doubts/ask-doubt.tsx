@@ -22,19 +22,22 @@ import { screenText as text } from '../shared/text.ts';
 interface AskDoubtProps {
   courseId: string;
   lesson: Lesson;
-  /** Where the video is. */
+  /** The current second of the video. */
   currentTime: () => number;
 }
 
 const noWords = { question: '' };
 
-/** A question on this lesson, perhaps at this second; what was answered before is shown while one types. */
+/**
+ * Asks a question on this lesson, perhaps with the current second. Similar answered doubts show while the student
+ * types.
+ */
 export function AskDoubt({ courseId, lesson, currentTime }: AskDoubtProps) {
   const user = useUser();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const { draft, change, clientIdFor, startOver, forget } = useKeptDraft(`doubt.${lesson._id}`, noWords);
-  // The second at which one began to write: one goes on watching or stops, the question is about then.
+  // The second at which the student began to type. The video may play on.
   const [moment, setMoment] = useState<number | null>(null);
   const [isAtMoment, setAtMoment] = useState(false);
   const [error, setError] = useState<string>();
@@ -129,7 +132,7 @@ function useSettled(value: string): string {
   return settled;
 }
 
-/** Help, not a gate: what is not found, or cannot be asked for, is not mentioned. */
+/** A failure or an empty result shows nothing: this is only a help. */
 function SimilarDoubts({ courseId, question }: { courseId: string; question: string }) {
   const words = useSettled(question.trim());
   const isEnough = words.length >= courseLimits.similarFromChars && question.trim() !== '';

@@ -13,7 +13,7 @@ interface DiscussionMessagesProps {
 }
 type Message = Discussion['messages'][number];
 
-/** What was said to a doubt, the oldest first; of a long one the newest, and those before when they are asked for. */
+/** The messages of a doubt, oldest first. A long one shows the newest, and a button loads earlier ones. */
 export function DiscussionMessages({ discussion, headingLevel }: DiscussionMessagesProps) {
   const { messages, hasMore, isLoading, showMore } = useEarlierMessages(discussion);
   const { list, handlePress } = useFocusOnCome(messages[0]?._id, showMore);
@@ -33,7 +33,7 @@ export function DiscussionMessages({ discussion, headingLevel }: DiscussionMessa
         </Button>
       ) : null}
       {messages.length > 0 ? (
-        // Nobody waits for these: they are not read aloud as news.
+        // The person has asked for them, so screen readers do not announce them.
         <ol ref={list} tabIndex={-1} aria-live="off" aria-label={text.earlierList} className="grid gap-3">
           {messages.map(show)}
         </ol>
@@ -45,7 +45,9 @@ export function DiscussionMessages({ discussion, headingLevel }: DiscussionMessa
   );
 }
 
-/** The focus goes to what was asked for: the button may be gone. What comes by itself leaves it where it is. */
+/**
+ * Moves the focus to the loaded messages, because the button may disappear. Messages that arrive live do not move it.
+ */
 function useFocusOnCome(first: string | undefined, showMore: () => void) {
   const list = useRef<HTMLOListElement>(null);
   const isAsked = useRef(false);

@@ -12,19 +12,19 @@ import { screenText as text } from '../shared/text.ts';
 
 interface DiscussionThreadProps {
   discussion: Discussion;
-  /** Of its heading. */
+  /** The heading level. */
   level: 3 | 4;
-  /** Where it was asked, when that is not the screen. */
+  /** The lesson, on a screen of several lessons. */
   place?: ReactNode;
-  /** Leads to the second of the video. */
+  /** Seeks the video to this second. */
   onSeek?: ((second: number) => void) | undefined;
-  /** A reply or a follow-up. */
+  /** The form of a reply or a follow-up. */
   children?: ReactNode;
-  /** Marked: it was searched for. */
+  /** Highlights the doubt that a search led to. */
   isGoal?: boolean;
 }
 
-/** A doubt and what was said to it; the teacher's words stand at the margin rule. */
+/** A doubt and its messages. The teacher's are at the margin rule. */
 export function DiscussionThread({
   discussion,
   level,

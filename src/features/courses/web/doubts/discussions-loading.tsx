@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { screenText as text } from '../shared/text.ts';
 
-/** In the place of what was asked, until it is there. */
+/** The placeholder of the doubts. */
 export const DiscussionsLoading = () => (
   <div className="grid gap-3">
     <output className="sr-only">{text.discussionsLoading}</output>

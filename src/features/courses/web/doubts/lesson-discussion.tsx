@@ -5,15 +5,15 @@ import { RecentDiscussion } from './recent-discussion.tsx';
 interface LessonDiscussionProps {
   course: Course;
   lesson: Lesson;
-  /** Asks are a student's. */
+  /** Only students ask. */
   isStudent: boolean;
   doubtId: string | undefined;
-  /** Where the video is. */
+  /** The current second of the video. */
   currentTime: () => number;
   onSeek: (second: number) => void;
 }
 
-/** What stands below a lesson: one's question, and what was asked before. */
+/** The form for a question and the lesson's doubts. */
 export const LessonDiscussion = ({
   course,
   lesson,

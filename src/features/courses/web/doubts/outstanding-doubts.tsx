@@ -14,12 +14,12 @@ import { problemOf } from '../shared/problem-of.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { screenText as text } from '../shared/text.ts';
 
-/** What students wait for, the oldest first, with the answer in place. */
+/** Open doubts of the course, oldest first, each with a reply form. */
 export function OutstandingDoubts({ courseId }: { courseId: string }) {
   const open = useInfiniteQuery(openDoubtsQuery(courseId));
   useFailureToast(open, problemOf(open.error, text.discussionsFailed));
   const part = useRef<HTMLDivElement>(null);
-  // What is answered leaves the list, and the focus would be nowhere.
+  // An answered doubt leaves the list together with the focus.
   const focusTitle = () => {
     const title = part.current?.querySelector('h2');
     if (!title) return;

@@ -18,7 +18,7 @@ import { screenText as text } from '../shared/text.ts';
 interface RecentDiscussionProps {
   courseId: string;
   lesson: Lesson;
-  /** The one that was asked for: shown in its place. */
+  /** The doubt to scroll to. */
   doubtId: string | undefined;
   canReply: boolean;
   onSeek: (second: number) => void;
@@ -27,7 +27,7 @@ interface RecentDiscussionProps {
 const useDoubts = (courseId: string, lessonId: string) =>
   useInfiniteQuery(lessonDoubtsQuery(courseId, lessonId));
 
-/** The doubts on a lesson, the newest first; questions and replies arrive while one looks. */
+/** The doubts on a lesson, newest first. Questions and replies arrive live. */
 export function RecentDiscussion({ courseId, lesson, doubtId, canReply, onSeek }: RecentDiscussionProps) {
   const doubts = useDoubts(courseId, lesson._id);
   useFailureToast(doubts, problemOf(doubts.error, text.discussionsFailed));
@@ -37,7 +37,7 @@ export function RecentDiscussion({ courseId, lesson, doubtId, canReply, onSeek }
     <Card title={text.recent}>
       {discussions ? (
         discussions.length > 0 ? (
-          // What arrives is read aloud, what was there is not.
+          // Screen readers announce new doubts and not the loaded ones.
           <ul
             aria-live="polite"
             aria-relevant="additions"
@@ -81,7 +81,7 @@ export function RecentDiscussion({ courseId, lesson, doubtId, canReply, onSeek }
   );
 }
 
-/** Reads on until the doubt that was asked for is there, and goes to it, once. */
+/** Loads pages until the wanted doubt is there, and scrolls to it once. */
 function useGoal(
   { hasNextPage, isFetching, isError, fetchNextPage }: ReturnType<typeof useDoubts>,
   doubtId: string | undefined,
@@ -101,7 +101,7 @@ function useGoal(
 }
 
 function Answering({ discussion, kind }: { discussion: Discussion; kind: 'reply' | 'followUp' }) {
-  // Begun before a reload, or where the doubt waited with others until it was answered elsewhere.
+  // Open when a reply was begun before a reload, or in the list of open doubts.
   const [isOpen, setOpen] = useState(() => isDraftKept(replyDraft(kind, discussion)));
   if (isOpen) return <ReplyForm discussion={discussion} kind={kind} onSent={() => setOpen(false)} />;
   return (

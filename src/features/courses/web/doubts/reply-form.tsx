@@ -17,12 +17,12 @@ import { screenText as text } from '../shared/text.ts';
 
 interface ReplyFormProps {
   discussion: Discussion;
-  /** The teacher answers, or whoever asked goes on asking. */
+  /** The teacher replies; the student who asked follows up. */
   kind: 'reply' | 'followUp';
   onSent?: () => void;
 }
 
-/** Under which name its words are kept. */
+/** The name of the kept draft. */
 export const replyDraft = (kind: ReplyFormProps['kind'], { _id }: Discussion): string => `${kind}.${_id}`;
 
 const noWords = { message: '' };
@@ -59,7 +59,7 @@ export function ReplyForm({ discussion, kind, onSent }: ReplyFormProps) {
       startOver(noWords, { message: sent });
       toast.success(kind === 'reply' ? text.replied : text.sent);
       putInCaches(queries, answer.discussion);
-      // What was written while it was on its way waits for the next.
+      // Text typed during the request stays for the next message.
       if (message === sent) onSent?.();
     },
     onError: (refusal) =>

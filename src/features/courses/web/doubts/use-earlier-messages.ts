@@ -7,21 +7,21 @@ import { problemOf } from '../shared/problem-of.ts';
 import { screenText as text } from '../shared/text.ts';
 
 interface EarlierMessages {
-  /** Those that were asked for, the oldest first. */
+  /** The loaded ones, oldest first. */
   messages: Discussion['messages'];
   hasMore: boolean;
   isLoading: boolean;
   showMore: () => void;
 }
 
-/** What was said before the messages that a discussion brings, from the first press on. */
+/** Loads the messages before those that a discussion brings, from the first press on. */
 export function useEarlierMessages(discussion: Discussion): EarlierMessages {
   const [isOpen, setOpen] = useState(false);
   const isLong = discussion.earlierCursor !== null;
   const earlier = useInfiniteQuery({
     ...earlierMessagesQuery(discussion),
     enabled: isOpen && isLong,
-    // A new message moves where the page of the discussion begins: what is shown stays until the new page is there.
+    // A new message moves the start of the discussion's page. The shown messages stay until the new page has loaded.
     placeholderData: keepPreviousData,
   });
   useFailureToast(earlier, problemOf(earlier.error, text.discussionsFailed));

@@ -2,14 +2,14 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { screenText as text } from '../shared/text.ts';
 
 interface ConflictNoticeProps {
-  /** As the server says it. */
+  /** The server's sentence. */
   message: string;
   onLoad: () => void;
   onKeep: () => void;
   isPending: boolean;
 }
 
-/** Somebody was faster: whose words hold is the writer's to say. */
+/** After a conflict the author chooses whose text to keep. */
 export function ConflictNotice({ message, onLoad, onKeep, isPending }: ConflictNoticeProps) {
   return (
     <div role="alert" className="grid gap-3 rounded-md border border-danger bg-danger-soft p-4">

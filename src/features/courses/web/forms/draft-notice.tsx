@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/buttons/button.tsx';
 import { screenText as text } from '../shared/text.ts';
 
-/** These are words of an earlier visit. */
+/** Says that the form holds text from an earlier visit. */
 export function DraftNotice({ isShown, onDiscard }: { isShown: boolean; onDiscard: () => void }) {
   if (!isShown) return null;
   return (

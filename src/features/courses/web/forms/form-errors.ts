@@ -6,7 +6,7 @@ import { screenText as text } from '../shared/text.ts';
 export const shownErrors = (errors: FormErrors): FormErrors =>
   besideFields(errors, coursesText.titleAndDescription, text.requiredField);
 
-/** A file that could not be taken belongs to `fileField`. */
+/** The error of a refused file goes to `fileField`. */
 export const refusalOf = (error: unknown, fileField: string): FormErrors =>
   shownErrors(refusedWithFile(error, fileField));
 

@@ -11,7 +11,7 @@ interface MarkdownFieldProps extends ComponentProps<typeof TextArea> {
   maxChars: number;
 }
 
-/** A field for Markdown, and how it will be read. */
+/** A field for Markdown with a preview. */
 export function MarkdownField(props: MarkdownFieldProps) {
   const [isShown, setShown] = useState(false);
   const source = useDeferredValue(props.value);

@@ -7,7 +7,7 @@ interface Sending<Answer> {
   onRefused: (error: unknown) => void;
 }
 
-/** Sends a form with files and tells how far it is. */
+/** Sends a form with files and reports the progress. */
 export function useSending<Answer>({ onSent, onRefused }: Sending<Answer>) {
   const [progress, setProgress] = useState<number>();
   const mutation = useMutation({

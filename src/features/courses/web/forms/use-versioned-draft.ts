@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { keptDraft, type KeptDraft, useKeptDraft } from '#web/drafts/use-kept-draft.ts';
 
 interface VersionedDraft<Field extends string> extends KeptDraft<Field> {
-  /** What the form was begun from: the server refuses changes of anything older than it has. */
+  /** The version that the form is based on. The server refuses changes of an older one. */
   seen: { version: number; draft: Readonly<Record<Field, string>> };
-  /** Begins again from what the server has; of what was `sent`, words that were written since stay. */
+  /** Restarts from the server's values. Of the `sent` values, text typed since stays. */
   accept: (
     draft: Readonly<Record<Field, string>>,
     version: number,
@@ -12,13 +12,15 @@ interface VersionedDraft<Field extends string> extends KeptDraft<Field> {
   ) => void;
 }
 
-/** A draft of a record that others may change meanwhile: untouched it follows them, touched it stays. */
+/**
+ * The draft of a record that other people may change. Without own changes it follows the record, with them it stays.
+ */
 export function useVersionedDraft<Field extends string>(
   name: string,
   current: Readonly<Record<Field, string>>,
   version: number,
 ): VersionedDraft<Field> {
-  // Words of an earlier visit were written beside what stood there then: whoever saves them is told of what came since.
+  // Kept text belongs to the version of an earlier visit. Saving it may be a conflict.
   const [seen, setSeen] = useState(() => {
     const kept = keptDraft(name, current);
     return kept ? { version: Number(kept.base), draft: kept.from } : { version, draft: current };

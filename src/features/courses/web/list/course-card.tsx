@@ -11,7 +11,7 @@ import { CourseCover } from './course-cover.tsx';
 import { CourseBadges, CourseTags } from '../shared/course-facts.tsx';
 import { screenText as text } from '../shared/text.ts';
 
-/** A course in the list: what it is, how far one is, and the ways into it. */
+/** A course in the list: its facts, the viewer's progress, and links into it. */
 export function CourseCard({ course, isFirst }: { course: Card; isFirst: boolean }) {
   const id = useId();
   const { _id: courseId, title, description, tags, moduleCount, lessonCount, updatedAt, progress } = course;

@@ -5,14 +5,17 @@ import type { CourseCard } from '#features/courses/contract/views.ts';
 
 interface CourseCoverProps {
   course: Pick<CourseCard, 'title' | 'coverImageUrl' | 'coverImage'>;
-  /** How wide it is shown, as the `sizes` of an image element. */
+  /** The shown width, as the `sizes` of an image element. */
   sizes: string;
   className?: string;
-  /** The largest thing at the top of a phone's screen: fetched before the others. */
+  /** The largest picture of a phone's first screen, loaded before the others. */
   isUrgent?: boolean;
 }
 
-/** 16:9. Without a picture: a ruled page in a tint that belongs to the title. It stands beside the title, so it says nothing aloud. */
+/**
+ * 16:9. Without a picture it draws a ruled page in a tint from the title. Screen readers skip it, because the title is
+ * beside it.
+ */
 export function CourseCover(props: CourseCoverProps) {
   return <Cover key={props.course.coverImageUrl} {...props} />;
 }
@@ -50,7 +53,7 @@ function Cover({
 
 const maxLetters = 28;
 
-/** The title as it would stand on an exercise book: margin rule, one stroke of ink. */
+/** The title as on an exercise book: margin rule, one stroke of ink. */
 function DrawnCover({ title }: { title: string }) {
   const hue = hueOf(title);
   const words = title.length > maxLetters ? `${title.slice(0, maxLetters).trimEnd()}…` : title;

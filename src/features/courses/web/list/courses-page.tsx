@@ -20,7 +20,7 @@ import { RemovedCourses } from './removed-courses.tsx';
 import { screenText as text } from '../shared/text.ts';
 
 interface CoursesPageProps {
-  /** As the address of the screen says. */
+  /** From the address of the screen. */
   search: string;
   onSearch: (search: string) => void;
 }
@@ -80,7 +80,7 @@ export function CoursesPage({ search, onSearch }: CoursesPageProps) {
   );
 }
 
-/** Has its line from the beginning, so that the list stays where it is; none where there is nothing. */
+/** Keeps its line while the list loads, so that the list does not move. No line without courses. */
 function Total({ courses, hasMore }: { courses: readonly unknown[] | undefined; hasMore: boolean }) {
   const found = courses?.length ?? 0;
   return (

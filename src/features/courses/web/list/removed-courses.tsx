@@ -10,7 +10,7 @@ import { coursesKey } from '../shared/keys.ts';
 import { problemOf } from '../shared/problem-of.ts';
 import { screenText as text } from '../shared/text.ts';
 
-/** What the teacher deleted in the last 30 days; nothing when there is nothing. */
+/** The teacher's courses deleted in the last 30 days. Nothing when there are none. */
 export function RemovedCourses() {
   const { data } = useQuery(removedCoursesQuery);
   if (!data || data.courses.length === 0) return null;

@@ -2,14 +2,14 @@ import type { Course } from '#features/courses/contract/views.ts';
 import { everyDivision, everyYear } from '#shared/audience/classes.ts';
 import { chosenIn, chosenText, yearsIn } from '#web/ui/forms/chosen.ts';
 
-/** What stands in the form: words as they are typed, tags separated by commas. */
+/** The values of the form: text as typed, tags separated by commas. */
 export const emptyCourse = {
   title: '',
   description: '',
   category: '',
   level: 'all',
   visibility: 'public',
-  /** 'all', the one, or several as `chosenText` writes them. */
+  /** 'all', one value, or several as `chosenText` writes them. */
   targetYear: everyYear as string,
   targetDivision: everyDivision as string,
   estimatedHours: '',
@@ -30,14 +30,14 @@ export const draftOfCourse = (course: Course): CourseDraft => ({
   tags: course.tags.join(', '),
 });
 
-/** Fields as the server takes them: years and divisions as lists. */
+/** The fields for the server: years and divisions as lists. */
 export const wireOfCourse = ({ targetYear, targetDivision, ...fields }: Partial<CourseDraft>) => ({
   ...fields,
   ...(targetYear === undefined ? {} : { targetYears: yearsIn(chosenIn(targetYear)) }),
   ...(targetDivision === undefined ? {} : { targetDivisions: chosenIn(targetDivision) }),
 });
 
-/** Only what was changed: somebody else's edit of another field is not undone. */
+/** Only the changed fields, so that another person's edit of another field stays. */
 export function changedFields<Field extends string>(
   before: Readonly<Record<Field, string>>,
   after: Readonly<Record<Field, string>>,

@@ -13,7 +13,7 @@ interface CourseFieldsProps {
   onChange: (change: Partial<CourseDraft>) => void;
 }
 
-/** All fields of a course but its cover: of a new one and of its settings. */
+/** All fields of a course but its cover, for a new course and for the settings. */
 export function CourseFields({ draft, onChange }: CourseFieldsProps) {
   const field = (name: CourseField) => ({
     name,

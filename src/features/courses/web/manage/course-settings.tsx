@@ -22,7 +22,7 @@ import { useCourseCache } from './use-course-cache.ts';
 import { useSending } from '../forms/use-sending.ts';
 import { useVersionedDraft } from '../forms/use-versioned-draft.ts';
 
-/** What the course is and for whom; saved as a whole, and only what was changed. */
+/** The settings of the course. Saving sends only changed fields. */
 export function CourseSettings({ course }: { course: Course }) {
   const { _id: courseId } = course;
   const cache = useCourseCache(courseId);

@@ -62,7 +62,7 @@ export function CreateCoursePage() {
     if (isPending) return;
     const body = {
       ...wireOfCourse(kept.draft),
-      // Modules and lessons come next; students see it when it is published.
+      // The teacher adds modules and lessons next. Students see it after publishing.
       isDraft: true,
       createdByClerkId: user.id,
       createdByName: user.name,

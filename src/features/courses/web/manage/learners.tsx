@@ -11,7 +11,7 @@ import type { Learner } from '#features/courses/contract/views.ts';
 import { learnersQuery } from '../shared/courses-api.ts';
 import { screenText as text } from '../shared/text.ts';
 
-/** Who is where in the course. */
+/** The students of the course and their progress. */
 export function Learners({ courseId }: { courseId: string }) {
   const query = useInfiniteQuery(learnersQuery(courseId));
   const learners = query.data?.pages.flatMap((page) => page.learners);

@@ -20,7 +20,7 @@ function usePublishing({ _id: courseId }: Course) {
   });
 }
 
-/** Above a course that only its teacher sees: what is missing, and the way to publish it. */
+/** Above a draft: what is missing, and the button that publishes it. */
 export function DraftPanel({ course }: { course: Course }) {
   const publishing = usePublishing(course);
   if (!course.isDraft) return null;
@@ -43,7 +43,7 @@ export function DraftPanel({ course }: { course: Course }) {
   );
 }
 
-/** Takes a course back that nobody has begun; the server says when somebody has. */
+/** Makes a course a draft again. The server refuses it when a student has begun. */
 export function BackToDraft({ course }: { course: Course }) {
   const publishing = usePublishing(course);
   if (course.isDraft) return null;

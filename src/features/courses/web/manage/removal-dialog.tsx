@@ -8,7 +8,7 @@ import { screenText as text } from '../shared/text.ts';
 
 interface RemovalDialogProps {
   courseId: string;
-  /** Neither: the course itself. */
+  /** Empty: the course itself. */
   target: { moduleId?: string; lessonId?: string };
   title: string;
   failed: string;
@@ -16,7 +16,7 @@ interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a deletion, and says what goes with it. */
+/** Asks before a deletion, and lists what it removes. */
 export function RemovalDialog({ courseId, target, title, failed, onRemove, onClose }: RemovalDialogProps) {
   const { data } = useQuery({
     queryKey: ['courses', 'removal', courseId, target],
@@ -42,7 +42,7 @@ export function RemovalDialog({ courseId, target, title, failed, onRemove, onClo
   );
 }
 
-/** What goes along with the thing itself, in words. */
+/** The further parts that the deletion removes, in words. */
 function partsOf(counts: RemovalCounts, target: RemovalDialogProps['target']): string[] {
   const isLesson = target.lessonId !== undefined;
   const isModule = target.moduleId !== undefined;

@@ -10,7 +10,7 @@ import { problemOf } from '../shared/problem-of.ts';
 import { screenText as text } from '../shared/text.ts';
 import { useCourseCache } from './use-course-cache.ts';
 
-/** Deleted modules and lessons of the last 30 days; nothing when there is nothing. */
+/** Modules and lessons deleted in the last 30 days. Nothing when there are none. */
 export function RemovedParts({ courseId }: { courseId: string }) {
   const { data } = useQuery(removedPartsQuery(courseId));
   if (!data || data.modules.length + data.lessons.length === 0) return null;

@@ -8,7 +8,7 @@ export function useCourseCache(courseId: string) {
   const queries = useQueryClient();
   return {
     read: (): Course | undefined => queries.getQueryData<{ course: Course }>(courseKey(courseId))?.course,
-    /** Each answer of the server carries the course as it is now. */
+    /** Each reply of the server carries the whole course. */
     put: (course: Course): void => {
       queries.setQueryData(courseKey(courseId), { course });
       void queries.invalidateQueries({ queryKey: listKey });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyLesson, lessonChangesOf, linesOf, newLessonOf, resourcesOf } from './lesson-draft.ts';
 
-test('a resource a line; lines without an address are dropped', () => {
+test('each line is a resource; lines without an address are dropped', () => {
   const lines =
     'The book|https://a.example/b\n\nNo address\nEmpty|\n|https://a.example/c\nA|B|https://a.example/d ';
   const resources = [
@@ -13,7 +13,7 @@ test('a resource a line; lines without an address are dropped', () => {
   expect(resourcesOf(linesOf(resources))).toEqual(resources);
 });
 
-test('only what was changed is sent; an address takes the type along', () => {
+test('only changed fields are sent; an address also sends the type', () => {
   const before = { ...emptyLesson, title: 'Force', videoType: 'youtube', youtubeUrl: 'https://youtu.be/a' };
   expect(lessonChangesOf(before, { ...before, title: 'Forces' })).toEqual({ title: 'Forces' });
   expect(lessonChangesOf(before, { ...before, youtubeUrl: 'https://youtu.be/b' })).toEqual({

@@ -3,7 +3,7 @@ import type { LessonChanges, NewLesson } from '#features/courses/contract/forms/
 import type { Lesson } from '#features/courses/contract/views.ts';
 import { changedFields } from '../manage/course-draft.ts';
 
-/** What stands in the form of a lesson: words as they are typed, a resource a line. */
+/** The values of a lesson's form: text as typed, one resource a line. */
 export const emptyLesson = {
   title: '',
   description: '',
@@ -30,11 +30,11 @@ export const draftOfLesson = (lesson: Lesson): LessonDraft => ({
 
 type Resource = Lesson['resources'][number];
 
-/** 'Title|URL', a line each. */
+/** 'Title|URL', one line each. */
 export const linesOf = (resources: readonly Resource[]): string =>
   resources.map(({ title, url }) => `${title}|${url}`).join('\n');
 
-/** Lines without an address are dropped. The last bar divides: a title may have some itself. */
+/** Drops lines without an address. The last bar divides, because a title may contain one. */
 export function resourcesOf(lines: string): Resource[] {
   return lines.split('\n').flatMap((line) => {
     const bar = line.lastIndexOf('|');
@@ -43,7 +43,7 @@ export function resourcesOf(lines: string): Resource[] {
   });
 }
 
-/** As a new lesson is sent. */
+/** The values of a new lesson for the server. */
 export function newLessonOf({ resources, moduleId: _module, ...words }: LessonDraft, videoFileId?: string) {
   return {
     ...words,
@@ -53,12 +53,12 @@ export function newLessonOf({ resources, moduleId: _module, ...words }: LessonDr
   } as z.input<typeof NewLesson>;
 }
 
-/** Only what was changed; to which module it belongs is told apart. */
+/** Only the changed fields, without the module: a move is a call of its own. */
 export function lessonChangesOf(before: LessonDraft, after: LessonDraft, videoFileId?: string) {
   const { resources, moduleId: _module, ...words } = changedFields(before, after);
   return {
     ...words,
-    // The type says what an address or a file is for.
+    // The server needs the type with an address or a file.
     ...(words.youtubeUrl === undefined && videoFileId === undefined ? {} : { videoType: after.videoType }),
     ...(resources === undefined ? {} : { resources: resourcesOf(resources) }),
     ...(videoFileId === undefined ? {} : { videoFileId }),

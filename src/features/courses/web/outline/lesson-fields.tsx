@@ -42,7 +42,7 @@ interface LessonPlaceProps extends LessonFieldsProps {
   isNew: boolean;
 }
 
-/** Where it stands, how long it is, and what belongs to it. */
+/** Position, length and resources. */
 export function LessonPlace({ course, isNew, ...props }: LessonPlaceProps) {
   const field = boundTo(props);
   return (

@@ -36,14 +36,14 @@ import { useVersionedDraft } from '../forms/use-versioned-draft.ts';
 interface LessonFormProps {
   course: Course;
   moduleId: string;
-  /** Absent: a new one. */
+  /** Absent for a new lesson. */
   lesson?: Lesson;
   onClose: () => void;
 }
 
 const noFiles: LessonFilesChosen = { thumbnail: null, captions: null, isWithoutCaptions: false };
 
-/** Creates a lesson or edits one. A video travels while the rest is written. */
+/** Creates or edits a lesson. The video uploads while the author writes. */
 export function LessonForm({ course, moduleId, lesson, onClose }: LessonFormProps) {
   const courseId = course._id;
   const cache = useCourseCache(courseId);
@@ -54,7 +54,7 @@ export function LessonForm({ course, moduleId, lesson, onClose }: LessonFormProp
   const [files, setFiles] = useState(noFiles);
   const [errors, setErrors] = useState<FormErrors>({});
   const [conflict, setConflict] = useState<string>();
-  // Saving was pressed while the video was still on its way.
+  // The author has pressed Save while the video still uploads.
   const [waitsFor, setWaitsFor] = useState<number>();
   const failed = lesson ? text.lessonUpdateFailed : text.lessonFailed;
   const { draft, seen } = kept;
@@ -67,7 +67,7 @@ export function LessonForm({ course, moduleId, lesson, onClose }: LessonFormProp
       onClose();
       if (fileId !== undefined) {
         const describing = describe(courseId, answer.lesson).then(() => cache.refresh());
-        // Length and poster are a help; the lesson is stored.
+        // A failure is harmless: the lesson is stored without length and poster.
         describing.catch(() => undefined);
       }
     },

@@ -18,7 +18,7 @@ import { useCourseCache } from '../manage/use-course-cache.ts';
 interface LessonLineProps {
   course: Course;
   lesson: Lesson;
-  /** Lessons of its module. */
+  /** The number of lessons in its module. */
   total: number;
   isDragged: boolean;
   isDropBefore: boolean;
@@ -29,7 +29,7 @@ interface LessonLineProps {
 
 const icons = { upload: Video, youtube: SquarePlay, none: FileText } as const;
 
-/** A lesson of the editor. */
+/** A lesson in the editor. */
 export function LessonLine(props: LessonLineProps) {
   const { course, lesson, total, isDragged, isDropBefore, isDropAfter, onStart, onStep } = props;
   const { _id: lessonId, moduleId, title, position, videoType, duration, openDoubts, captions } = lesson;

@@ -15,7 +15,7 @@ import { screenText as text } from '../shared/text.ts';
 export interface LessonFilesChosen {
   thumbnail: File | null;
   captions: File | null;
-  /** The stored captions are taken away. */
+  /** The author removes the stored captions. */
   isWithoutCaptions: boolean;
 }
 
@@ -32,7 +32,7 @@ interface LessonVideoFieldsProps {
 
 const tellRefusal = (sentence: string): void => toast.error(sentence);
 
-/** Where the video comes from, and what goes with it. */
+/** The source of the video, and its captions and poster. */
 export function LessonVideoFields(props: LessonVideoFieldsProps) {
   const { draft, onChange } = props;
   return (

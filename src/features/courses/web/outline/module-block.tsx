@@ -34,7 +34,7 @@ interface ModuleBlockProps extends Arranging {
 
 type Open = 'edit' | 'add' | 'remove' | undefined;
 
-/** A module of the editor with its lessons. */
+/** A module in the editor with its lessons. */
 export function ModuleBlock(props: ModuleBlockProps) {
   const { course, module, drag, onStart, onStep, isDropBefore, isDropAfter } = props;
   const { _id: moduleId, title, lessons } = module;
@@ -97,7 +97,7 @@ export function ModuleBlock(props: ModuleBlockProps) {
             <LessonForm course={course} moduleId={moduleId} onClose={() => setOpen(undefined)} />
           </div>
         ) : null}
-        {/* Stays, unseen, while its form is open: the focus comes back to it. */}
+        {/* Hidden while its form is open, and not removed: the focus returns to it. */}
         <div className={join('border-t border-line p-2 print:hidden', open === 'add' && 'hidden')}>
           <Button
             variant="quiet"
@@ -124,7 +124,7 @@ export function ModuleBlock(props: ModuleBlockProps) {
   );
 }
 
-/** The lesson that the dragged one would stand before, or the last one that it would stand after. */
+/** The lesson that the dragged one would fall before, or the last one that it would fall after. */
 function dropIn({ _id, lessons }: Module, drag: Drag | undefined) {
   if (drag?.drop?.kind !== 'lesson' || drag.drop.moduleId !== _id) return undefined;
   const others = lessons.filter((lesson) => lesson._id !== drag.id);

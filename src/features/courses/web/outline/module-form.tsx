@@ -24,7 +24,7 @@ import { useVersionedDraft } from '../forms/use-versioned-draft.ts';
 
 interface ModuleFormProps {
   courseId: string;
-  /** Absent: a new one. */
+  /** Absent for a new module. */
   module?: Module;
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ const courseOf = (sizes: readonly number[]): Course =>
 const shape = (course: Course) =>
   course.modules.map(({ _id, lessons }) => [_id, ...lessons.map((lesson) => lesson._id)].join(' '));
 
-test('a lesson goes on in the next module, and back', () => {
+test('a lesson moves on into the next module, and back', () => {
   const course = courseOf([2, 1]);
   const down = stepOf(course, 'lesson', 'm0l1', 1);
   expect(down).toEqual({ kind: 'lesson', id: 'm0l1', moduleId: 'm1', position: 1 });
@@ -39,7 +39,7 @@ test('at both ends nothing moves', () => {
   expect(stepOf(course, 'module', 'm1', 1)).toBeUndefined();
 });
 
-test('whatever is moved wherever: nothing is lost or doubled, positions run from 1, and moving it again changes nothing', () => {
+test('no move loses or repeats a part, positions run from 1, and a repeat changes nothing', () => {
   const sizes = fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(

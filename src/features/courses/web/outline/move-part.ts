@@ -1,11 +1,11 @@
 import type { Course, Lesson, Module } from '#features/courses/contract/views.ts';
 
-/** Where a part of the outline goes; the position counts from 1. */
+/** The new place of a part of the outline. Positions count from 1. */
 export type PartMove =
   | { kind: 'module'; id: string; position: number }
   | { kind: 'lesson'; id: string; moduleId: string; position: number };
 
-/** The course as it will be, shown while the server is told. */
+/** The course after the move, shown before the server answers. */
 export function moved(course: Course, move: PartMove): Course {
   return { ...course, modules: move.kind === 'module' ? moveModule(course, move) : moveLesson(course, move) };
 }
@@ -40,7 +40,7 @@ function placed<Part extends { _id: string }>(
 const numbered = <Part extends { position: number }>(parts: readonly Part[]): Part[] =>
   parts.map((part, index) => ({ ...part, position: index + 1 }));
 
-/** One step up or down; a lesson at the edge of its module goes on in the next one. */
+/** One step up or down. A lesson at the edge of its module moves into the next one. */
 export function stepOf(course: Course, kind: PartMove['kind'], id: string, by: -1 | 1): PartMove | undefined {
   const { modules } = course;
   if (kind === 'module') {
@@ -59,7 +59,7 @@ export function stepOf(course: Course, kind: PartMove['kind'], id: string, by: -
 export const moduleOf = ({ modules }: Course, lessonId: string): Module | undefined =>
   modules.find(({ lessons }) => lessons.some(({ _id }) => _id === lessonId));
 
-/** What it is called and where it stands among how many. */
+/** The title of a part, its position and the number of parts. */
 export function placeOf(course: Course, kind: PartMove['kind'], id: string) {
   const parts: readonly (Lesson | Module)[] =
     kind === 'module' ? course.modules : (moduleOf(course, id)?.lessons ?? []);

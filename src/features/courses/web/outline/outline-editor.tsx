@@ -9,14 +9,14 @@ import { screenText as text } from '../shared/text.ts';
 import { useDragging } from './use-dragging.ts';
 import { useMoves } from './use-moves.ts';
 
-/** Modules and their lessons: added, changed, deleted, and put in order. */
+/** Adds, edits, deletes and orders modules and their lessons. */
 export function OutlineEditor({ course }: { course: Course }) {
   const root = useRef<HTMLOListElement>(null);
   const moves = useMoves(course);
   const { drag, start } = useDragging(root, moves.move);
   const [isAdding, setAdding] = useState(false);
   const { modules } = moves.shown;
-  // Where the dragged one would stand among the others.
+  // The position of the dragged module among the others.
   const dropAt = drag?.drop?.kind === 'module' ? drag.drop.position : undefined;
   const others = modules.filter(({ _id }) => _id !== drag?.id);
   return (

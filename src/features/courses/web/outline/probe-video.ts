@@ -1,16 +1,19 @@
 export interface VideoFacts {
   durationSeconds: number;
-  /** A frame from its beginning; null where the browser cannot draw one. */
+  /** A frame near the beginning; null where the browser cannot draw one. */
   poster: File | null;
 }
 
 const probeMs = 15_000;
 const posterWidth = 1280;
-/** Many films begin black. */
+/** Many videos begin black. */
 const posterShare = 0.1;
 const posterSecondMax = 5;
 
-/** What this browser knows of a video file: for servers that have no program to look into it. Undefined when it cannot play it. */
+/**
+ * Reads a video file's length and a frame in this browser, for a server without ffmpeg. Undefined when the browser
+ * cannot play it.
+ */
 export async function probeVideo(file: File): Promise<VideoFacts | undefined> {
   const address = URL.createObjectURL(file);
   const video = document.createElement('video');
@@ -27,7 +30,7 @@ export async function probeVideo(file: File): Promise<VideoFacts | undefined> {
     await told(video, 'seeked', signal);
     return { durationSeconds, poster: await draw(video) };
   } catch {
-    // Not a film that this browser understands: the server, or the author, may know more.
+    // This browser cannot play it. The server or the author may know more.
     return undefined;
   } finally {
     video.removeAttribute('src');
@@ -36,7 +39,7 @@ export async function probeVideo(file: File): Promise<VideoFacts | undefined> {
   }
 }
 
-/** Recordings of a browser say 'endless' until one has been at their end. */
+/** A browser's own recordings have an endless duration until somebody seeks to their end. */
 async function lengthOf(video: HTMLVideoElement, signal: AbortSignal): Promise<number | undefined> {
   if (video.duration === Infinity) {
     video.currentTime = Number.MAX_SAFE_INTEGER;

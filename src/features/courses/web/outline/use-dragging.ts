@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PartMove } from './move-part.ts';
 
-/** What is dragged, and where it would fall: before a part, or at the end of a list. */
+/** The dragged part and the place where it would fall: before a part, or at the end of a list. */
 export interface Drag {
   kind: PartMove['kind'];
   id: string;

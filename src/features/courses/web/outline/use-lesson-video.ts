@@ -10,7 +10,7 @@ import { screenText as text } from '../shared/text.ts';
 
 const videoTypesAccepted = 'video/mp4,video/webm,video/quicktime,video/ogg,.mp4,.m4v,.webm,.mov,.ogv,.mkv';
 
-/** The video file of a lesson's form: on its way as soon as it is chosen, and looked into meanwhile. */
+/** The video file of a lesson's form. It uploads as soon as it is chosen, and the browser reads its facts meanwhile. */
 export function useLessonVideo() {
   const uploads = useUploads({
     purpose: 'lesson-video',
@@ -32,7 +32,7 @@ export function useLessonVideo() {
   return {
     uploads,
     fileId: uploads.fileIds[0],
-    /** Length and poster, where the server found none. A help: without it the lesson is whole too. */
+    /** Sends length and poster where the server has none. The lesson works without them. */
     describe: async (courseId: string, lesson: Lesson): Promise<void> => {
       if (lesson.durationSeconds !== null && lesson.thumbnail !== null) return;
       const found = await facts.current?.found;

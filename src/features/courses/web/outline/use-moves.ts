@@ -12,15 +12,15 @@ import { useCourseCache } from '../manage/use-course-cache.ts';
 export const handleId = (id: string): string => `handle-${id}`;
 
 export interface Moves {
-  /** The course with the moves that the server does not know of yet. */
+  /** The course with the moves that the server has not answered yet. */
   shown: Course;
   move: (move: PartMove) => void;
   step: (kind: PartMove['kind'], id: string, by: -1 | 1) => void;
-  /** Where it went, for those who cannot see it. */
+  /** The new place in words, for screen readers. */
   told: string;
 }
 
-/** Moves parts of the outline: shown at once, told to the server one after the other. */
+/** Moves parts of the outline. A move shows at once, and the requests go one after the other. */
 export function useMoves(course: Course): Moves {
   const { _id: courseId } = course;
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function useMoves(course: Course): Moves {
   const focused = useRef<string>(undefined);
   const shown = pending.reduce(moved, course);
   useEffect(() => {
-    // The browser lets go of the focus when a row is put elsewhere.
+    // The browser drops the focus when React moves the focused row.
     if (focused.current !== undefined && document.activeElement === document.body)
       document.getElementById(handleId(focused.current))?.focus();
     if (pending.length === 0) focused.current = undefined;
@@ -49,9 +49,9 @@ export function useMoves(course: Course): Moves {
               body: { ...body, moduleId: next.moduleId },
             });
       cache.put(answer.course);
-      // Said when it is so: the server has stored it.
+      // Announced only after the server has stored it.
       setTold(sentence);
-      // Once the answer is drawn: applied to it the move changes nothing, and nothing jumps.
+      // Dropped after the answer is drawn: applied to it, the move changes nothing.
       setTimeout(() => setPending((moves) => moves.filter((each) => each !== next)));
     } catch (error) {
       const failed = next.kind === 'module' ? text.moduleUpdateFailed : text.lessonUpdateFailed;
@@ -87,7 +87,7 @@ function sentenceOf(course: Course, move: PartMove, from: string | undefined): s
   return module ? `${text.movedTo(place.title, module.title)}. ${at}` : at;
 }
 
-/** One after the other: each move builds on the answer to the one before. */
+/** Waits for the previous move, because each one builds on the answer before. */
 async function inTurn(before: Promise<void>, next: () => Promise<void>): Promise<void> {
   await before;
   await next();

@@ -17,19 +17,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what an earlier visit could not tell goes with the next report, and stays until that has arrived', () => {
+test('the next report carries what an earlier visit could not send, and keeps it until it arrives', () => {
   keepReport('one', at(30, [0, 30]));
   const failed = withKept('one', at(65, [60, 65]));
   expect(failed.whole).toEqual(at(65, [0, 30], [60, 65]));
   keepReport('one', failed.whole);
-  // It has gone on meanwhile: a range that only grew is not kept twice.
+  // The video played on: a range that only grew is stored once.
   const { whole, forget } = withKept('one', at(70, [60, 70]));
   expect(whole).toEqual(at(70, [0, 30], [60, 70]));
   forget();
   expect(readReport('one')).toBeUndefined();
 });
 
-test('an arrived report forgets nothing that was kept after it had left', () => {
+test('a report that arrives forgets nothing that was kept after it was sent', () => {
   const { forget } = withKept('one', at(5, [0, 5]));
   keepReport('one', at(9, [0, 9]));
   forget();

@@ -3,7 +3,7 @@ import { screenText as text } from '../shared/text.ts';
 import { UploadedVideo } from './uploaded-video.tsx';
 import { YouTubePlayer } from './youtube-player.tsx';
 
-/** The video of a lesson in its place, which has its size before anything has loaded. */
+/** The video of a lesson. It has its size before anything has loaded. */
 export function LessonStage(props: PlayerProps) {
   const { lesson } = props;
   if (lesson.videoType === 'none') return null;

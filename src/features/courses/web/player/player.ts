@@ -2,15 +2,15 @@ import type { Ref } from 'react';
 import type { WatchedRange } from '#features/courses/contract/forms/inputs.ts';
 import type { Lesson } from '#features/courses/contract/views.ts';
 
-/** What the screen asks of a player, whichever it is. */
+/** The interface of every player. */
 export interface PlayerHandle {
   currentTime: () => number;
-  /** Goes there and plays. */
+  /** Seeks and plays. */
   seek: (second: number) => void;
 }
 
 export interface WatchReport {
-  /** All that was played since the lesson was opened. */
+  /** All ranges played since the lesson was opened. */
   ranges: readonly WatchedRange[];
   position: number;
   durationSeconds: number | undefined;
@@ -21,6 +21,6 @@ export interface PlayerProps {
   startAt: number;
   handle: Ref<PlayerHandle>;
   onWatch: (report: WatchReport) => void;
-  /** It was paused or has ended: a good moment to tell the server. */
+  /** Called when it pauses or ends: a good moment for a report. */
   onRest: () => void;
 }

@@ -9,7 +9,7 @@ interface StagePosterProps {
   picture?: Ref<HTMLImageElement>;
 }
 
-/** What stands in the place of a video until it plays. */
+/** The picture in place of a video that does not play yet. */
 export function StagePoster({ lesson, picture }: StagePosterProps) {
   if (lesson.thumbnail !== null)
     return (
@@ -37,7 +37,7 @@ export function StagePoster({ lesson, picture }: StagePosterProps) {
   );
 }
 
-/** In the middle of a button that plays: `group` makes it answer the pointer. */
+/** The centre of a play button. `group` makes it react to the pointer. */
 export function PlayMark({ isLoading = false }: { isLoading?: boolean }) {
   return (
     <span className="grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-card transition-transform group-hover:[scale:1.05] sm:size-18">

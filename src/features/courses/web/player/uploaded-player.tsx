@@ -14,20 +14,20 @@ const look = {
 } as CSSProperties;
 
 interface UploadedPlayerProps extends PlayerProps {
-  /** Stands there until the first image of the film does. */
+  /** Shown until the first frame has loaded. */
   poster: string | undefined;
 }
 
-/** An uploaded video with all a player has, playing: fetched when somebody wants to watch. */
+/** The full player of an uploaded video. Lazy: it loads when a viewer presses play. */
 export function UploadedPlayer({ lesson, poster, startAt, handle, onWatch, onRest }: UploadedPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => (frame.current ? nameByWhatIsSeen(frame.current) : undefined), []);
-  // The button that was pressed is gone: who pressed it by a key goes on here.
+  // The pressed button has gone: a keyboard user continues at the player's own.
   useEffect(() => {
     if (document.activeElement === document.body) playButtonOf(frame.current)?.focus({ preventScroll: true });
   }, []);
-  // Where a browser lets nothing play by itself it stands at the second, ready.
+  // Where the browser refuses autoplay the video waits at its second.
   const play = (): void => void video.current?.play().catch(() => undefined);
   useStart(video, startAt, play);
   useImperativeHandle(handle, () => ({
@@ -46,7 +46,7 @@ export function UploadedPlayer({ lesson, poster, startAt, handle, onWatch, onRes
             ref={video}
             src={lesson.videoUrl ?? undefined}
             playsInline
-            // A television has no session here: it would be refused.
+            // A television has no session here, so the server would refuse it.
             disableRemotePlayback
             preload="metadata"
             {...videoEvents({ onWatch, onRest })}
@@ -67,7 +67,7 @@ export function UploadedPlayer({ lesson, poster, startAt, handle, onWatch, onRes
   );
 }
 
-/** The player's time is a button named 'Show duration, …': whoever speaks to the screen says the time that stands there. */
+/** The player names its time button 'Show duration, …'. Voice control needs the visible time as the name. */
 function nameByWhatIsSeen(frame: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     for (const time of frame.querySelectorAll('time[role="button"]')) {

@@ -8,7 +8,7 @@ import { moveTo, useStart, videoEvents } from './video-events.ts';
 
 const UploadedPlayer = lazyComponent(async () => (await import('./uploaded-player.tsx')).UploadedPlayer);
 
-/** The video with its picture first: the player around it, heavy for a phone, comes when somebody wants to watch. */
+/** The video with its poster first. The player is heavy for a phone, so it loads when the viewer presses play. */
 export function UploadedVideo(props: PlayerProps) {
   const { startAt, handle } = props;
   const [opening, setOpening] = useState<{ second: number; poster: string | undefined }>();
@@ -18,7 +18,7 @@ export function UploadedVideo(props: PlayerProps) {
   const picture = useRef<HTMLImageElement>(null);
   const begin = async (second: number): Promise<void> => {
     await nextPaint();
-    // The one that is there, in the width that the screen chose.
+    // The loaded picture, in the width that the browser chose.
     const poster = picture.current?.currentSrc;
     startLoading(() => setOpening({ second, poster }));
   };
@@ -49,7 +49,7 @@ interface StillProps extends PlayerProps {
 function Still({ lesson, video, picture, isLoading, onBegin, ...watching }: StillProps) {
   const { startAt } = watching;
   useStart(video, startAt);
-  // Before anything of it is there, this is where it will begin.
+  // The current second before anything has loaded.
   useEffect(() => {
     if (video.current?.readyState === 0) moveTo(video.current, startAt);
   }, [video, startAt]);
@@ -59,13 +59,13 @@ function Still({ lesson, video, picture, isLoading, onBegin, ...watching }: Stil
       <video
         ref={video}
         src={lesson.videoUrl ?? undefined}
-        // With a picture in front nothing of a film that may be long is fetched; without one its first image is what is seen.
+        // With a poster the browser preloads nothing of the video. Without one its first frame is the picture.
         preload={lesson.thumbnail === null ? 'metadata' : 'none'}
         playsInline
         disableRemotePlayback
         className="size-full"
         {...videoEvents(watching)}
-        // By a program, or by the keys of a headset.
+        // Started by a script, or by the keys of a headset.
         onPlay={({ currentTarget }) => onBegin(currentTarget.currentTime)}
       />
       <button

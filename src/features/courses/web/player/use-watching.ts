@@ -4,7 +4,7 @@ import { courseLimits } from '#features/courses/contract/limits.ts';
 import type { Lesson } from '#features/courses/contract/views.ts';
 import { WatchReporter } from './watch-reporter.ts';
 
-/** Tells the server what a student has watched: now and then, at every rest, and when the page goes away. */
+/** Reports what a student has watched: at intervals, at every pause, and when the page closes. */
 export function useWatching(
   courseId: string,
   lesson: Lesson,
@@ -28,7 +28,7 @@ export function useWatching(
       document.removeEventListener('visibilitychange', handleHide);
       removeEventListener('pagehide', handleLeave);
       removeEventListener('online', handleOnline);
-      // Another lesson, or another screen.
+      // The viewer opened another lesson or another screen.
       reporter.keepPlace();
       void reporter.send({ keepalive: true });
     };

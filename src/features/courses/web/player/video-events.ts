@@ -6,8 +6,8 @@ import { keepSpeed, keptSpeed } from './speed.ts';
 const nothing = (): void => undefined;
 
 /**
- * As soon as its length is known a video stands where the viewer left, and goes as fast as the last one. A video from the
- * cache may say so before its screen stands, when nobody hears it yet.
+ * As soon as the length is known, seeks to the viewer's second and sets the last speed. A cached video may know its
+ * length before the listener exists.
  */
 export function useStart(
   video: RefObject<HTMLVideoElement | null>,
@@ -39,7 +39,7 @@ function putAtStart(video: HTMLVideoElement, startAt: number): void {
   if (startAt > 0 && startAt < video.duration) moveTo(video, startAt);
 }
 
-/** What a video of ours tells, whoever plays it: what is watched of it, and when it rests. */
+/** The event handlers of an uploaded video in any player: what is watched, and when it pauses. */
 export function videoEvents({ onWatch, onRest }: Pick<PlayerProps, 'onWatch' | 'onRest'>) {
   const onTimeUpdate = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
     const { played, currentTime, duration } = currentTarget;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clock } from '../shared/clock.ts';
 import { WatchLog } from './watch-log.ts';
 
-test('what is played on becomes one range; a jump begins another', () => {
+test('continuous play is one range; a jump begins another', () => {
   const log = new WatchLog();
   log.see(5, true, 0);
   log.see(5.5, true, 500);
@@ -15,7 +15,7 @@ test('what is played on becomes one range; a jump begins another', () => {
   ]);
 });
 
-test('a jump back counts what is seen again, and a pause counts nothing', () => {
+test('a jump back counts what plays again, and a pause counts nothing', () => {
   const log = new WatchLog();
   log.see(10, true, 0);
   log.see(11, true, 1000);
@@ -31,7 +31,7 @@ test('a jump back counts what is seen again, and a pause counts nothing', () => 
   ]);
 });
 
-test('at double speed twice as much is possible, and no more', () => {
+test('at double speed twice as much counts, and no more', () => {
   const log = new WatchLog();
   log.see(0, true, 0, 2);
   log.see(10, true, 5000, 2);
@@ -43,4 +43,4 @@ test.each([
   [0, '0:00'],
   [75.9, '1:15'],
   [3675, '1:01:15'],
-])('%d seconds are %s', (seconds, words) => expect(clock(seconds)).toBe(words));
+])('%d seconds read as %s', (seconds, words) => expect(clock(seconds)).toBe(words));

@@ -2,12 +2,12 @@ import type { WatchedRange } from '#features/courses/contract/forms/inputs.ts';
 
 const slackSeconds = 1;
 
-/** What was played of a video of which one only hears now and then where it is: a jump is not played. */
+/** Collects played ranges from occasional positions of a video. A jump does not count as played. */
 export class WatchLog {
   readonly #ranges: [number, number][] = [];
   #last: { second: number; atMs: number } | undefined;
 
-  /** It is at `second` now. */
+  /** Notes that the video is at `second` now. */
   see(second: number, isPlaying: boolean, atMs: number, rate = 1): void {
     const last = this.#last;
     this.#last = isPlaying ? { second, atMs } : undefined;

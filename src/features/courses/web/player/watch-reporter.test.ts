@@ -7,7 +7,7 @@ import { WatchReporter } from './watch-reporter.ts';
 const lesson = { _id: 'film', moduleId: 'module', durationSeconds: null } as Lesson;
 const student = { isStudent: true, canManage: false };
 const manager = { isStudent: false, canManage: true };
-/** What the server is asked, and what it answers. */
+/** The requests, and the prepared answers. */
 const asked: { path: string; body: unknown }[] = [];
 const answers: object[] = [];
 
@@ -42,7 +42,7 @@ const taken = (isTaken: boolean) => ({
   isTaken,
 });
 
-test('the player of who manages the course says how long a film is, once; a student’s never does', async () => {
+test('the player of a person who manages the course reports the length once; a student’s never does', async () => {
   const reporter = new WatchReporter(new QueryClient(), 'course', lesson, manager);
   reporter.note({ ranges: [], position: 0, durationSeconds: 0 });
   expect(asked).toEqual([]);
@@ -63,7 +63,7 @@ test('the player of who manages the course says how long a film is, once; a stud
   ]);
 });
 
-test('seconds that the server did not take yet are kept, and sent with the next report', async () => {
+test('seconds that the server has not accepted are kept and sent with the next report', async () => {
   const reporter = new WatchReporter(new QueryClient(), 'course', lesson, student);
   answers.push(taken(false), taken(true));
   reporter.note(report(200, [0, 200]));
@@ -80,7 +80,7 @@ test('seconds that the server did not take yet are kept, and sent with the next 
   expect(readReport('film')).toBeUndefined();
 });
 
-test('what could not be sent is kept for the next visit', async () => {
+test('a report that could not be sent is kept for the next visit', async () => {
   const reporter = new WatchReporter(new QueryClient(), 'course', lesson, student);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
   reporter.note(report(9, [0, 9]));

@@ -7,14 +7,14 @@ import { keepReport, readReport, withKept } from './kept-watching.ts';
 import { putPosition, putProgress } from '../course/merge-progress.ts';
 import type { WatchReport } from './player.ts';
 
-/** What one visit of a lesson has played, on its way to the server. */
+/** Sends what one visit of a lesson has played. */
 export class WatchReporter {
   readonly #queries: QueryClient;
   readonly #courseId: string;
   readonly #lessonId: string;
   readonly #isStudent: boolean;
   #hasBegun = false;
-  /** Where nobody knows the length, the player of who manages the course measures it. */
+  /** Without a known length, the player of a person who manages the course measures it. */
   #measures: (durationSeconds: number) => void = () => undefined;
   #report: WatchReport | undefined;
   #sending: Promise<void> = Promise.resolve();
@@ -37,42 +37,43 @@ export class WatchReporter {
           moduleId: lesson.moduleId,
           lessonId: lesson._id,
         };
-        // A help: the next visit says it again.
+        // A failure is harmless: the next visit sends it again.
         outlineApi.describeVideo({ params, body: { durationSeconds } }).catch(() => undefined);
       };
   }
 
-  /** The player has moved on. */
+  /** Takes the newest report of the player. */
   readonly note = (report: WatchReport): void => {
     if (this.#isStudent) {
       this.#report = report;
-      // At once: nobody has watched more than the time since the first report allows.
+      // The first report goes at once, because the time since then limits what counts.
       if (!this.#hasBegun) void this.send();
       this.#hasBegun = true;
     } else if (report.durationSeconds !== undefined && report.durationSeconds > 0)
       this.#measures(report.durationSeconds);
   };
 
-  /** For who comes back before the server has answered. */
+  /** For a viewer who comes back before the server has answered. */
   keepPlace(): void {
     if (this.#report) putPosition(this.#queries, this.#courseId, this.#lessonId, this.#report.position);
   }
 
-  /** What an earlier visit could not send. */
+  /** Sends what an earlier visit could not send. */
   sendKept(): void {
     if (this.#isStudent) this.#report ??= readReport(this.#lessonId);
     void this.send();
   }
 
-  /** After what is on its way: of two that overtake each other the older place would stay. */
+  /** Waits for the last request: two that overtake each other would keep the older position. */
   readonly send = (options: CallOptions = {}): Promise<void> =>
     (this.#sending = this.#sending.then(() => this.sendAtOnce(options)));
 
-  /** For a page that goes away: it cannot wait. */
+  /** For a page that closes and cannot wait. */
   readonly sendAtOnce = async (options: CallOptions = {}): Promise<void> => {
     const report = this.#report;
     if (!report) return;
-    // Ranges are all since the lesson was opened, and the server merges: what is lost on the way comes with the next.
+    // Each report carries all ranges since the lesson was opened, and the server merges them. So the next one repairs a
+    // loss.
     this.#report = undefined;
     const { whole, forget } = withKept(this.#lessonId, report);
     const { ranges, position, durationSeconds } = whole;
@@ -93,7 +94,7 @@ export class WatchReporter {
       putProgress(this.#queries, this.#courseId, this.#lessonId, progress, course);
       this.keepPlace();
     } catch {
-      // Offline, or the server was away: the next beat tries again, and so does the next visit.
+      // Offline, or the server is down: the next interval retries, and so does the next visit.
       this.#report ??= report;
       keepReport(this.#lessonId, whole);
     }

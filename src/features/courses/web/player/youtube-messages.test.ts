@@ -3,7 +3,7 @@ import { readYouTubeMessage, youTubeFrameUrl } from './youtube-messages.ts';
 
 const told = (info: unknown, event = 'infoDelivery') => JSON.stringify({ event, info });
 
-test('where the film is, whether it plays, how long it is', () => {
+test('messages report the position, the state and the length', () => {
   expect(
     readYouTubeMessage(told({ currentTime: 12.5, duration: 40, playerState: 1, playbackRate: 2 })),
   ).toEqual({ second: 12.5, durationSeconds: 40, isPlaying: true, hasEnded: false, rate: 2 });
@@ -21,11 +21,9 @@ test.each([
   { data: 1 },
   told({ currentTime: 'x' }),
   told(null),
-])('%j tells nothing and breaks nothing', (data) =>
-  expect(Object.keys(readYouTubeMessage(data) ?? {})).toEqual([]),
-);
+])('%j is ignored', (data) => expect(Object.keys(readYouTubeMessage(data) ?? {})).toEqual([]));
 
-test('the frame comes from the host without cookies, and begins where it should', () => {
+test('the frame comes from the host without cookies, and begins at the right second', () => {
   const url = new URL(youTubeFrameUrl('dQw4w9WgXcQ', 90.7, 'https://quad.example'));
   expect(url.origin).toBe('https://www.youtube-nocookie.com');
   expect(url.pathname).toBe('/embed/dQw4w9WgXcQ');

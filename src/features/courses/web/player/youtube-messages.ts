@@ -1,4 +1,4 @@
-/** YouTube's player without cookies; its frame speaks the protocol of the IFrame API by messages. */
+/** The host of YouTube's player without cookies. Its frame speaks the protocol of the IFrame API in messages. */
 export const youTubeHost = 'https://www.youtube-nocookie.com';
 
 export interface YouTubeNews {
@@ -12,12 +12,12 @@ export interface YouTubeNews {
 const ended = 0;
 const playing = 1;
 
-/** What the frame tells; undefined for anything that is not understood. */
+/** The content of a message; undefined for unknown ones. */
 export function readYouTubeMessage(data: unknown): YouTubeNews | undefined {
   const message = typeof data === 'string' ? parse(data) : data;
   const info = isRecord(message) ? message['info'] : undefined;
   if (!isRecord(message)) return undefined;
-  // A change of state comes alone as its number.
+  // A change of state comes alone, as its number.
   if (message['event'] === 'onStateChange' && typeof info === 'number')
     return { isPlaying: info === playing, hasEnded: info === ended };
   if (!isRecord(info)) return message['event'] === undefined ? undefined : {};
@@ -40,7 +40,7 @@ export const listening = JSON.stringify({ event: 'listening', id: 1, channel: 'w
 export const command = (func: string, args: readonly unknown[] = []): string =>
   JSON.stringify({ event: 'command', func, args });
 
-/** The address of the frame. Playing begins at once: it was pressed for. */
+/** The address of the frame. It plays at once, because the viewer has pressed play. */
 export function youTubeFrameUrl(videoId: string, start: number, origin: string): string {
   const query = new URLSearchParams({
     start: String(Math.floor(start)),
@@ -62,7 +62,7 @@ function parse(data: string): unknown {
   try {
     return JSON.parse(data) as unknown;
   } catch {
-    // Other frames and extensions send messages of their own.
+    // Other frames and extensions send their own messages.
     return undefined;
   }
 }

@@ -15,7 +15,7 @@ import {
 
 const greetingMs = 250;
 
-/** A poster first: before the press no other site hears of the viewer. */
+/** Shows a poster first: before the press no other site learns of the viewer. */
 export function YouTubePlayer(props: PlayerProps) {
   const { lesson, startAt, handle } = props;
   const [from, setFrom] = useState<number>();
@@ -100,7 +100,7 @@ function Frame({ lesson, videoId, start, frame, onWatch, onRest }: FrameProps) {
   });
 
   useEffect(() => {
-    // The frame says nothing until it was greeted, and hears nothing until it has loaded.
+    // The frame sends nothing before it is greeted, and receives nothing before it has loaded.
     const greeting = setInterval(
       () => element.current?.contentWindow?.postMessage(listening, youTubeHost),
       greetingMs,

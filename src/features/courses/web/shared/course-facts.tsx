@@ -13,7 +13,7 @@ export function CourseBadges({ course: { category, level, visibility, isDraft } 
       {isDraft ? <Badge tone="mark">{publishingText.draft}</Badge> : null}
       {category === '' ? null : (
         <Badge tone="ink">
-          {/* Somebody's own words: as one long word they would push the card's text out of it. */}
+          {/* A teacher's own words: one long word would overflow the card. */}
           <span className="max-w-40 truncate">{category}</span>
         </Badge>
       )}
@@ -35,7 +35,7 @@ export const audienceOf = ({
 
 const chip = 'max-w-40 truncate rounded-sm bg-sunken px-1.5 py-0.5';
 
-/** At most so many, then '+n' for the rest. */
+/** At most `max` tags, then '+n' for the rest. */
 export function CourseTags({ tags, max }: { tags: readonly string[]; max: number }) {
   if (tags.length === 0) return null;
   const rest = tags.slice(max);

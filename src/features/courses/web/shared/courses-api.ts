@@ -74,7 +74,7 @@ export const lessonDoubtsQuery = (courseId: string, lessonId: string) =>
     retry: 1,
   });
 
-/** What was said before the messages that it brings. */
+/** The page of messages before those that the discussion brings. */
 export const earlierMessagesQuery = ({ _id: discussionId, courseId, earlierCursor }: Discussion) =>
   infiniteQueryOptions({
     queryKey: [...doubtsKey(courseId), 'earlier', discussionId, earlierCursor],
@@ -85,7 +85,7 @@ export const earlierMessagesQuery = ({ _id: discussionId, courseId, earlierCurso
     retry: 1,
   });
 
-/** The oldest first. */
+/** Oldest first. */
 export const openDoubtsQuery = (courseId: string) =>
   infiniteQueryOptions({
     queryKey: openDoubtsKey(courseId),
@@ -102,7 +102,7 @@ export const openDoubtsQuery = (courseId: string) =>
 
 const learnersEveryMs = 30_000;
 
-/** Nothing tells where students are: it is asked for now and then while it is on the screen. */
+/** No live event reports progress, so the query polls while the list is on the screen. */
 export const learnersQuery = (courseId: string) =>
   infiniteQueryOptions({
     queryKey: learnersKey(courseId),

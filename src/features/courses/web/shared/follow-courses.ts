@@ -10,7 +10,9 @@ import { putInCaches } from './put-in-caches.ts';
 
 const coursesPath = '/courses';
 
-/** Writes what the server tells into the caches; answers with how to stop. `onVisit` tells where the person goes. */
+/**
+ * Applies the server's events to the caches. Returns a function that stops it. `onVisit` reports where the person goes.
+ */
 export function followCourses(
   queries: QueryClient,
   onVisit: (hear: (path: string) => void) => () => void,
@@ -23,7 +25,7 @@ export function followCourses(
     setBadge(coursesPath, 0);
   };
   const count = (discussion: Discussion): void => {
-    // A teacher is told of doubts, a student of answers to the own ones.
+    // Doubts are news for a teacher, replies to their own doubts for a student.
     const isNews = isTeacher
       ? discussion.status === 'open'
       : discussion.isMine && discussion.status === 'answered';
@@ -45,7 +47,7 @@ export function followCourses(
     onServerEvent(events, 'discussion_changed', (discussion) => {
       count(discussion);
       putInCaches(queries, discussion);
-      // How many wait stands on cards and in the summary.
+      // Cards and the summary show the number of open doubts.
       if (isTeacher)
         for (const queryKey of [listKey, courseKey(discussion.courseId)])
           void queries.invalidateQueries({ queryKey });

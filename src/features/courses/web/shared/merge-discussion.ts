@@ -8,7 +8,7 @@ interface DiscussionPage {
 }
 export type Discussions = InfiniteData<DiscussionPage, string>;
 
-/** A new one comes first; what is there already stays in its place. */
+/** A new doubt comes first. A known one keeps its place. */
 export function putDiscussion(list: Discussions, discussion: Discussion): Discussions {
   const replaced = replace(list, discussion);
   if (replaced) return replaced;
@@ -17,13 +17,13 @@ export function putDiscussion(list: Discussions, discussion: Discussion): Discus
   );
 }
 
-/** The list of what waits: the oldest first; what is answered leaves it. */
+/** The list of open doubts, oldest first. An answered one leaves it. */
 export function putOpenDiscussion(list: Discussions, discussion: Discussion): Discussions {
   if (discussion.status === 'answered') return withoutDiscussion(list, discussion._id);
   const replaced = replace(list, discussion);
   if (replaced) return replaced;
   const last = list.pages.length - 1;
-  // With more pages to come it has its place on one of them.
+  // While there are more pages it belongs on one of them.
   if (list.pages[last]?.nextCursor !== null) return list;
   return mapPages(list, (page, index) =>
     index === last ? { ...page, discussions: [...page.discussions, discussion].toSorted(byAge) } : page,

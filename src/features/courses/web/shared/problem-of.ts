@@ -1,6 +1,6 @@
 import { isApiError } from '#web/calls/api-error.ts';
 
-/** What the server says about it, where it says something; otherwise the specified sentence. */
+/** The server's sentence about an error, else the specified one. */
 export const problemOf = (error: unknown, fallback: string): string =>
   isApiError(error) && !error.isOffline && error.code !== 'unknown' && error.message !== ''
     ? error.message

@@ -3,7 +3,7 @@ import type { Discussion } from '#features/courses/contract/views.ts';
 import { lessonDoubtsKey, openDoubtsKey } from './keys.ts';
 import { type Discussions, putDiscussion, putOpenDiscussion } from './merge-discussion.ts';
 
-/** A question, a reply or a follow-up, wherever it is shown. */
+/** Writes a changed doubt into every list that shows it. */
 export function putInCaches(queries: QueryClient, discussion: Discussion): void {
   const { courseId, lessonId } = discussion;
   queries.setQueryData<Discussions>(

@@ -1,12 +1,12 @@
-/** What the addresses of the courses' screens carry. Free of schemas: it is part of the first load. */
+/** The search parts of the courses' addresses. No schemas: they are part of the first load. */
 export interface CoursesSearch {
   search?: string;
 }
 export interface CourseSearch {
   lesson?: string;
-  /** The second at which to begin. */
+  /** The second to begin at. */
   t?: number;
-  /** The doubt to show in its place. */
+  /** The doubt to scroll to. */
   doubt?: string;
 }
 

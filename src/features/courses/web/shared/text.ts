@@ -3,7 +3,7 @@ import { grouped } from '#shared/format/grouped.ts';
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${count === 1 ? one : many}`;
 
-/** Every sentence of the courses' screens. Those of refusals are in ../text.ts: the server says them too. */
+/** The sentences of the courses' screens. Refusals, which the server uses too, are in ../text.ts. */
 export const screenText = {
   dashboard: 'Dashboard',
 

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/courses/$courseId/')({
   component: Course,
 });
 
-/** With the course one knows which lesson opens. Its doubts stand below it: they are asked for together with their code. */
+/** The course decides which lesson opens. The lesson's doubts load together with their code. */
 async function askForDoubts(visit: Visit, courseId: string, lessonId: string | undefined): Promise<void> {
   const lesson = await visit.context.queries
     .query({ ...courseQuery(courseId), staleTime: 'static' })
