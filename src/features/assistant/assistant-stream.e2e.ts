@@ -9,7 +9,7 @@ const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
 const phone = { width: 360, height: 740 };
 
-/** Answers as a server with a model does, when the test wants: what comes, in which parts, and whether it ends. */
+/** Answers in place of a server with a model. The test decides which parts come, when, and whether the stream ends. */
 class Answers implements AsyncDisposable {
   readonly #server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -57,7 +57,7 @@ const message = (id: string, isUser: boolean, content: string) => ({
   isStopped: false,
 });
 
-test('an answer streams and is stopped; what leads elsewhere is no link; failures and limits lose no word, on a phone too', async ({
+test('an answer streams and stops; links to other sites are plain text; failures and limits keep every word, also on a phone', async ({
   signedInAs,
 }) => {
   const { page } = await signedInAs('student', { at: '/aichat' });
@@ -141,7 +141,7 @@ test('an answer streams and is stopped; what leads elsewhere is no link; failure
   ).toBeVisible();
   await expect(log(page).getByText('Half of')).toBeVisible();
 
-  // Too many questions: told how long, and the question is back in the field.
+  // After too many questions the page says how long to wait, and the question is back in the field.
   await page.unroute('**/get-ai-response');
   await page.route('**/get-ai-response', (route) =>
     route.fulfill({
@@ -178,7 +178,9 @@ test('an answer streams and is stopped; what leads elsewhere is no link; failure
   await expect(field(page)).toHaveValue('a'.repeat(1999));
 });
 
-test('an improved text is shown beside the original, taken, and given back', async ({ signedInAs }) => {
+test('an improved text shows beside the original; the teacher takes it, and undoes it', async ({
+  signedInAs,
+}) => {
   const { page } = await signedInAs('teacher', { at: '/create-tasks' });
   const description = page.getByLabel('Description');
   const improved = 'Read chapter 3 and draw a wave. Bring the drawing.';

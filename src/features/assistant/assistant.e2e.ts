@@ -4,10 +4,10 @@ import { assign, inDays } from '../../../e2e/lib/tasks.ts';
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
-/** Each bubble has the time of day. */
+/** Each bubble shows the time of day. */
 const bubbles = (page: Page) => log(page).locator('time[datetime]');
 
-test('a question is answered with its sources after 1.5 s; prompts fill, failures are told, clearing leaves one message', async ({
+test('an answer comes with its sources after 1.5 s; prompts fill the field, failures show, clearing leaves one message', async ({
   signedInAs,
   newAccount,
   product,
@@ -54,7 +54,7 @@ test('a question is answered with its sources after 1.5 s; prompts fill, failure
   await expect(field(page)).toBeFocused();
   await expect(bubbles(page)).toHaveCount(1);
 
-  // The clock stands still: whatever the server needs, the answer shows 1.5 s after the question.
+  // With a frozen clock the answer shows 1.5 s after the question, however long the server takes.
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 60_000);
   const answered = page.waitForResponse('**/get-ai-response');
@@ -78,7 +78,7 @@ test('a question is answered with its sources after 1.5 s; prompts fill, failure
   await field(page).press('Enter');
   await expect(field(page)).toHaveValue('');
   await expect(log(page).getByText(failure)).toBeVisible();
-  // The server never had it: a page that is opened again gives it back.
+  // The server never got it, so a reload puts it back into the field.
   await page.reload();
   await expect(field(page)).toHaveValue('When is it due?');
   await field(page).press('Enter');
@@ -88,7 +88,7 @@ test('a question is answered with its sources after 1.5 s; prompts fill, failure
   await log(page).getByRole('button', { name: 'Try again' }).click();
   await expect(log(page).getByText("I couldn't process that request. Please try again.")).toBeVisible();
 
-  // Stopped before there is anything to read: the chat keeps what was shown, and no answer.
+  // Stopped before any text: the chat keeps the question and an empty stopped answer.
   await page.unroute('**/get-ai-response');
   await field(page).fill('What is due?');
   await pressWhenThere(page, 'Stop');
@@ -110,7 +110,7 @@ test('a question is answered with its sources after 1.5 s; prompts fill, failure
   await expect(bubbles(page)).toHaveCount(1);
 });
 
-test('Improve with AI says what is missing and what fails, and changes nothing by itself', async ({
+test('Improve with AI names missing fields and failures, and never changes the field by itself', async ({
   signedInAs,
 }) => {
   const { page } = await signedInAs('teacher', { at: '/create-announcement' });
@@ -133,7 +133,7 @@ test('Improve with AI says what is missing and what fails, and changes nothing b
   await expect(description).toHaveValue('Read teh chapter.');
 });
 
-/** Presses a button in the moment in which it appears: there is a second and a half, and a busy machine is slower than that. */
+/** Presses a button as soon as it appears: it shows for 1.5 s, and a busy machine may take longer to find it. */
 const pressWhenThere = (page: Page, label: string): Promise<void> =>
   page.evaluate((wanted) => {
     const look = (): void => {

@@ -1,6 +1,9 @@
 import type { Row } from '../../../test/authorization/row.ts';
 
-/** Each has a chat of their own; no call names another one's. What an answer may hold is test/assistant/exam.test.ts. */
+/**
+ * Each person has their own chat, and no call names another one's. test/assistant/exam.test.ts checks the content of
+ * answers.
+ */
 export const assistantRows: Record<string, readonly Row[]> = {
   'POST /generate-content': [
     {

@@ -1,4 +1,4 @@
-/** The templates of the specification. A press fills the input; it does not send. */
+/** The specification's templates. A press fills the field and does not send. */
 export const promptTemplates = [
   {
     id: 'upcoming-assignments',
@@ -56,7 +56,7 @@ export const assistantText = {
   model: (name: string) => `Model: ${name}`,
   tabs: { all: 'All', academic: 'Academic', updates: 'Updates', campus: 'Campus' },
 
-  // Beside an answer.
+  // The lines beside an answer.
   modelFailed: 'The model did not answer, so this is from the built-in assistant.',
   modelUncited: 'The model named no source, so this is from the built-in assistant.',
   modelLimit: 'You have reached today’s limit of answers by the model. This is from the built-in assistant.',
@@ -80,7 +80,7 @@ export const assistantText = {
   unreadable: 'This text holds a character that cannot be stored.',
   cursorInvalid: 'This page of the chat does not exist.',
 
-  // What leaves the server for an outside model, and when.
+  // The data that leaves the server for an outside model, and when.
   sent: [
     { what: 'Your question and the last messages of this chat', when: 'when you ask in AI Chat' },
     {

@@ -133,7 +133,7 @@ export const decided: readonly Section[] = [
       },
       {
         says: 'The typing indicator of the AI shows for at least 1.5 s, then the answer streams',
-        by: [assistant('a question is answered')],
+        by: [assistant('an answer comes with its')],
       },
       {
         says: 'The loader gives way when the session is known, or after 3 s',

@@ -103,9 +103,9 @@ export const settingsAndLearningDecided: readonly Section[] = [
       {
         says: 'Improve with AI stands beside the original, is taken and given back; nothing is overwritten silently; clearing asks first',
         by: [
-          assistantStream('an improved text is shown'),
-          assistant('Improve with AI'),
-          assistant('a question is answered'),
+          assistantStream('an improved text shows beside'),
+          assistant('Improve with AI names missing'),
+          assistant('an answer comes with its'),
           assistantServer('clearing takes one’s own chat'),
         ],
       },

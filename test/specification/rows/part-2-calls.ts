@@ -32,9 +32,9 @@ export const callsAndErrors: readonly Section[] = [
       {
         says: 'POST /generate-content: prompt, type (task or announcement), subject, context; answer content',
         by: [
-          assistant('Improve with AI'),
-          improveServer('without a model the text'),
-          assistantStream('an improved text is shown'),
+          assistant('Improve with AI names missing'),
+          improveServer('without a model, the proof-reader'),
+          assistantStream('an improved text shows beside'),
         ],
       },
       {
@@ -147,12 +147,12 @@ export const callsAndErrors: readonly Section[] = [
       {
         says: 'AI improve, no usable result',
         texts: ['Failed to generate improved description'],
-        by: [assistant('Improve with AI')],
+        by: [assistant('Improve with AI names missing')],
       },
       {
         says: 'AI service unreachable',
         texts: ['Failed to connect to AI service. Please try again.'],
-        by: [assistant('Improve with AI')],
+        by: [assistant('Improve with AI names missing')],
       },
       {
         says: 'Task creation failure, or the server message',
@@ -172,12 +172,12 @@ export const callsAndErrors: readonly Section[] = [
       {
         says: 'AI chat error',
         texts: ['Sorry, I encountered an error processing your request. Please try again later.'],
-        by: [assistant('a question is answered')],
+        by: [assistant('an answer comes with its')],
       },
       {
         says: 'AI chat empty answer',
         texts: ["I couldn't process that request. Please try again."],
-        by: [assistant('a question is answered')],
+        by: [assistant('an answer comes with its')],
       },
       {
         says: 'Mentee data, upload, deletion',
@@ -252,7 +252,7 @@ export const callsAndErrors: readonly Section[] = [
         says: 'Default task points 10',
         by: [taskDraft('a new task has 10'), tasks('a teacher writes a task')],
       },
-      { says: 'AI reply display delay 1.5 s', by: [assistant('a question is answered')] },
+      { says: 'AI reply display delay 1.5 s', by: [assistant('an answer comes with its')] },
       { says: 'Tags on a course card: 3, then ‘+n’', by: [courses('a teacher builds a course')] },
       { says: 'Course outline scroll height 520 px', by: [courses('a teacher builds a course')] },
       {

@@ -36,7 +36,7 @@ export const screens: readonly Section[] = [
         says: 'Students see tasks, ask the assistant, upload documents to a mentor, take courses and ask doubts',
         by: [
           tasks("the address holds the list's"),
-          assistant('a question is answered'),
+          assistant('an answer comes with its'),
           mentorship('mentor and student go from'),
           courses('a teacher builds a course'),
         ],
@@ -72,7 +72,7 @@ export const screens: readonly Section[] = [
       },
       {
         says: 'Both have an Improve with AI button (decided: the result stands beside the original, nothing is overwritten silently)',
-        by: [assistant('Improve with AI'), assistantStream('an improved text is shown')],
+        by: [assistant('Improve with AI names missing'), assistantStream('an improved text shows beside')],
       },
       {
         says: 'Its preview: an image banner (a placeholder when missing or invalid), a category badge (red if important, else blue), the date and the author',
@@ -113,15 +113,15 @@ export const screens: readonly Section[] = [
     rows: [
       {
         says: 'A welcome message, bubbles with time, a typing indicator, a clear-chat button',
-        by: [assistant('a question is answered')],
+        by: [assistant('an answer comes with its')],
       },
       {
         says: 'Prompt templates in tabs All, Academic, Updates, Campus: upcoming assignments, recent announcements, my schedule, professor office hours, campus events, explain concept',
-        by: [assistant('a question is answered')],
+        by: [assistant('an answer comes with its')],
       },
       {
         says: 'Clicking a template fills the input, it does not send',
-        by: [assistant('a question is answered')],
+        by: [assistant('an answer comes with its')],
       },
     ],
   },

@@ -116,12 +116,12 @@ export const states: readonly Section[] = [
       },
       {
         says: 'AI chat: the reply is displayed after 1.5 s (decided: typing shows that long, then the answer streams)',
-        by: [assistant('a question is answered')],
+        by: [assistant('an answer comes with its')],
       },
       {
         says: 'Clearing resets the AI chat to one message',
         texts: ['Chat history cleared. How can I help you today?'],
-        by: [assistant('a question is answered'), assistantServer('clearing takes one’s own chat')],
+        by: [assistant('an answer comes with its'), assistantServer('clearing takes one’s own chat')],
       },
       {
         says: 'Students in discussions see only teacher replies (decided: and their own messages)',

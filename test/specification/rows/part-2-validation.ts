@@ -50,7 +50,7 @@ export const validationAndRoles: readonly Section[] = [
       {
         says: 'Task: Improve with AI needs non-empty text',
         texts: ['Please enter a description to improve'],
-        by: [assistant('Improve with AI')],
+        by: [assistant('Improve with AI names missing')],
       },
       {
         says: 'Announcement: title, content and author required',
@@ -64,7 +64,7 @@ export const validationAndRoles: readonly Section[] = [
       {
         says: 'Announcement: Improve with AI needs non-empty content',
         texts: ['Please enter content to improve'],
-        by: [assistant('Improve with AI')],
+        by: [assistant('Improve with AI names missing')],
       },
       {
         says: 'Mentee upload: category, name and file needed',

@@ -7,29 +7,32 @@ export const assistantLimits = {
   queryChars: 2000,
   promptChars: 20_000,
   subjectChars: 200,
-  /** Of the `context` of an improvement, as JSON. */
+  /** The limit of an improvement's `context`, as JSON. */
   contextChars: 8000,
-  /** An answer is never longer, whatever a model says. */
+  /** The limit of an answer, whatever a model sends. */
   answerChars: 6000,
-  /** Records under an answer. */
+  /** The limit of records under an answer. */
   sources: 10,
-  /** What is kept of a person's chat; older messages go. */
+  /** A person's chat keeps this many messages; older ones go. */
   historyKept: 500,
   historyPage: 50,
-  /** The typing indicator shows for at least so long. */
+  /** The typing indicator shows at least this long. */
   typingMs: 1500,
-  /** A question stopped before the server has said that it has it is given so long to get there. */
+  /**
+   * When a person stops a question before the server has confirmed it, the browser waits this long for the
+   * confirmation.
+   */
   askedWithinMs: 5000,
-  /** Per person. */
+  /** The rate limit of one person. */
   asking: { max: 20, windowMs: 60_000 },
   writing: { max: 20, windowMs: 60_000 },
-  /** Answers and texts by a model, per person and day of the college. The built-in assistant has no such limit. */
+  /** A model's answers and texts per person and day of the college. The built-in assistant has no such limit. */
   modelPerDay: 200,
 } as const;
 
-/** Where a stream of an answer is: see `AnswerEvents`. */
+/** The content type of a streamed answer: see `AnswerEvents`. */
 export const eventStream = 'text/event-stream';
-/** Sent, no word of the stream comes within `typingMs`: what is stopped before was not read, and is not kept. */
+/** With this header no text comes before `typingMs`. An answer stopped before that was not read, and is not kept. */
 export const typingHeader = 'x-shows-typing';
 
 export const assistants = ['built-in', 'model'] as const;
@@ -45,35 +48,35 @@ const words = (maxChars: number, missing: string, tooLong: string) =>
       z.refine(hasNoNul, text.unreadable),
     );
 
-/** A record of the campus as the database has it when it is sent: dates and points are never a model's words. */
+/** A record of the campus with the database's values: a model never provides dates or points. */
 export const Source = z.object({
-  /** What it is: 'task'. */
+  /** The kind of the record: 'task'. */
   type: z.string(),
   id: z.string(),
   title: z.string(),
-  /** A path of this product. */
+  /** A path in this product. */
   url: z.string(),
   date: z.nullable(z.iso.datetime()),
-  /** What the date is. */
+  /** The meaning of the date. */
   dateIs: z.nullable(z.enum(['due', 'event', 'published', 'sent', 'asked', 'handed-in', 'uploaded'])),
   points: z.nullable(z.number()),
-  /** A line about it: the subject of a task, the office hours of a teacher. */
+  /** A fact about it: the subject of a task, the office hours of a teacher. */
   detail: z.nullable(z.string()),
 });
 export type Source = z.output<typeof Source>;
 
-/** One bubble. What the person wrote has no sources. */
+/** One bubble. The person's own messages have no sources. */
 export const AssistantMessage = z.object({
   id: z.string(),
   isUser: z.boolean(),
   content: z.string(),
   timestamp: z.iso.datetime(),
   sources: z.array(Source),
-  /** Who answered; null for what the person wrote. */
+  /** Which assistant answered; null for the person's own messages. */
   assistant: z.nullable(z.enum(assistants)),
-  /** A line beside the answer, for example that the model could not be reached. */
+  /** A line beside the answer, for example that the model did not answer. */
   notice: z.nullable(z.string()),
-  /** The person stopped it, or went away: the text is what had come until then. */
+  /** The person stopped it or left. The text is what had arrived until then. */
   isStopped: z.boolean(),
 });
 export type AssistantMessage = z.output<typeof AssistantMessage>;
@@ -83,24 +86,24 @@ export const Answer = z.object({
   sources: z.array(Source),
   assistant: z.enum(assistants),
   notice: z.nullable(z.string()),
-  /** Both as they are in the history now. */
+  /** Both as the history has them. */
   question: AssistantMessage,
   answer: AssistantMessage,
 });
 export type Answer = z.output<typeof Answer>;
 
 /**
- * With `Accept: text/event-stream` the same call answers with events, each one line of JSON, in this order:
- * `start` once; `text` as often as there is more; `restart` where what came so far does not hold (the model failed, and
- * the built-in assistant starts over); then `done` (the whole answer: it wins over what was streamed) or `error`.
- * Closing the connection stops the answer; what had come is kept in the history with `isStopped`. See `typingHeader`.
- * Refusals before the first event are ordinary JSON answers with their status.
+ * With `Accept: text/event-stream` the same call answers with events, each one line of JSON. First comes `start`, once,
+ * then any number of `text`. A `restart` drops the text so far: the model failed, and the built-in assistant starts
+ * over. Last comes `done` with the whole answer, which replaces the streamed text, or `error`. Closing the connection
+ * stops the answer, and the history keeps the text so far with `isStopped`. See `typingHeader`. Refusals before the
+ * first event are ordinary JSON replies with their status.
  */
 export const AnswerEvents = {
   start: z.object({ question: AssistantMessage, assistant: z.enum(assistants) }),
-  /** To be put behind what is there. */
+  /** Appended to the text so far. */
   text: z.object({ text: z.string() }),
-  /** What is there is taken away. */
+  /** Drops the text so far. */
   restart: z.object({ assistant: z.enum(assistants), notice: z.string() }),
   done: Answer,
   error: z.object({ success: z.literal(false), code: z.string(), message: z.string() }),
@@ -111,7 +114,7 @@ export type AnswerEvent = {
 
 const Question = z.object({
   query: words(assistantLimits.queryChars, text.emptyQuery, text.queryTooLong),
-  /** Accepted as the specification sends it: naming somebody else is refused. */
+  /** Accepted as the specification sends it. Another person's id is refused. */
   userId: z.optional(z.string()),
 });
 
@@ -123,7 +126,7 @@ const missingPrompt: Record<ContentType, string> = {
   announcement: text.emptyContent,
 };
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
-/** `context` is what the form holds beside: title, dueDate, points, category … Only what is there is ever used. */
+/** `context` has other fields of the form: title, dueDate, points, category … The answer uses only these. */
 export const Writing = z
   .object({
     prompt: z.nullish(
@@ -158,7 +161,10 @@ export const Writing = z
   });
 export type Writing = z.output<typeof Writing>;
 
-/** One place of the text: `from` was there, `to` is in the result. Suggestions (`isApplied` false) are not in it. */
+/**
+ * One change of the text: `from` is in the original, `to` in the result. A suggestion (`isApplied` false) is not in the
+ * result.
+ */
 export const TextChange = z.object({
   from: z.string(),
   to: z.string(),
@@ -167,7 +173,7 @@ export const TextChange = z.object({
 });
 export type TextChange = z.output<typeof TextChange>;
 
-/** What leaves this server for an outside model, in words a person can judge. */
+/** Data that leaves this server for an outside model, in words for people. */
 const Sent = z.object({ what: z.string(), when: z.string() });
 
 export const assistantContract = defineContract({
@@ -187,11 +193,11 @@ export const assistantContract = defineContract({
     access: 'signedIn',
     summary: 'Which assistant answers this person, its limits, and what would be sent to an outside model',
     reply: z.object({
-      /** Who answers this person now. */
+      /** The assistant that answers this person now. */
       assistant: z.enum(assistants),
       /** The model that the college has set up; null without one. */
       model: z.nullable(z.object({ provider: z.string(), name: z.string() })),
-      /** Data Sharing is on. Without it nothing of this person goes to a model. */
+      /** Data Sharing is on. Without it no data of this person goes to a model. */
       sharesData: z.boolean(),
       limits: z.object({
         queryChars: z.number(),
@@ -228,7 +234,7 @@ export const assistantContract = defineContract({
   },
 });
 
-/** Mounted beside; see `server/improve.ts`. */
+/** A separate contract: see `server/improve.ts`. */
 export const writingContract = defineContract({
   improve: {
     verb: 'POST',
@@ -241,7 +247,7 @@ export const writingContract = defineContract({
       content: z.string(),
       assistant: z.enum(assistants),
       notice: z.nullable(z.string()),
-      /** What the built-in assistant changed, and what it would change but leaves to the writer. */
+      /** The changes of the built-in assistant, and those that it only suggests. */
       changes: z.optional(z.array(TextChange)),
     }),
   },

@@ -1,24 +1,24 @@
-// What an answer may be made of: records that the asking person may see. Each feature gives its own.
+// The records of an answer: those that the person may see. Each feature provides its own.
 import type { Source } from './assistant.ts';
 
-/** A record as a source, and what is written in it. The text is data: nothing in it is ever an instruction. */
+/** A record as a source, with its text. The text is data, never an instruction. */
 export interface CampusRecord extends Source {
   body: string;
-  /** Other words by which it is found: a category, tags. */
+  /** Other words that find it: a category, tags. */
   keywords: string;
 }
 
-/** Of one reading, where nothing else is asked for. */
+/** The default limit of one read. */
 export const recordsAtOnce = 20;
 
 export interface Window {
   from?: Date | undefined;
-  /** Not in it any more. */
+  /** Exclusive. */
   to?: Date | undefined;
 }
 
 export interface Asked {
-  /** Words of the texts; a record has one of them, better ones more. Without words the newest. */
+  /** Words of the texts. A record needs one of them, and more of them rank it higher. Without words the newest come. */
   words?: readonly string[] | undefined;
   limit?: number | undefined;
 }
@@ -27,13 +27,13 @@ export interface TaskRecord extends CampusRecord {
   subject: string;
   priority: 'low' | 'normal' | 'high';
   authorName: string;
-  /** By the asking teacher. */
+  /** The asking teacher's own. */
   isMine: boolean;
-  /** Where the asking student stands; null for whoever hands nothing in. */
+  /** The asking student's state; null for people who do not hand in. */
   state: 'assigned' | 'submitted' | 'late' | 'graded' | 'returned' | null;
-  /** What the asking student was given, when it was returned. */
+  /** The asking student's returned grade. */
   grade: { points: number; feedback: string | null } | null;
-  /** Of the asking teacher's own: how many hand-ins wait for a grade, and how many there are. */
+  /** For the asking teacher's own tasks: the hand-ins that wait for a grade, and all of them. */
   handIns: { waiting: number; all: number } | null;
 }
 
@@ -41,10 +41,10 @@ export interface AnnouncementRecord extends CampusRecord {
   category: string;
   isImportant: boolean;
   authorName: string;
-  /** The author's line and the sender: who asks for one person's announcements means either. */
+  /** The author's line and the sender: a question about one person's announcements means either. */
   saidBy: readonly string[];
   publishedAt: string;
-  /** Of an event: when it takes place. */
+  /** Only for an event: when it takes place. */
   eventAt: string | null;
 }
 
@@ -69,7 +69,7 @@ export interface DoubtRecord extends CampusRecord {
   status: 'open' | 'answered';
   isMine: boolean;
   courseTitle: string;
-  /** What the teacher of the course has answered. */
+  /** The replies of the course's teacher. */
   answers: readonly string[];
 }
 
@@ -83,38 +83,41 @@ export interface DocumentRecord extends CampusRecord {
   studentName: string;
 }
 
-/** What can be read for one question. No function takes a user, and none writes. */
+/** The reads for one question. No function takes a user id, and none writes. */
 export interface CampusReads {
-  /** With a window by due date, the next one first; with words the best first. `isMissed`: not what was over before one came. */
+  /**
+   * With a window: by due date, next first. With words: best first. `isMissed` leaves out tasks from before the
+   * student's account.
+   */
   tasks(
     asked: Asked & Window & { subject?: string | undefined; isMissed?: boolean | undefined },
   ): Promise<TaskRecord[]>;
-  /** The asking student's own, the last returned first. */
+  /** The asking student's own, latest return first. */
   grades(asked: Asked): Promise<TaskRecord[]>;
-  /** The window is of the day of publishing. */
+  /** The window is about the day of publishing. */
   announcements(
     asked: Asked & Window & { category?: string | undefined; isImportant?: boolean | undefined },
   ): Promise<AnnouncementRecord[]>;
-  /** By when they take place, the next one first. */
+  /** By the day of the event, next first. */
   events(asked: Asked & Window): Promise<AnnouncementRecord[]>;
-  /** All of the college. */
+  /** All teachers of the college. */
   teachers(): Promise<PersonRecord[]>;
-  /** Whom the directory shows, by name. */
+  /** The people in the viewer's directory, by name. */
   people(asked: Asked): Promise<PersonRecord[]>;
   courses(asked: Asked): Promise<CourseRecord[]>;
   lessons(asked: Asked): Promise<LessonRecord[]>;
   doubts(asked: Asked): Promise<DoubtRecord[]>;
-  /** Of the asking person's own conversations. Never handed to a model. */
+  /** The asking person's own conversations. A model never gets them. */
   messages(asked: Asked & { contactId?: string | undefined }): Promise<MessageRecord[]>;
   /** The mentor of the asking student, or the mentees of the asking teacher. */
   mentors(): Promise<PersonRecord[]>;
   /** The asking student's own, or those of the asking teacher's mentees. */
   documents(): Promise<DocumentRecord[]>;
-  /** Records of further features, by their words; they are never handed to a model. */
+  /** Records of further features, by their words. A model never gets them. */
   others(asked: Asked): Promise<CampusRecord[]>;
 }
 
-/** What one feature lets the assistant read, by the same functions as its screens. */
+/** The reads that one feature offers to the assistant, with the functions behind its screens. */
 export interface CampusPart extends Partial<CampusReads> {
   /** The titles of its newest records. */
   titles?(newest: { since: Date; limit: number }): Promise<readonly string[]>;

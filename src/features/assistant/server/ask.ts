@@ -24,12 +24,12 @@ export interface AskDeps extends CampusDeps, ModelRules {
   model: Answerer | undefined;
 }
 
-/** So many messages before a question help to understand it. */
+/** This many messages before a question help to understand it. */
 const turnsBefore = 10;
 
 /**
- * One question from storing it to the stored answer, as events; see AnswerEvents. Aborted, what had come is kept: no word
- * comes within `typingMs`, so that whoever stops before there is anything to read has no answer in the chat either.
+ * Stores a question, and yields the answer's events (see AnswerEvents) until the answer is stored. An abort keeps the
+ * text so far. No text comes before `typingMs`: a person who stops earlier has no answer in the chat.
  */
 export async function* ask(
   deps: AskDeps,
@@ -39,7 +39,7 @@ export async function* ask(
 ): AsyncGenerator<AnswerEvent> {
   const { userId } = viewer;
   const hasTyped = wait(typingMs, undefined, { signal });
-  // Whoever stops it before is not an accident.
+  // An abort before that is not an error.
   hasTyped.catch(() => undefined);
   const before = await readTurns(deps, userId);
   const question = await addMessage(deps.db, { userId, isUser: true, content: query });
@@ -59,7 +59,7 @@ export async function* ask(
   }
 }
 
-/** The whole answer at once. */
+/** The whole answer without events. */
 export async function askWhole(
   deps: AskDeps,
   viewer: Viewer,
@@ -77,7 +77,7 @@ async function choose(deps: AskDeps, viewer: Viewer): Promise<{ answerer: Answer
   return notice === null ? { answerer: deps.model, notice } : { answerer: builtInAssistant, notice };
 }
 
-/** What has come of one answer. */
+/** The text of one answer so far. */
 class Answering {
   readonly #deps: AskDeps;
   readonly #viewer: Viewer;
@@ -130,7 +130,7 @@ class Answering {
     return yield* this.by(builtInAssistant, failed, signal);
   }
 
-  /** Sources are kept when they were read for this answer, and sent as the record has them. */
+  /** Keeps only sources that were read for this answer, with the record's own values. */
   async store(question: AssistantMessage, answered: Answered): Promise<Answer> {
     const { assistant, notice } = answered;
     const sources = answered.sources
@@ -150,7 +150,10 @@ class Answering {
     return { response, sources, assistant, notice, question, answer };
   }
 
-  /** Stopped, or the reader went away: what had come stays in the chat, and where nothing had, that it was stopped. */
+  /**
+   * After a stop or a lost connection the chat keeps the text so far. Without text it keeps that the answer was
+   * stopped.
+   */
   async keepStopped(isStopped: boolean): Promise<void> {
     if (this.#isStored || (this.#streamed === '' && !isStopped)) return;
     this.#isStored = true;
@@ -165,8 +168,8 @@ class Answering {
 }
 
 /**
- * What a model was asked and has answered. The rest stays here: it was said while nothing was shared, or it quotes
- * messages and documents, which no model is given.
+ * Only questions to a model and its answers. The other messages were written without Data Sharing, or quote chats and
+ * documents, which no model gets.
  */
 async function readTurns({ db }: AskDeps, userId: string): Promise<Turn[]> {
   const { messages } = await readHistory(db, userId, { limit: turnsBefore });
@@ -181,7 +184,7 @@ async function readTurns({ db }: AskDeps, userId: string): Promise<Turn[]> {
   });
 }
 
-/** The database's clock is the clock of everything that is compared with its times. */
+/** The database's clock: it is compared with the database's times. */
 async function readNow({ db }: AskDeps): Promise<Date> {
   const { rows } = await db.execute<{ ms: number }>(
     sql`select (extract(epoch from now()) * 1000)::float8 as ms`,

@@ -4,7 +4,7 @@ import { momentOfClock } from '#shared/time/entry/moment-of-clock.ts';
 import type { Writing } from '../contract/assistant.ts';
 import type { FormFields } from './sections.ts';
 
-/** What of a form's `context` can stand in a text, in words. */
+/** The fields of a form's `context` that may appear in a text, in words. */
 export function fieldsOf({ context }: Writing, timeZone: string): FormFields {
   const value = (name: string): string => {
     const given = context?.[name];
@@ -20,7 +20,7 @@ export function fieldsOf({ context }: Writing, timeZone: string): FormFields {
   };
 }
 
-/** A moment in the college's time zone; a time without a zone is meant there. */
+/** A moment in words, in the college's time zone. A time without an offset is in that zone too. */
 function momentOf(given: string, timeZone: string): string | undefined {
   const isLocal = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/.test(given);
   const clock = given.length === 10 ? `${given}T23:59` : given;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-test('of a very long chat the oldest messages go; it is read in pages; nobody else’s is touched', async () => {
+test("a very long chat loses its oldest messages, is read in pages, and never changes another person's", async () => {
   const { db } = database;
   await db.execute(sql`
     insert into assistant_messages (id, user_id, is_user, content, created_at)

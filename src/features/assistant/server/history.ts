@@ -7,7 +7,7 @@ import { type AssistantMessageRow, assistantMessages } from './table.ts';
 type NewMessage = Pick<AssistantMessageRow, 'userId' | 'isUser' | 'content'> &
   Partial<Pick<AssistantMessageRow, 'sources' | 'assistant' | 'notice' | 'isStopped'>>;
 
-/** Stores a message behind the others; of very many the oldest go. */
+/** Appends a message. A very long chat loses its oldest ones. */
 export async function addMessage(db: Database, message: NewMessage): Promise<AssistantMessage> {
   const [row] = await db
     .insert(assistantMessages)
@@ -18,7 +18,7 @@ export async function addMessage(db: Database, message: NewMessage): Promise<Ass
   return toMessage(row);
 }
 
-/** The newest in reading order, before the cursor where one is given. */
+/** The newest messages in reading order, or those before the cursor. */
 export async function readHistory(
   db: Database,
   userId: string,

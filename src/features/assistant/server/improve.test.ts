@@ -20,7 +20,7 @@ const improve = (body: object, who = teacher) =>
   });
 const improved = async (body: object) => (await (await improve(body)).json()) as Record<string, unknown>;
 
-test('without a model the text of a task is proof-read and put into parts from the form’s own fields', async () => {
+test('without a model, the proof-reader corrects a task and adds sections from the form’s own fields', async () => {
   const answer = await improved({
     type: 'task',
     subject: 'Science',
@@ -37,12 +37,12 @@ test('without a model the text of a task is proof-read and put into parts from t
     reason: expect.any(String),
     isApplied: true,
   });
-  // Once more: the parts stay as they are.
+  // A second run keeps the sections.
   const again = await improved({ type: 'task', prompt: answer['content'], context: { points: 20 } });
   expect(again['content']).toBe(answer['content']);
 });
 
-test('an announcement gets when, who and contact; a moment is that of the college', async () => {
+test("an announcement gets when, who and contact; a moment is in the college's time zone", async () => {
   const answer = await improved({
     type: 'announcement',
     prompt: 'The robotics club meet in the main hall. Everyone are welcome.',
@@ -58,7 +58,7 @@ test('an announcement gets when, who and contact; a moment is that of the colleg
   );
 });
 
-test('without words, for whom it is not, too long, of an unknown kind', async () => {
+test('an empty, too long or unknown text is refused, and so is a person who may not write one', async () => {
   const empty = await improve({ type: 'task', prompt: '  ' });
   expect(empty.status).toBe(400);
   expect(await empty.json()).toMatchObject({ message: 'Please enter a description to improve' });

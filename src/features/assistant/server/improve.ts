@@ -13,10 +13,13 @@ export interface ImproveDeps extends ModelImproveDeps {
   proofreader: Proofreader;
 }
 
-/** Until one of the texts that wait is done. */
+/** A rough time until one of the waiting texts is done. */
 const retryAfterSeconds = 5;
 
-/** Mounts Improve with AI: by the model where there is one and it may be asked, else by the proof-reader. Nothing is stored. */
+/**
+ * Mounts Improve with AI. The model writes when there is one and the rules allow it, else the proof-reader. Nothing is
+ * stored.
+ */
 export function improveRoutes({ http, ...deps }: ImproveDeps): void {
   mount(http, 'assistant', writingContract, {
     async improve({ viewer, body, reply }) {
@@ -66,7 +69,7 @@ const titleOf = ({ context }: Writing): string => {
   return typeof title === 'string' ? title : '';
 };
 
-/** Terms of the title and names, also where they are written small. */
+/** The words of titles and names, also in lower case. */
 const namesOf = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((words) => words.match(/[\p{L}\p{N}]{5,}/gu) ?? [])),
 ];

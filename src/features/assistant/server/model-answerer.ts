@@ -12,13 +12,13 @@ import { type Answerer, NoAnswer } from './port.ts';
 const refusal = /could not find/i;
 
 /**
- * Answers by a model, which is treated as if it worked for an attacker: it reads by tools what the asking person may see,
- * and what it says becomes plain words with the records that it was given.
+ * Answers with a model, and treats it like an attacker. The model reads only through tools, with the asking person's
+ * rights. Its output becomes plain text with records that it was given.
  */
 export function modelAnswerer(
   model: LanguageModel,
   { db }: { db: Database },
-  /** The tests leave some away, to see that it is noticed. */
+  /** Tests turn single rules off to prove that they matter. */
   rules: GuardRules = allRules,
 ): Answerer {
   return {
@@ -46,7 +46,7 @@ export function modelAnswerer(
       response += rest;
       if (rest !== '') yield rest;
       const sources = evidence.sourcesOf(response);
-      // It has looked things up, and does not say which of them this is from.
+      // The model has read records and cites none of them.
       if (sources.length === 0 && !evidence.isEmpty && response.trim() !== '' && !refusal.test(response))
         throw new NoAnswer(text.modelUncited);
       return { response, sources, assistant: 'model', notice: null };

@@ -2,16 +2,16 @@ import { assistantLimits, type Source } from '../contract/assistant.ts';
 import { keyOf, toSource } from './campus-data.ts';
 import type { CampusRecord } from '../contract/records.ts';
 
-/** A title that is said by chance is no name of a record. */
+/** A shorter title may appear in an answer by chance. */
 const tellingChars = 6;
 
-/** The records that a model was given for one answer, under the short names by which it cites them. */
+/** The records that a model got for one answer, under the short names that it cites. */
 export class Evidence {
   readonly #byName = new Map<string, CampusRecord>();
   readonly #names = new Map<string, string>();
   readonly #cited = new Map<string, CampusRecord>();
 
-  /** 'task:3'. The same record keeps its name. */
+  /** 'task:3'. A repeated record keeps its name. */
   nameOf(record: CampusRecord): string {
     const key = keyOf(record);
     const known = this.#names.get(key);
@@ -22,7 +22,7 @@ export class Evidence {
     return name;
   }
 
-  /** False for what was not given. */
+  /** False for a record that the model did not get. */
   cite(type: string, id: string): boolean {
     const record = this.#byName.get(`${type}:${id}`);
     if (record === undefined) return false;
@@ -34,7 +34,7 @@ export class Evidence {
     return this.#names.size === 0;
   }
 
-  /** What was cited; small models forget to, then what is called by its title. */
+  /** The cited records. Small models forget to cite: then those whose title the answer contains. */
   sourcesOf(response: string): Source[] {
     const said = response.toLowerCase();
     const called = [...this.#byName.values()].filter(

@@ -16,11 +16,11 @@ describe('a rewritten text', () => {
     '## Objective\n\nMeasure 3 angles.\n\n## What to submit\n\n1. The report\n2. The angles\n\n**Due:** Friday, 27 November 2026, 23:59',
     'Submit your report in time. This is important. Students will work with Dr. Rao. Write to lab@college.example.',
     '- Measure the angles.\n- Send [the report](https://lab.example/up), or see https://lab.example/up.',
-  ])('with the same facts is used: %s', (text) => {
+  ])('is used with the same facts: %s', (text) => {
     expect(newFacts(text, given)).toEqual([]);
   });
 
-  test('what has a number behind a hyphen is the name that was given', () => {
+  test('may repeat a given name that has a number after a hyphen', () => {
     expect(newFacts('Bring the CS-101 sheet to room B-12.', 'bring cs-101 sheet to room b-12')).toEqual([]);
     expect(newFacts('Bring the CS-101 sheet.', 'bring the sheet 101')).toEqual(['CS']);
   });
@@ -40,7 +40,7 @@ describe('a rewritten text', () => {
     ['![x](/a)', ['![', '/a']],
     ['<img src=x>', ['<img']],
     ['It is worth half of the grade.', ['half']],
-  ])('with a new one is not: %s', (text, facts) => {
+  ])('is refused with a new fact: %s', (text, facts) => {
     expect(newFacts(text, given)).toEqual(facts);
   });
 });

@@ -1,5 +1,5 @@
-// What a rewritten text says that was not there before: numbers, dates, names, links. Rather too much is taken for a
-// fact than too little: the proof-reader's result is then shown instead.
+// Finds facts in a rewritten text that the original lacks: numbers, dates, names, links. It errs on the side of finding
+// one: the proof-reader's result then shows instead.
 
 const numberWords = new Map(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
@@ -21,13 +21,13 @@ const otherAmounts = /\b(?:thousand|million|dozen|half|double|triple|twice|thric
 const days =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december|today|tomorrow|tonight|yesterday|noon|midnight|weekend)s?\b/gi;
 
-/** Words that a structure needs, and that a text may begin with. */
+/** Words that headings need, and that may begin a text. */
 const headings = new Set(
   'objective objectives goal goals what when where who why how contact submit submission due deadline marks points instructions instruction requirements requirement task tasks announcement details guidelines summary title subject description overview note notes steps step date time venue location grading format priority category please dear hello students student all everyone i'.split(
     ' ',
   ),
 );
-/** Behind a word that begins a sentence, they make a person of it. */
+/** After one of these words the first word of a sentence is a person. */
 const personal =
   /^\s+(?:will|is|was|has|says|said|asks|teaches|wants|can|may|must|expects|recommends|leads|and\s+\p{Lu})/u;
 const usualSubjects = new Set(
@@ -36,7 +36,7 @@ const usualSubjects = new Set(
   ),
 );
 
-/** In the order in which they are said; empty when there is nothing new. `given` is all that the writer has said. */
+/** In order of appearance; empty without new facts. `given` is all text of the author. */
 export function newFacts(result: string, given: string): string[] {
   return [
     ...newNumbers(result, given),
@@ -48,7 +48,7 @@ export function newFacts(result: string, given: string): string[] {
 
 function newNumbers(result: string, given: string): string[] {
   const known = new Set([...numbersIn(given), '0']);
-  // The number of a line of a list counts lines.
+  // The numbers of a numbered list are no facts.
   return numbersIn(result.replaceAll(/^[ \t]*\d{1,2}[.)]\s/gm, '')).filter((number) => !known.has(number));
 }
 function numbersIn(text: string): string[] {
@@ -62,11 +62,11 @@ function newDays(result: string, given: string): string[] {
   const found = [...result.matchAll(days), ...result.matchAll(otherAmounts)].map(([word]) =>
     word.toLowerCase(),
   );
-  // 'Mon' was there: 'Monday' is no news.
+  // 'Monday' is not new when 'Mon' was there.
   return found.filter((word) => !new RegExp(`\\b${word.slice(0, 3)}(?:\\b|${word.slice(3, 5)})`).test(said));
 }
 
-/** Also where a link leads to, and what would be an image or a tag. */
+/** Also the targets of links, and beginnings of images or tags. */
 const leading = [
   /(?<![a-z\d+.-])[\d+.-]*[a-z][a-z\d+.-]*:\/\/[^\s)>\]]+/gi,
   /\bwww\.[^\s)>\]]+/gi,
@@ -88,7 +88,7 @@ function newLinks(result: string, given: string): string[] {
   return [...new Set([...found, ...targets])];
 }
 
-/** Without the point of the sentence that it ends. */
+/** Without the punctuation that ends a sentence. */
 const matchesOf = (pattern: RegExp, text: string): string[] =>
   (text.match(pattern) ?? []).map((one) => one.replace(/(?<![.,;!?])[.,;!?]+$/, ''));
 
@@ -97,7 +97,7 @@ function newNames(result: string, given: string): string[] {
   const isKnown = (word: string): boolean =>
     known.has(word) || headings.has(word) || known.has(word.replace(/['’]s$/, ''));
   const found: string[] = [];
-  // As `wordsOf` reads words: of 'CS-101' it is 'CS'.
+  // Splits words like `wordsOf`: 'CS-101' is 'CS'.
   for (const match of result.matchAll(/\p{Lu}[\p{L}\p{M}]*(?:['’-][\p{L}\p{M}]+)*/gu)) {
     const [name] = match;
     const word = name.toLowerCase();
@@ -115,7 +115,7 @@ const beginsSentence = (text: string, at: number): boolean =>
   /(?:^|[\n.!?:;•–—]|[-*#>]\s|\d[.)]\s)[\s"'“‘(*_#]*$/u.test(text.slice(Math.max(0, at - 12), at));
 
 function isPerson(word: string, after: string, isKnown: (word: string) => boolean): boolean {
-  // 'Meera Iyer', 'Dr. Iyer', and whoever 'will' do something.
+  // 'Meera Iyer', 'Dr. Iyer', and a word before 'will'.
   const next = /^\.?\s+(\p{Lu}[\p{L}\p{M}]*)/u.exec(after)?.[1];
   if (next !== undefined && !isKnown(next.toLowerCase())) return true;
   return personal.test(after) && !usualSubjects.has(word) && !word.endsWith('s');

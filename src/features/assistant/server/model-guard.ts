@@ -1,24 +1,24 @@
 // Between a model and a person: what a model says is text, whatever it was talked into.
 
-/** What stands where something was taken away. Never empty: the pieces around would become something new. */
+/** Replaces a removed link. Never empty: the text around it could join into a new one. */
 const takenLink = '(link removed)';
 const takenAddress = '(e-mail address removed)';
-/** Nobody nests what they mean so deep. */
+/** More rounds than any honest nesting needs. */
 const mostRounds = 20;
 
-/** Characters that nobody sees and machines read. The joiners of emoji and of Indian scripts stay. */
+/** Invisible characters that machines read. The joiners of emoji and of Indian scripts stay. */
 const invisible =
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]/gu;
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
 
-// Also with a dot behind the sign, which no address has: what reads the answer makes a link of that too.
+// Also with a dot after the sign, which no address has: the Markdown renderer links that too.
 export const emailAddress = /[\w.+%'-]{1,64}@(?:[\w-]*\.)+[\w-]+/g;
 
-/** `[[task:3]]` names the third record that was read for this answer. The space before it goes with it. */
+/** `[[task:3]]` names the third task that was read for this answer. The match includes the space before it. */
 const citation = /[ \t]?\[\[\s*([a-z]+)\s*:\s*([\w-]{1,64})\s*\]\]/gi;
 
-/** Rules in this order; each is one of the boundary's, and the tests switch each off to see that it is missed. */
+/** The rules in their order. The tests turn each off to prove that it matters. */
 export interface GuardRules {
   invisible: boolean;
   escapes: boolean;
@@ -39,22 +39,22 @@ export const allRules: GuardRules = {
 };
 
 /**
- * Makes words of what a model says, as it comes: no image, no link, no HTML, no address that leads away. Works from one
- * white space to the next, since nothing that it takes away has one inside.
+ * Turns a model's stream into plain text: no image, no link, no HTML, no foreign address. It works from one white space
+ * to the next, because nothing that it removes contains one.
  */
 export class ModelGuard {
   readonly #cite: (type: string, id: string) => boolean;
   readonly #rules: GuardRules;
   #pending = '';
 
-  /** `cite` says whether such a record was read for this answer. */
+  /** `cite` returns whether the record was read for this answer. */
   constructor(cite: (type: string, id: string) => boolean, rules: GuardRules = allRules) {
     this.#cite = cite;
     this.#rules = rules;
   }
 
   push(piece: string): string {
-    // At once: some of them count as white space, and two halves would meet where one is taken from between.
+    // Removed at once: some of them count as white space, and their removal could join two halves.
     this.#pending = this.#rules.invisible ? withoutInvisible(this.#pending + piece) : this.#pending + piece;
     const until = lastBreak(this.#pending);
     const whole = this.#pending.slice(0, until);
@@ -85,7 +85,7 @@ export class ModelGuard {
   }
 }
 
-/** What one rule takes away may leave what another looks for. */
+/** Repeats a rule, because its result may match again. */
 function settled(text: string, clean: (text: string) => string): string {
   let before = text;
   for (let round = 0; round < mostRounds; round += 1) {
@@ -96,10 +96,10 @@ function settled(text: string, clean: (text: string) => string): string {
   return takenLink;
 }
 
-/** A link, the words of one, a citation or a tag: whole, or not closed yet. */
+/** A link, its text, a citation or a tag, complete or still open. */
 const together = /\[[^[\]\n]{0,300}(?:\](?:\([^()\n]{0,600}(?:\)|$))?|$)|<[a-z!/?][^<>\n]{0,300}(?:>|$)/gi;
 
-/** Before the last white space that is not inside what is looked at as a whole. */
+/** The last white space outside of such a unit. */
 function lastBreak(text: string): number {
   const spaces = [...text.matchAll(/\s/g)].map(({ index }) => index);
   if (spaces.length === 0) return 0;
@@ -107,7 +107,10 @@ function lastBreak(text: string): number {
   return spaces.findLast((at) => !regions.some(([from = 0, to = 0]) => at > from && at < to)) ?? 0;
 }
 
-/** A sign behind a backslash, and a sign by its number: what reads the answer would make a link of them after us. */
+/**
+ * Decodes backslash escapes and character references. The Markdown renderer would otherwise turn them into a link after
+ * this guard.
+ */
 const withoutEscapes = (text: string): string =>
   text.replaceAll(/\\+(?=[!-/:-@[-`{-~])/g, '').replaceAll(/&(?=#?\w{1,40};)/g, '& ');
 
@@ -119,7 +122,7 @@ function withoutHtml(text: string): string {
   return without.replaceAll(/<(?=[a-z!/?])/gi, '< ');
 }
 
-/** Words of a link stay. Then nothing may stand where a link, an image or what they refer to would begin. */
+/** Keeps the text of links. Afterwards no beginning of a link, an image or a reference may remain. */
 const withoutLinks = (text: string): string =>
   text
     .replaceAll(/!?\[([^[\]\n]*)\](?:\([^()\n]*\)|\[[^[\]\n]*\])/g, '$1')

@@ -16,7 +16,7 @@ export interface ModelImproveDeps extends ModelRules {
   log: Log;
 }
 
-/** Of the form, what helps to understand the text. Nothing else of it leaves. */
+/** The fields of the form that help to understand the text. No other field leaves the server. */
 const fields = [
   'title',
   'category',
@@ -30,7 +30,7 @@ const fields = [
 ] as const;
 const fieldChars = 200;
 
-/** The text by the model; or the sentence beside the proof-reader's, null where nobody expects a model. */
+/** The model's text, or the line beside the proof-reader's text. The line is null where nobody expects a model. */
 export async function improveWithModel(
   deps: ModelImproveDeps,
   viewer: Viewer,
@@ -56,7 +56,7 @@ export async function improveWithModel(
   }
 }
 
-/** Undefined when it cannot be used. */
+/** Undefined when the result is unusable. */
 async function rewrite(
   { db }: ModelImproveDeps,
   model: LanguageModel,
@@ -83,7 +83,7 @@ async function rewrite(
   return shown === '' || shown.includes('⟦') ? undefined : shown;
 }
 
-/** All that the writer has said, as the model reads it. */
+/** All text of the author, in the form that the model gets. */
 function givenOf({ prompt, subject, context }: Writing, timeZone: string): string {
   const moment = momentIn(timeZone);
   const told = fields.flatMap((field) => {

@@ -2,7 +2,7 @@ import type { ContentType } from '../contract/assistant.ts';
 import type { CampusData } from './campus-data.ts';
 import { momentIn } from './model-records.ts';
 
-/** Ours alone: no text of a person or of the campus is in it. */
+/** Only the product's own text: nothing from a person or the campus. */
 export const chatInstructions = ({
   now,
   timeZone,

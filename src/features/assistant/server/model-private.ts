@@ -4,10 +4,10 @@ import { emailAddress } from './model-guard.ts';
 
 const label = '(removed)';
 const word = /[\p{L}\d][\p{L}\d/_.-]{1,38}[\p{L}\d]/gu;
-/** A short number alone is that of a room. */
+/** A short number alone is a room. */
 const maybeStudentId = /\d{5}|^(?=.*\d).*\p{L}/u;
 
-/** Takes e-mail addresses and student ids out of texts: they never go to a model. `put` says what stands there instead. */
+/** Removes e-mail addresses and student ids from texts: a model never gets them. `put` returns the replacement. */
 export async function privateFilter(
   db: Database,
   texts: readonly string[],
@@ -23,7 +23,7 @@ export async function privateFilter(
       .replaceAll(word, (one) => (ids.has(one.toLowerCase()) ? put(one) : one));
 }
 
-/** Every text inside, without what is private. */
+/** The value with every text inside filtered. */
 export async function withoutPrivate<T>(db: Database, value: T): Promise<T> {
   const texts: string[] = [];
   mapTexts(value, (text) => {

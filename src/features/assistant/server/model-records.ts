@@ -1,4 +1,4 @@
-// Records as a model reads them: what may leave, and no more of it than helps.
+// The records in the form that a model gets: allowed fields only, shortened.
 import { collegeLongMoment } from '#shared/time/entry/college-words.ts';
 import type {
   AnnouncementRecord,
@@ -12,7 +12,7 @@ import type {
 import { withoutInvisible } from './model-guard.ts';
 
 const fieldChars = 1500;
-/** All texts of one reading together. */
+/** The limit of all texts of one read. */
 const readingChars = 15_000;
 
 export type Telling = Readonly<Record<string, unknown>>;
@@ -79,7 +79,7 @@ export const tellDoubt = ({ status, isMine, courseTitle, date }: DoubtRecord, mo
   asked: moment(date),
 });
 
-/** Nothing in it is longer, and nothing is there that a person would not see. */
+/** Shortens every text, and removes characters that a person would not see. */
 function clipped(value: Telling, most: number): Telling {
   const clip = (one: unknown): unknown => {
     if (typeof one === 'string') return withoutInvisible(one).slice(0, most).toWellFormed();

@@ -6,15 +6,15 @@ import { assistantLimits } from '../contract/assistant.ts';
 import { assistantText as text } from '../text.ts';
 import { assistantDays } from './table.ts';
 
-/** When a model may be asked for somebody: they share data, and the day's number is not used up. */
+/** A model may answer a person who shares data and has answers left for the day. */
 export interface ModelRules {
   db: Database;
   timeZone: string;
-  /** Data Sharing of the person's settings. */
+  /** The Data Sharing setting of the person. */
   sharesData: (userId: string) => Promise<boolean>;
 }
 
-/** Null when it may; else the sentence that says why not. */
+/** Null when it may; else the sentence with the reason. */
 export async function mayAskModel(rules: ModelRules, { userId }: Viewer): Promise<string | null> {
   if (!(await rules.sharesData(userId))) return text.notShared;
   return (await modelLeftToday(rules, userId)) > 0 ? null : text.modelLimit;
@@ -28,8 +28,8 @@ export async function modelLeftToday({ db, timeZone }: ModelRules, userId: strin
 }
 
 /**
- * Takes one answer of the day, for all processes at once; the sentence that says why not, where none is left. An answer
- * that fails counts too: it has cost something. Days before yesterday are forgotten.
+ * Uses one of the person's answers of the day, counted across all processes. Returns the reason when none is left. A
+ * failed answer counts too, because it has cost something. Days before yesterday are deleted.
  */
 export async function takeModelAnswer(rules: ModelRules, { userId }: Viewer): Promise<string | null> {
   if (!(await rules.sharesData(userId))) return text.notShared;

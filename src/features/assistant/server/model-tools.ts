@@ -1,5 +1,5 @@
-// What a model may read: the same functions as the built-in assistant's, for the asking person, whom no argument names.
-// Never messages of chats, never documents.
+// The reads of a model: those of the built-in assistant, for the asking person, whom no argument names. Never chat
+// messages, never documents.
 import { parseDate } from '@internationalized/date';
 import * as z from 'zod/mini';
 import type { ModelTool } from '#platform/ai/port.ts';
@@ -26,7 +26,7 @@ const usualRows = 10;
 
 const words = z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(12)));
 const limit = z._default(z.int().check(z.minimum(1), z.maximum(mostRows)), usualRows);
-// Said to the model in few words: the library's own pattern of a date is long.
+// A short pattern for the model: the library's own date pattern is long.
 const day = z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.refine(isDay)));
 const name = z.optional(z.string().check(z.maxLength(100)));
 
@@ -137,7 +137,7 @@ function tool<Schema extends z.ZodMiniType, T extends CampusRecord>(
     input: toInput(input),
     async run(given, signal) {
       const parsed = z.safeParse(input, given);
-      // The names of what does not fit, never what was given: that may be anybody's text.
+      // Names the wrong arguments without their values, which may be anybody's text.
       if (!parsed.success)
         return {
           refused: `These arguments do not fit: ${parsed.error.issues.map(({ code }) => code).join(', ')}`,
@@ -171,7 +171,7 @@ function isDay(value: string): boolean {
   }
 }
 
-/** From the first moment of a day to the last one, where the college is. */
+/** From the first to the last moment of these days in the college's time zone. */
 function windowIn(
   timeZone: string,
   { from, to }: { from?: string | undefined; to?: string | undefined },

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/personal-data.ts';
 
-/** Nobody else sees what somebody asks the assistant: it goes with the person. */
+/** Nobody else sees a person's chat with the assistant. It is erased with the person. */
 export const assistantPersonalData: PersonalData = {
   feature: 'assistant',
   place: 100,

@@ -1,4 +1,5 @@
-// The seam between the chat's calls and whoever answers: the built-in assistant, or a model with the built-in one behind it.
+// The port between the chat's calls and an answerer: the built-in assistant, or a model with the built-in one as its
+// fallback.
 import type { Viewer } from '#server/session.ts';
 import type { Turn } from '#platform/ai/port.ts';
 import type { AssistantKind, Source } from '../contract/assistant.ts';
@@ -7,28 +8,30 @@ import type { CampusData } from './campus-data.ts';
 export interface AskedQuestion {
   viewer: Viewer;
   query: string;
-  /** What was said before, oldest first, without the question. */
+  /** The earlier messages, oldest first, without the question. */
   before: readonly Turn[];
-  /** Everything that may be read for this answer: the asking person is closed over, no function takes a user. */
+  /** The reads for this answer. The closure holds the asking person; no function takes a user id. */
   data: CampusData;
 }
 
-/** What an answerer gives at the end; what it streamed must be a beginning of `response`, or the same. */
+/** The result of an answerer. The streamed text must be a prefix of `response`, or equal. */
 export interface Answered {
   response: string;
-  /** Only records that `data` has given for this question (`data.evidence`): anything else is dropped. */
+  /** Only records that `data` has given for this question (`data.evidence`). Others are dropped. */
   sources: readonly Source[];
   assistant: AssistantKind;
   notice: string | null;
 }
 
-/** Yields the text as it comes and returns the whole. Throwing means: no answer. Not to be used after `signal` is aborted. */
+/**
+ * Yields the text in parts and returns the whole. An error means no answer. Do not use it after `signal` is aborted.
+ */
 export interface Answerer {
   readonly kind: AssistantKind;
   answer(question: AskedQuestion, signal: AbortSignal): AsyncGenerator<string, Answered>;
 }
 
-/** An answer that is not to be shown; `notice` stands beside the one of the built-in assistant. */
+/** The answer is unusable. `notice` shows beside the built-in assistant's answer. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
   readonly notice: string;

@@ -35,7 +35,7 @@ const notes: CampusSource = () => ({
 const open = (sources: readonly CampusSource[]) =>
   readCampus({ sources, timeZone: 'UTC' }, viewer, new Date('2026-11-23T09:00:00Z'));
 
-test('the assistant answers from the records of a feature that it does not know, and names them', async () => {
+test('the assistant answers from the records of a feature that it does not know, and cites them', async () => {
   const data = open([notes]);
   const answer = builtInAssistant.answer(
     { query: 'What does a prism do?', viewer, before: [], data },
@@ -49,7 +49,7 @@ test('the assistant answers from the records of a feature that it does not know,
   ]);
 });
 
-test('a reading asks every feature, gives at most twenty from each, and keeps what it gave as evidence', async () => {
+test('a read asks every feature, takes at most twenty records of each, and keeps them as evidence', async () => {
   const limits: (number | undefined)[] = [];
   const counting: CampusSource = () => ({
     others: async ({ limit }) => {

@@ -6,7 +6,7 @@ import { type CampusData, type CampusSource, keyOf } from './campus-data.ts';
 
 export interface CampusDeps {
   db: Database;
-  /** Of all features, complete when the first question comes. */
+  /** The sources of all features, complete before the first question. */
   sources: readonly CampusSource[];
   timeZone: string;
 }
@@ -14,7 +14,7 @@ export interface CampusDeps {
 const vocabularyOf = 100;
 const vocabularyMs = 90 * 24 * 60 * 60_000;
 
-/** What this person may read, at one moment, of all features together. */
+/** The reads of this person at one moment, over all features. */
 export function readCampus(
   { sources, timeZone }: Omit<CampusDeps, 'db'>,
   viewer: Viewer,

@@ -1,9 +1,9 @@
 import type { ContentType } from '../contract/assistant.ts';
 
-/** The form's own fields that a section may be made of. Anything else in `context` is passed over. */
+/** The fields of the form that may become a section. Other keys of `context` are ignored. */
 export interface FormFields {
   points?: number | undefined;
-  /** As it is to be read. */
+  /** In words. */
   due?: string | undefined;
   when?: string | undefined;
   who?: string | undefined;
@@ -14,8 +14,8 @@ const handsIn = /\b(submit|upload|hand in|turn in|bring|send in|attach)\b/i;
 const isStructured = (text: string): boolean => /^[ \t]*(#{1,6} |\*\*|[-*] |\d{1,9}[.)] |\|)/m.test(text);
 
 /**
- * Puts a text into the parts that its readers look for. Nothing is added but what the form holds, and nothing is taken away:
- * sentences are only moved, and a text that has parts already keeps them.
+ * Divides a text into the sections that readers look for. It adds only fields of the form, and removes nothing. A text
+ * that has sections keeps them.
  */
 export function withSections(type: ContentType, text: string, fields: FormFields): string {
   return type === 'task' ? asTask(text, fields) : asAnnouncement(text, fields);
@@ -43,13 +43,13 @@ const asAnnouncement = (text: string, { when, who, contact }: FormFields): strin
     '\n\n',
   );
 
-/** A label that the text has already, and a value that it says already, are left out. */
+/** Leaves out a label or a value that the text already has. */
 function line(label: string, value: string | undefined, text: string): string[] {
   const isThere = value === undefined || new RegExp(`(^|\\n|\\*\\*)${label}\\b\\**:`, 'i').test(text);
   return isThere ? [] : [`**${label}:** ${value}`];
 }
 
-/** 'Dr. Rao' and '9 a.m. sharp' are not ends of sentences. */
+/** 'Dr. Rao' and '9 a.m. sharp' do not end sentences. */
 const sentencesOf = (text: string): string[] =>
   text
     .trim()

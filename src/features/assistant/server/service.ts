@@ -16,7 +16,7 @@ export type { CampusSource } from './campus-data.ts';
 
 export interface AssistantDeps extends Omit<AskDeps, 'model'> {
   http: Http;
-  /** What the college has set up; undefined without a model. */
+  /** The model that the college has set up, if any. */
   model: LanguageModel | undefined;
   proofreader: Proofreader;
 }

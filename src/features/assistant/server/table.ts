@@ -2,7 +2,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 
 import { moment } from '#server/columns.ts';
 import { type Source, assistants } from '../contract/assistant.ts';
 
-/** A person's chat with the assistant. Ids made later sort later: they are the order. */
+/** A person's chat with the assistant. Ids grow with time, so they are the order. */
 export const assistantMessages = pgTable(
   'assistant_messages',
   {
@@ -10,7 +10,7 @@ export const assistantMessages = pgTable(
     userId: text('user_id').notNull(),
     isUser: boolean('is_user').notNull(),
     content: text('content').notNull(),
-    /** The records as they were when the answer was given. */
+    /** The records as they were at the time of the answer. */
     sources: jsonb('sources').$type<Source[]>().notNull().default([]),
     assistant: text('assistant', { enum: assistants }),
     notice: text('notice'),
@@ -21,7 +21,7 @@ export const assistantMessages = pgTable(
 );
 export type AssistantMessageRow = typeof assistantMessages.$inferSelect;
 
-/** How often a model has answered a person on a day of the college. Counts, no texts. */
+/** The number of a model's answers per person and day of the college, without texts. */
 export const assistantDays = pgTable(
   'assistant_days',
   {

@@ -10,14 +10,14 @@ export const historyKey = ['assistant', 'history'] as const;
 
 export type AssistantStatus = ReplyOf<(typeof assistantContract)['status']>;
 
-/** Who answers now. It changes with Data Sharing, which another screen switches. */
+/** Which assistant answers. It changes with Data Sharing, a setting on another screen. */
 export const statusQuery = queryOptions({
   queryKey: ['assistant', 'status'],
   queryFn: ({ signal }) => assistantApi.status({}, { signal }),
   refetchOnMount: refetchUnlessPrefetched,
 });
 
-/** Pages of one's own chat, the newest first. While it is open this screen is what changes it. */
+/** Pages of the person's own chat, newest first. Only this screen changes it while it is open. */
 export const historyQuery = infiniteQueryOptions({
   queryKey: historyKey,
   queryFn: ({ pageParam, signal }) =>

@@ -5,7 +5,10 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type AssistantStatus, statusQuery } from './assistant-api.ts';
 import { screenText as text } from './text.ts';
 
-/** What leaves this server for an outside model and what never does: listed before anybody switches it on. */
+/**
+ * Lists the data that leaves this server for an outside model, and the data that never does. People read it before they
+ * turn Data Sharing on.
+ */
 export function SentList({ isShared }: { isShared: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(statusQuery);
   if (data) return <Lists status={data} isShared={isShared} />;

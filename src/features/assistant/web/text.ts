@@ -1,6 +1,6 @@
 import { assistantText } from '../text.ts';
 
-/** What only the screens say; the sentences of the specification and of the server are in ../text.ts. */
+/** The sentences of the screens. Those of the specification and of the server are in ../text.ts. */
 export const screenText = {
   // The chat.
   messages: 'Messages',

@@ -27,7 +27,7 @@ export const describeAnnouncement = (
     excerpt(record.body, words),
   ].join('\n\n');
 
-/** Words of the topic that name a category are no topic. */
+/** A topic that only names a category is no topic. */
 export const isCategoryOnly = (topic: readonly string[]): boolean =>
   topic.every((word) => word === 'maintenance' || word === 'feature');
 
@@ -69,7 +69,7 @@ export async function answerAnnouncements(asked: Understood, data: CampusData): 
   };
 }
 
-/** What has a date first; then what was announced as an event without one. */
+/** Events with a date first, then announced events without one. */
 export async function answerEvents(asked: Understood, data: CampusData): Promise<Reply> {
   const { window } = asked;
   const from = window === undefined ? data.now : window.isPast ? window.from : later(window.from, data.now);
@@ -93,7 +93,7 @@ export async function answerEvents(asked: Understood, data: CampusData): Promise
     : { text: `${none} The next one is ${eventLine(next, data)}.`, records: [next] };
 }
 
-/** Deadlines and events in the window, by time: there is no timetable to be read. */
+/** Deadlines and events in the window, by time. There is no timetable to read. */
 export async function answerSchedule({ window }: Understood, data: CampusData): Promise<Reply> {
   const from =
     window === undefined || !window.isPast ? later(window?.from ?? data.now, data.now) : window.from;
@@ -135,7 +135,7 @@ async function meantByMy({ folded, concepts }: Understood, data: CampusData): Pr
   return concepts.has('mentor') ? data.mentors() : [];
 }
 
-/** Undefined where somebody is named whom nobody knows. */
+/** Undefined when the question names an unknown person. */
 export async function answerOfficeHours(asked: Understood, data: CampusData): Promise<Reply | undefined> {
   const all = await data.teachers();
   const own = await meantByMy(asked, data);
@@ -144,7 +144,7 @@ export async function answerOfficeHours(asked: Understood, data: CampusData): Pr
   const named = asked.teachers.length > 0 ? asked.teachers : inDepartment;
   if (named.length > 0)
     return { text: listOf(named.map((one) => hoursLine(one))), records: named.slice(0, 10) };
-  // A name that is left over, or a student: not all teachers are meant.
+  // The question has an unknown word or a student: it does not mean all teachers.
   if (asked.topic.length > 0 || asked.students.length > 0) return undefined;
   const records = all.filter(({ officeHours }) => officeHours !== null).slice(0, 10);
   if (records.length === 0) return { text: 'No teacher has written down office hours yet.', records: [] };
@@ -176,7 +176,7 @@ export function answerPeople(people: readonly PersonRecord[]): Reply {
   return { text: listOf(lines), records: people.slice(0, shown) };
 }
 
-/** Who teaches it: by department, else by what they have put there. */
+/** The teachers of the named department. Undefined for any other topic. */
 export async function answerWhoTeaches(asked: Understood, data: CampusData): Promise<Reply | undefined> {
   const all = await data.teachers();
   const named = all.filter(({ department }) => isOfDepartment(asked, department));
@@ -205,7 +205,7 @@ export async function answerMentors(data: CampusData): Promise<Reply> {
       };
 }
 
-/** One's own, or those of one's mentees. */
+/** The student's own, or those of the teacher's mentees. */
 export async function answerDocuments(asked: Understood, data: CampusData): Promise<Reply | undefined> {
   const status = (['pending', 'approved', 'rejected'] as const).find((one) =>
     new RegExp(`\\b${one.slice(0, 6)}|${one === 'pending' ? '\\bwait' : '\\bnever\\b'}`).test(asked.folded),
@@ -220,7 +220,7 @@ export async function answerDocuments(asked: Understood, data: CampusData): Prom
   const records = (byTopic.length > 0 ? byTopic : wanted).slice(0, 10);
   const isTeacher = data.me.role === 'teacher';
   const url = isTeacher ? '/mentor-section' : '/mentee-section';
-  // Of somebody named there is nothing to be said: not even that they have none.
+  // About another student the answer reveals nothing, not even that there are no documents.
   if (records.length === 0 && asked.students.length > 0) return { text: sayings.private, records: [] };
   if (records.length === 0)
     return {

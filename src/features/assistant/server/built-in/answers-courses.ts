@@ -61,7 +61,10 @@ export async function answerCourses(
   return { text: `${listOf(records.map((course) => courseText(course, words)))}${outline}`, records };
 }
 
-/** Lessons first, then courses, then doubts with an answer; with them what else mentions it. Undefined: nobody explains it here. */
+/**
+ * Lessons first, then courses, then answered doubts, with other records that mention the words. Undefined: no record
+ * explains it.
+ */
 export async function answerExplain(words: readonly string[], data: CampusData): Promise<Reply | undefined> {
   if (words.length === 0) return undefined;
   const [lessons, courses, doubts] = await Promise.all([
@@ -115,7 +118,7 @@ export async function answerMessages(
 ): Promise<Reply | undefined> {
   const contacts = new Set([...teachers, ...students].map(({ id }) => id));
   const [contactId] = contacts;
-  // Words that only ask elsewhere may be what was written about.
+  // Without a topic, a word that elsewhere only asks may be the topic of the messages.
   const words = topic.length > 0 ? topic : content.filter((word) => conceptsOf(word).length === 0);
   const found =
     words.length > 0
@@ -134,13 +137,13 @@ export async function answerMessages(
   return { text: `In your conversations:\n\n${listOf(lines)}`, records };
 }
 
-/** Whatever has these words, of all that the person may see. The best one only, unless others are as good. */
+/** Any record with these words that the person may see: the best one, and others only when they are as good. */
 export async function answerByWords(words: readonly string[], data: CampusData): Promise<Reply | undefined> {
   if (words.length === 0) return undefined;
   return (await bestOf(words, data, { words })) ?? bestOf(words, data, {});
 }
 
-/** By words that the index knows, or among the newest, which are compared themselves. */
+/** Records found by the index, or the newest ones, compared directly. */
 async function bestOf(words: readonly string[], data: CampusData, asked: Asked): Promise<Reply | undefined> {
   const [announcements, tasks, lessons, courses, doubts, others] = await Promise.all([
     data.announcements(asked),

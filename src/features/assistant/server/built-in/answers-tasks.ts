@@ -31,7 +31,7 @@ export function taskLine(task: TaskRecord, { now, timeZone }: CampusData): strin
   return `${link(task)}: ${due} (${parts.filter(Boolean).join(', ')})`;
 }
 
-/** One task: all that its card says, and the part of the text that is asked for. */
+/** One task: the facts of its card, and the part of its text with the words. */
 export const describeTask = (task: TaskRecord, words: readonly string[], data: CampusData): string =>
   [
     `${taskLine(task, data)}. Set by ${quote(task.authorName)}.`,
@@ -46,7 +46,7 @@ const gradeText = ({ grade, points }: TaskRecord): string =>
     ? ''
     : `You got ${grade.points} of ${count(points ?? 0, 'point')}.${grade.feedback ? ` Feedback: ${quote(grade.feedback)}` : ''}`;
 
-/** Tasks whose words fit what is asked for; nothing when none does. */
+/** Tasks that match the topic; undefined when none does. */
 export async function answerTaskTopic(asked: Understood, data: CampusData): Promise<Reply | undefined> {
   const found = fitting(await data.tasks({ words: asked.topic }), asked.topic);
   const near = found.length > 0 ? found : fitting(await allTasks(data), asked.topic);
@@ -55,7 +55,7 @@ export async function answerTaskTopic(asked: Understood, data: CampusData): Prom
   return { text: records.map((task) => describeTask(task, asked.topic, data)).join('\n\n'), records };
 }
 
-/** For words that no index knows because they are mistyped: the newest are compared themselves. */
+/** The newest tasks, for misspelled words that no index finds: the caller compares them directly. */
 async function allTasks(data: CampusData): Promise<TaskRecord[]> {
   const from = new Date(data.now.getTime() - 60 * dayMs);
   return data.tasks({ from });
@@ -74,7 +74,7 @@ export async function answerTasks(asked: Understood, data: CampusData): Promise<
 
 const nounFor = ({ me }: CampusData): string => (me.role === 'teacher' ? 'tasks' : 'assignments');
 
-/** What is asked for lies ahead, unless a time that has passed is named. */
+/** The question is about coming tasks, unless it names a past time. */
 async function answerComing(asked: Understood, data: CampusData): Promise<Reply> {
   const { subject, window } = asked;
   const from = window?.isPast === true ? window.from : later(window?.from ?? data.now, data.now);
@@ -92,7 +92,7 @@ async function answerComing(asked: Understood, data: CampusData): Promise<Reply>
   return nothing(`You have no ${what} ${when}.`, next.slice(0, 1), data);
 }
 
-/** By the teacher named, of the asking teacher's own, not handed in: as the words say. */
+/** Filters by the named teacher, the asking teacher's own tasks, or missing hand-ins, as the question says. */
 function wantedBy(asked: Understood, { me }: CampusData): (task: TaskRecord) => boolean {
   const isOnlyMine = me.role === 'teacher' && /\b(my|i|mine|own)\b/.test(asked.folded);
   const isState = wantsOnly(asked);
@@ -133,7 +133,7 @@ async function answerOverdue({ subject }: Understood, data: CampusData): Promise
   };
 }
 
-/** A student's own hand-ins, whenever they were due. */
+/** The student's own hand-ins, with any due date. */
 export async function answerHandedIn(asked: Understood, data: CampusData): Promise<Reply> {
   const [passed, coming] = await Promise.all([
     data.tasks({ to: data.now, subject: asked.subject }),
@@ -159,7 +159,7 @@ async function answerToGrade(data: CampusData): Promise<Reply> {
   };
 }
 
-/** Only the asking student's own, and only what was returned. */
+/** Only the asking student's own returned grades. */
 export async function answerGrades(asked: Understood, data: CampusData): Promise<Reply | undefined> {
   if (data.me.role === 'teacher') return answerToGrade(data);
   const returned = byTeacher(await data.grades({}), asked);

@@ -7,7 +7,10 @@ import type { Reply } from './say.ts';
 import { sayings } from './text.ts';
 import { understand, type Understood } from './understand.ts';
 
-/** Needs no key and no network: finds what is asked for in what the asking person may see, or says that it is not there. */
+/**
+ * Works without a key and without a network. It answers from records that the asking person may see, or says that it
+ * found none.
+ */
 export const builtInAssistant: Answerer = {
   kind: 'built-in',
   async *answer({ query, data }) {

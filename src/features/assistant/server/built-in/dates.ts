@@ -6,12 +6,12 @@ import {
   toCalendarDate,
 } from '@internationalized/date';
 
-/** Half-open, in moments; `label` goes behind a verb: 'this week', 'on Friday 27 November'. */
+/** Half-open, in moments. `label` follows a verb: 'this week', 'on Friday 27 November'. */
 export interface DateWindow {
   from: Date;
   to: Date;
   label: string;
-  /** It has ended, or is ending: what is asked for lies behind us. */
+  /** The window has ended or is ending: the question is about the past. */
   isPast: boolean;
 }
 
@@ -39,10 +39,10 @@ const numbers: Readonly<Record<string, number>> = {
   seven: 7,
   ten: 10,
 };
-/** Weeks begin on Monday, wherever the server stands. */
+/** Weeks begin on Monday, wherever the server is. */
 const locale = 'en-GB';
 
-/** The first stretch of time that a folded question names, in the college's time zone. */
+/** The first period that a folded question names, in the college's time zone. */
 export function readWindow(folded: string, now: Date, timeZone: string): DateWindow | undefined {
   const today = toCalendarDate(fromDate(now, timeZone));
   const text = ` ${folded.replaceAll(/[^a-z0-9-]+/g, ' ').trim()} `;
@@ -82,7 +82,7 @@ function namedDate(text: string, today: CalendarDate, day: Day): DateWindow | un
   const name = dayFirst?.[2] ?? monthFirst?.[1];
   if (name === undefined || Number.isNaN(number)) return undefined;
   const month = months.findIndex((one) => one.startsWith(name)) + 1;
-  // Of two years the nearer one.
+  // Without a year, the nearer of two years.
   const far = month - today.month;
   return dayOf(today.year + (far > 6 ? -1 : far < -6 ? 1 : 0), month, number, today, day);
 }
@@ -105,7 +105,7 @@ type Stretch = [
 ];
 const mondayOf = (date: CalendarDate): CalendarDate => startOfWeek(date, locale, 'mon');
 
-/** Whoever asks at the weekend what the week brings means the one that begins. */
+/** At the weekend 'this week' means the coming one. */
 function thisWeek(today: CalendarDate, build: Build): DateWindow {
   const monday = mondayOf(today);
   const isWeekend = today.compare(monday.add({ days: 5 })) >= 0;

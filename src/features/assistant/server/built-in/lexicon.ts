@@ -1,4 +1,4 @@
-// The words by which people ask. A concept is recognised by its words, also with slips of the finger.
+// The words of questions. A concept is recognised by its words, also when they are misspelled.
 
 const concepts = {
   task: 'task tasks assignment assignments homework homeworks exercise exercises coursework workload submission submissions todo todos',
@@ -41,7 +41,7 @@ export const conceptWords: readonly string[] = [...byWord.keys()];
 
 const list = (words: string): string[] => words.split(/\s+/).filter((word) => word !== '');
 
-/** Words that hold a sentence together: never looked for. */
+/** Function words: the search never uses them. */
 export const functionWords = new Set(
   list(`a about after again all already also am an and any anybody anyone anything are as at available be because been before being
     between both but by can cannot could currently did do does doing each else ever every everybody everyone everything
@@ -65,7 +65,10 @@ export const functionWords = new Set(
     read reads watch watches study studying specific specifically particular general generally overall takes exact often`),
 );
 
-/** The same, and words that mean something only when the question is about nothing else. Never taken for a slip of another word. */
+/**
+ * Function words, and words with a meaning only when the question has no other. Never taken for a misspelling of
+ * another word.
+ */
 export const common = new Set([
   ...functionWords,
   ...list(`above below case come coming down each first help looking long short big small good bad best better sure far
@@ -79,8 +82,8 @@ export const common = new Set([
 
 const mustBeThere = new Set<Concept>(['email', 'secret']);
 /**
- * How much a word says of what is looked for: `hard` ones must be there, of `soft` ones some may be missing, and `free`
- * ones only ask.
+ * How much a word matters to the search. A record needs the `hard` words, may lack some `soft` ones, and ignores `free`
+ * ones, which only ask.
  */
 export function weightOf(word: string): 'hard' | 'soft' | 'free' {
   if (common.has(word)) return 'soft';
@@ -89,7 +92,7 @@ export function weightOf(word: string): 'hard' | 'soft' | 'free' {
   return 'free';
 }
 
-/** What a word stands for; more than one for 'overdue'. Words of names and titles are looked for before. */
+/** The concepts of a word; more than one for 'overdue'. Words of names and titles are looked up first. */
 export const conceptsOf = (word: string): readonly Concept[] => byWord.get(word) ?? [];
 
 export const subjectAliases: Readonly<Record<string, string>> = {

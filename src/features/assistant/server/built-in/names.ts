@@ -6,16 +6,16 @@ import { fold, isNearly, tokensOf } from './words.ts';
 export interface Linked {
   teachers: readonly PersonRecord[];
   students: readonly PersonRecord[];
-  /** Words of the question that are names. */
+  /** The words of the question that are names. */
   used: ReadonlySet<string>;
 }
 
-/** So many words are looked up as names. */
+/** This many words are looked up as names. */
 const tried = 5;
 const titles = new Set(['dr', 'prof', 'mr', 'mrs', 'ms']);
 const nameWords = (name: string): string[] => tokensOf(fold(name)).filter((word) => !titles.has(word));
 
-/** Whom a question names, of those whom the asking person finds in the directory; one's own name is nobody else's. */
+/** The people whom a question names, from the asking person's directory. The asker's own name means nobody else. */
 export async function linkNames(tokens: readonly string[], data: CampusData): Promise<Linked> {
   const candidates = [...new Set(tokens)].filter((token) => token.length > 2 && !common.has(token));
   const used = new Set<string>();
@@ -36,7 +36,7 @@ export async function linkNames(tokens: readonly string[], data: CampusData): Pr
   return { teachers, students, used };
 }
 
-/** People of whom most words of the question fit: 'ananya rao' is one, 'rao' may be two. */
+/** The people who match the most words of the question: 'ananya rao' is one, 'rao' may be two. */
 function pick(tokens: readonly string[], people: readonly PersonRecord[], used: Set<string>): PersonRecord[] {
   const byId = new Map(people.map((person) => [person.id, person]));
   const scored = [...byId.values()].map((person) => {
@@ -51,7 +51,7 @@ function pick(tokens: readonly string[], people: readonly PersonRecord[], used: 
   return good.map(({ person }) => person);
 }
 
-/** A slip is forgiven where no other word is meant: the first letter stands. */
+/** Allows a misspelling where the word has no other meaning and the first letter is right. */
 const isName = (token: string, word: string): boolean =>
   token === word ||
   (token[0] === word[0] && token.length > 3 && conceptsOf(token).length === 0 && isNearly(token, word));

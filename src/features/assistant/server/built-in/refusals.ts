@@ -3,11 +3,11 @@ import type { Concept } from './lexicon.ts';
 import { sayings } from './text.ts';
 import type { Understood } from './understand.ts';
 
-/** What a question is, seen as a wish for something of other people. */
+/** The facts of a question that decide whether it asks for other people's data. */
 interface Wish {
   folded: string;
   isStudent: boolean;
-  /** Students are named; how many people in all. */
+  /** The question names students. `named`: the number of all people in it. */
   namesStudent: boolean;
   named: number;
   isOwn: boolean;
@@ -22,11 +22,11 @@ const talk = /\b(said?|say|tell|told|text|talk|talking|talked|discuss|reply|repl
 const myOwn =
   /\bmy (own )?(\w+ )?(grade|mark|document|message|score|result|hand|submission|chat|conversation|feedback)/;
 
-/** Each with the sentence that it is refused with. */
+/** Conditions, each with the sentence of its refusal. */
 const refusals: readonly (readonly [(wish: Wish) => boolean, string])[] = [
   [({ has }) => has('secret'), sayings.secret],
   [
-    // Between students work, documents, mentors and addresses are nobody else's.
+    // Students may not ask about another student's work, documents, mentor or address.
     ({ isStudent, namesStudent, has }) =>
       isStudent &&
       namesStudent &&
@@ -61,7 +61,7 @@ const refusals: readonly (readonly [(wish: Wish) => boolean, string])[] = [
   ],
 ];
 
-/** What belongs to other people is refused before anything is looked up. The data functions would not give it anyway. */
+/** Refuses questions about other people's data before any read. The reads would not return that data either. */
 export function refusalOf(
   { folded, concepts, students, teachers }: Understood,
   { me }: CampusData,

@@ -26,7 +26,7 @@ import type { Understood } from './understand.ts';
 interface Route {
   when: (asked: Understood, data: CampusData) => boolean;
   answer: (asked: Understood, data: CampusData) => Promise<Reply | undefined>;
-  /** Nothing else is tried when this one finds nothing. */
+  /** No later route is tried when this one finds nothing. */
   isLast?: boolean;
 }
 
@@ -36,7 +36,10 @@ const says =
   (pattern: RegExp) =>
   ({ folded }: Understood): boolean =>
     pattern.test(folded);
-/** `then` somewhere behind the first `first`: `first.*then` looks again from each place that is like `first`. */
+/**
+ * `then` anywhere after the first match of `first`. The regex `first.*then` would search again after each match of
+ * `first`.
+ */
 const saysInOrder =
   (first: RegExp, then: RegExp) =>
   ({ folded }: Understood): boolean => {
@@ -85,7 +88,7 @@ const isAboutTasks = (asked: Understood): boolean =>
   (has(asked, 'left') && asked.topic.length === 0);
 const isAboutTopic = ({ topic, named }: Understood): boolean => named.length > 0 && !isCategoryOnly(topic);
 
-/** Each question is tried by the answers that its words ask for, in this order, and at last by its words alone. */
+/** The routes in order of their attempt. The last one searches for the words alone. */
 const routes: readonly Route[] = [
   {
     when: (asked) =>
@@ -162,7 +165,7 @@ const routes: readonly Route[] = [
 export async function findAnswer(asked: Understood, data: CampusData): Promise<Reply | undefined> {
   for (const { when, answer, isLast = false } of routes) {
     if (!when(asked, data)) continue;
-    // The next one is asked only when this one knows nothing.
+    // Undefined: the next route tries.
     const reply = await answer(asked, data);
     if (reply !== undefined || isLast) return reply;
   }

@@ -3,13 +3,13 @@ import type { CampusRecord } from '#features/assistant/contract/records.ts';
 import { weightOf } from './lexicon.ts';
 import { isSameWord, normalise, tokensOf } from './words.ts';
 
-/** What an answer is made of: sentences of ours, and records. */
+/** The parts of an answer: sentences of the product, and records. */
 export interface Reply {
   text: string;
   records: readonly CampusRecord[];
 }
 
-/** Text of the campus as plain words: nothing in it is a link, an image or a mark of the answer. */
+/** Text of the campus as plain words, without links, images or Markdown. */
 export const quote = (text: string): string => unmarked(plainWords(text));
 
 const unmarked = (words: string): string => words.replaceAll(/^#|[[\]<>*_`\\$~]/g, (sign) => `\\${sign}`);
@@ -21,7 +21,7 @@ export const listOf = (lines: readonly string[]): string => lines.map((line) => 
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;
 
-/** The sentences of a text that have most of these words, in their order; the whole of a short one. */
+/** The sentences of a text with most of these words, in order. A short text stays whole. */
 export function excerpt(body: string, words: readonly string[], maxChars = 420): string {
   const text = plainWords(body);
   if (text.length <= maxChars) return unmarked(text);
@@ -42,18 +42,21 @@ export function excerpt(body: string, words: readonly string[], maxChars = 420):
   return unmarked(shown.length > maxChars ? `${shown.slice(0, maxChars).toWellFormed()}…` : shown);
 }
 
-/** The share of these words that a text has. */
+/** The share of these words in a text. */
 export function cover(text: string, words: readonly string[]): number {
   if (words.length === 0) return 0;
   const own = [...new Set(tokensOf(normalise(text)))];
   return words.filter((word) => own.some((one) => isSameWord(word, one))).length / words.length;
 }
 
-/** Every text of a record. */
+/** All texts of a record. */
 export const allOf = ({ title, detail, body, keywords }: CampusRecord): string =>
   `${title} ${detail ?? ''} ${body} ${keywords}`;
 
-/** Those that have these words, the best first. Of many words one may be missing, and of those that only ask a third. */
+/**
+ * The records with enough of these words, best first. One of more than three `hard` words may be missing, and a third
+ * of the `soft` ones.
+ */
 export function fitting<T extends CampusRecord>(records: readonly T[], words: readonly string[]): T[] {
   return records
     .filter((record) => hasEnough(record, words))

@@ -1,7 +1,7 @@
 import { common, conceptWords, subjectAliases } from './lexicon.ts';
 import { distance, slipsIn } from './words.ts';
 
-/** As people type in a hurry. */
+/** Common abbreviations. */
 const short: Readonly<Record<string, string>> = {
   pls: 'please',
   plz: 'please',
@@ -34,7 +34,7 @@ const lexicon = [...common, ...conceptWords, ...Object.keys(subjectAliases)].fil
 );
 const known = new Set([...common, ...conceptWords, ...Object.keys(subjectAliases)]);
 
-/** The question with slips of the finger taken out: towards words that ask, and words of titles that this person may see. */
+/** Corrects the question's misspelled words towards question words, and words of titles that this person may see. */
 export function straighten(
   folded: string,
   names: ReadonlySet<string>,

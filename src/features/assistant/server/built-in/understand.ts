@@ -6,23 +6,23 @@ import { linkNames } from './names.ts';
 import { straighten } from './spelling.ts';
 import { fold, normalise, tokensOf } from './words.ts';
 
-/** What a question is about, as far as its words say. */
+/** What the words of a question say about it. */
 export interface Understood {
-  /** As it was meant: slips of the finger are taken out. */
+  /** The folded question with corrected spelling. */
   folded: string;
   tokens: readonly string[];
   concepts: ReadonlySet<Concept>;
   window: DateWindow | undefined;
-  /** Of the college, by a word of their name. */
+  /** Teachers of the college, by a word of their name. */
   teachers: readonly PersonRecord[];
-  /** Others whom the directory shows. */
+  /** Other people in the directory. */
   students: readonly PersonRecord[];
   subject: string | undefined;
-  /** What is looked for, when the question has a concept: without the words that ask for it. */
+  /** The words of the search in a question with a concept: without the words of the concept. */
   topic: readonly string[];
-  /** Of the topic what is named, and not only done: a word of a title, or one that stands where a name stands. */
+  /** The words of the topic that name something: a word of a title, or one in the place of a name. */
   named: readonly string[];
-  /** The same when it has none: every word that means something. */
+  /** The words of the search in a question without a concept: every word with a meaning. */
   content: readonly string[];
 }
 
@@ -67,7 +67,7 @@ const beforeNames = new Set([
   'with',
   'from',
 ]);
-/** 'the quantum computing task', 'something about quantum computing': but not 'remind me of my tasks'. */
+/** True in 'the quantum computing task' and 'something about quantum computing', but not in 'remind me of my tasks'. */
 function standsAsName(tokens: readonly string[], word: string): boolean {
   const at = tokens.indexOf(word);
   const isAfter = tokens.slice(Math.max(0, at - 3), at).some((one) => beforeNames.has(one));
@@ -75,11 +75,11 @@ function standsAsName(tokens: readonly string[], word: string): boolean {
 }
 
 const timeWord = /day$|^week|^month|^fortnight$|^(jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)/;
-/** Days, months and numbers of a date that was read. */
+/** The days, months and numbers of a parsed date. */
 const isTime = (word: string, window: DateWindow | undefined): boolean =>
   window !== undefined && (/^\d{1,4}(st|nd|rd|th)?$/.test(word) || timeWord.test(word));
 
-/** 'General' is a word before it is a subject. */
+/** 'General' may be an ordinary word. */
 function readSubject(folded: string, tokens: readonly string[]): string | undefined {
   if (/\bcomputer science\b/.test(folded)) return 'Computer Science';
   const alias = tokens.find((token) => (subjectAliases[token] ?? 'General') !== 'General');

@@ -1,4 +1,4 @@
-// Words as people type them: without capitals and accents, with slips of the finger.
+// Words of questions: without capitals and accents, tolerant of misspellings.
 
 const contractions: [RegExp, string][] = [
   [/\b(what|who|where|when|how|that|there|here)['’]?s\b/g, '$1 is'],
@@ -13,7 +13,7 @@ const contractions: [RegExp, string][] = [
   [/\bhand(?:ed)?[ -]ins?\b/g, 'hand in'],
 ];
 
-/** Lower case, no accents, straight quotes, one space. */
+/** Lower case, no accents, straight quotes, single spaces. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -27,11 +27,11 @@ export function normalise(text: string): string {
   return contractions.reduce((line, [pattern, whole]) => line.replaceAll(pattern, whole), fold(text));
 }
 
-/** The words of a folded text; the 's of a possession is no word. */
+/** The words of a folded text, without the possessive 's. */
 export const tokensOf = (folded: string): string[] =>
   folded.replaceAll(/'s\b/g, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** How many letters must be changed, put in, left out or swapped; stops counting above `most`. */
+/** The number of changed, inserted, omitted or swapped letters. It stops counting above `most`. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
@@ -53,10 +53,10 @@ export function distance(a: string, b: string, most: number): number {
 }
 const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY;
 
-/** Slips allowed in a word of this length: in short words every letter counts. */
+/** The allowed misspellings in a word of this length. In short words every letter counts. */
 export const slipsIn = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
-/** The same word but for slips of the finger. */
+/** The same word, or a misspelling of it. */
 export function isNearly(typed: string, word: string): boolean {
   if (typed === word) return true;
   const most = slipsIn(Math.min(typed.length, word.length));
@@ -91,7 +91,7 @@ const endings = [
   'e',
   'y',
 ];
-/** The beginning that inflections share: 'converges', 'convergence' are not one word, 'limits' and 'limit' are. */
+/** The beginning that inflections share: 'limits' and 'limit' are one word, 'converges' and 'convergence' are not. */
 function stem(word: string): string {
   const ending = endings.find((one) => word.length - one.length >= 3 && word.endsWith(one));
   const rest = ending === undefined ? word : word.slice(0, -ending.length);
@@ -99,7 +99,7 @@ function stem(word: string): string {
   return /([bdfgklmnprt])\1$/.test(rest) && rest.length > 3 ? rest.slice(0, -1) : rest;
 }
 
-/** The same word, in another inflection or with a slip. */
+/** The same word, an inflection or a misspelling of it. */
 export const isSameWord = (typed: string, word: string): boolean =>
   typed === word ||
   (typed.length > 2 && stem(typed) === stem(word)) ||

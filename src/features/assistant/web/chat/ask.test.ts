@@ -23,7 +23,7 @@ const asks = () => ask(new QueryClient(), 'What is due?');
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 const started = event('start', { question: { id: 'q', content: 'What is due?' }, assistant: 'built-in' });
 
-/** The server's answer, which comes when the test says so. */
+/** The server's answer, whose parts the test sends. */
 function answering(): { say: (part: string) => void } {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -32,7 +32,7 @@ function answering(): { say: (part: string) => void } {
   return { say: (part) => void writer.write(new TextEncoder().encode(part)) };
 }
 
-test('a question is kept until the server says that it has it', async () => {
+test('a question is kept until the server confirms it', async () => {
   const { say } = answering();
   const asking = asks();
   await vi.advanceTimersByTimeAsync(100);
@@ -45,7 +45,7 @@ test('a question is kept until the server says that it has it', async () => {
   await asking;
 });
 
-test('a question that did not reach the server, or came too soon, is kept', async () => {
+test('a question is kept when it did not reach the server, or came too soon', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   let asking = asks();
   await vi.advanceTimersByTimeAsync(5000);
@@ -60,7 +60,7 @@ test('a question that did not reach the server, or came too soon, is kept', asyn
   expect(kept.get(key)).toBe(' What is due? ');
 });
 
-test('what was written meanwhile stays', async () => {
+test('text typed meanwhile stays', async () => {
   const { say } = answering();
   void asks();
   kept.set(key, 'And then');
@@ -69,7 +69,7 @@ test('what was written meanwhile stays', async () => {
   expect(kept.get(key)).toBe('And then');
 });
 
-test('an answer that comes after somebody else has signed in is nobody’s', async () => {
+test('an answer that arrives after another person has signed in is dropped', async () => {
   const { say } = answering();
   const queries = new QueryClient();
   const asking = ask(queries, 'What is due?');

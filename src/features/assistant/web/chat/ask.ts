@@ -19,14 +19,14 @@ export type History = InfiniteData<
   string | undefined
 >;
 
-/** Refused before it was asked: too many questions in a short time. */
+/** The rate limit refused the question. */
 export interface Refused {
   waitSeconds: number;
 }
 
 /**
- * Asks, and keeps what comes in the query cache: the answer goes on while the person looks at another screen, and is gone
- * with everything else when they sign out.
+ * Asks, and writes the answer into the query cache. It continues while the person is on another screen, and disappears
+ * with the cache on sign-out.
  */
 export async function ask(queries: QueryClient, question: string): Promise<Refused | undefined> {
   const key = newId();
@@ -39,7 +39,7 @@ export async function ask(queries: QueryClient, question: string): Promise<Refus
     text: '',
     stop: () => stopper.abort(),
   };
-  /** False when the cache was emptied: somebody else, or nobody, is signed in. */
+  /** False when the cache was cleared: another person, or nobody, is signed in. */
   const isKept = (): boolean => queries.getQueryData<Turn | null>(turnKey)?.key === key;
   const show = (change: Partial<Turn>): void => {
     turn = { ...turn, ...change };
@@ -52,7 +52,7 @@ export async function ask(queries: QueryClient, question: string): Promise<Refus
     queries.setQueryData(turnKey, null);
   };
   const hasTyped = delay(assistantLimits.typingMs, stopper.signal);
-  // Whoever stops it before is not an accident.
+  // An abort before that is not an error.
   hasTyped.catch(() => undefined);
   queries.setQueryData(turnKey, turn);
   try {
@@ -85,8 +85,8 @@ export async function ask(queries: QueryClient, question: string): Promise<Refus
 }
 
 /**
- * The events of an answer. A question that is on its way is in the chat: stopped before the server has it, the connection is
- * closed when it does, so that both know of it.
+ * The events of an answer. A question on its way shows in the chat. When the person stops it, the connection closes
+ * only after the server has confirmed the question.
  */
 async function* answerTo(query: string, stopped: AbortSignal): AsyncGenerator<AnswerEvent> {
   const connection = new AbortController();
@@ -112,7 +112,7 @@ function changeBy(event: Exclude<AnswerEvent, { event: 'done' | 'error' }>, turn
   return { question: { ...question, key: `${turn.key}-q` }, assistant };
 }
 
-/** The whole answer, which wins over what was streamed. Whoever answers in the server's place may know only `response`. */
+/** The whole answer, which replaces the streamed text. A server of the specification may send only `response`. */
 function answersIn(data: Partial<AnswerEvent & { event: 'done' }>['data'], turn: Turn): ShownMessage[] {
   const key = `${turn.key}-a`;
   const { response, answer, sources, assistant, notice } = data ?? {};
@@ -151,7 +151,10 @@ function waitOf(error: unknown): number | undefined {
   return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : assistantLimits.asking.windowMs / 1000;
 }
 
-/** Read as it comes, however late it is shown: the server is not kept waiting. Stopped, it ends at once with an AbortError. */
+/**
+ * Reads the source at full speed, however late a part shows, so that the server does not wait. An abort ends it at once
+ * with an AbortError.
+ */
 async function* eagerly<T>(source: AsyncIterable<T>, stopped: AbortSignal): AsyncGenerator<T> {
   const items: T[] = [];
   let wake: (() => void) | undefined;
@@ -177,7 +180,7 @@ async function* eagerly<T>(source: AsyncIterable<T>, stopped: AbortSignal): Asyn
       wake = resolve;
     });
   }
-  // With what went wrong, if something did.
+  // Rethrows an error of the source.
   await reading;
 }
 

@@ -17,7 +17,7 @@ import type { Refused } from './ask.ts';
 
 const ClearDialog = lazyComponent(async () => (await import('./clear-dialog.tsx')).ClearDialog);
 
-/** The chat with the assistant. The page itself does not scroll: the conversation does. */
+/** The chat with the assistant. The conversation scrolls, the page does not. */
 export function AssistantPage() {
   const chat = useAssistantChat();
   const { data: status } = useQuery(statusQuery);
@@ -45,7 +45,7 @@ export function AssistantPage() {
   const handleChoose = (prompt: string): void => {
     question.change(prompt);
     field.current?.focus();
-    // The end of the prompt is where one goes on.
+    // The caret goes to the end of the prompt.
     requestAnimationFrame(() => field.current?.setSelectionRange(prompt.length, prompt.length));
   };
   return (
@@ -70,7 +70,7 @@ export function AssistantPage() {
             <Button
               variant="secondary"
               size="sm"
-              // Else the answer would be stored behind what was cleared.
+              // An answer on its way would be stored after the clearing.
               isDisabled={turn !== null}
               onPress={() => setClearing(true)}
             >

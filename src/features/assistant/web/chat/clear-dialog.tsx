@@ -4,7 +4,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { assistantText as text } from '#features/assistant/text.ts';
 
-/** Asks before the server's copy is deleted too. */
+/** Asks before it deletes the chat, also on the server. */
 export function ClearDialog({ onClear, onClose }: { onClear: () => Promise<void>; onClose: () => void }) {
   const clear = useMutation({
     mutationFn: onClear,

@@ -14,16 +14,16 @@ interface ComposerProps {
   draft: string;
   onChange: (draft: string) => void;
   onSend: () => void;
-  /** Given while an answer is coming. */
+  /** Defined while an answer is coming. */
   onStop: (() => void) | undefined;
-  /** Asked too often: until then nothing can be sent. 0 for now. */
+  /** After too many questions, sending is disabled until then. 0 means no wait. */
   waitUntil: number;
 }
 
-/** From here on the letters that are left are counted. */
+/** The field shows the number of remaining letters from here on. */
 const countedFrom = assistantLimits.queryChars - 200;
 
-/** Enter sends, Shift+Enter makes a new line. While an answer comes, its button stops it. */
+/** Enter sends, Shift+Enter makes a new line. While an answer comes, the button stops it. */
 export function Composer({ field, draft, onChange, onSend, onStop, waitUntil }: ComposerProps) {
   const noteId = useId();
   const isOnline = useOnline();
@@ -35,7 +35,7 @@ export function Composer({ field, draft, onChange, onSend, onStop, waitUntil }: 
     if (canSend) onSend();
   };
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    // While a word is being composed, Enter belongs to the input method; 229 is how older browsers say so.
+    // During composition Enter belongs to the input method. Older browsers report it as 229.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
     event.preventDefault();
@@ -102,7 +102,7 @@ function noteFor(isOnline: boolean, length: number, left: number): string | null
   return uiText.charactersLeft(left);
 }
 
-/** Read aloud once; the seconds that pass are only seen. */
+/** Read aloud once. The countdown is only visible. */
 function WaitNote({ seconds }: { seconds: number }) {
   return (
     <p className="rounded-md bg-mark-soft px-3 py-1.5 text-sm">

@@ -11,9 +11,9 @@ import type { ShownMessage } from './turn.ts';
 
 interface MessageBubbleProps {
   message: ShownMessage;
-  /** The model as the college has set it up. */
+  /** The model's name from the college's settings. */
   modelName: string | undefined;
-  /** Not while another question is being answered. */
+  /** Undefined while another question is being answered. */
   onRetry: (() => void) | undefined;
 }
 
@@ -57,7 +57,7 @@ function AnswerBubble({ message, modelName, onRetry }: MessageBubbleProps) {
   );
 }
 
-/** Who answered and when, and what can be done with it. */
+/** Which assistant answered and when, with the actions. */
 function Foot({ message, modelName, onRetry, read }: MessageBubbleProps & { read: () => string }) {
   const { content, assistant, timestamp, isComing = false, retry } = message;
   const mayCopy = assistant !== null && !isComing && content !== '';
@@ -78,7 +78,7 @@ function Foot({ message, modelName, onRetry, read }: MessageBubbleProps & { read
   );
 }
 
-/** Many words come in a second: the field below stays quick. */
+/** Memoised: many words come in a second, and the field below stays quick. */
 const Words = ({ source }: { source: string }) => (
   <MarkdownLater source={useDeferredValue(source)} headingLevel={2} ownLinksOnly />
 );
@@ -89,7 +89,7 @@ const Moment = ({ at, className = '' }: { at: string; className?: string }) => (
 
 const shownMs = 2000;
 
-/** Copies the answer as it is read, without the marks of its Markdown. */
+/** Copies the rendered answer, without its Markdown. */
 function CopyButton({ read }: { read: () => string }) {
   const [isCopied, setCopied] = useState(false);
   const handlePress = async (): Promise<void> => {

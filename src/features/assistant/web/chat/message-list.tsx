@@ -30,7 +30,7 @@ export function MessageList({ chat, modelName, onRetry }: MessageListProps) {
       ref={scroller}
       role="log"
       aria-label={text.messages}
-      // What is still coming is read when it is whole.
+      // Screen readers read an answer when it is complete.
       aria-busy={turn !== null || isPending}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard
       tabIndex={0}

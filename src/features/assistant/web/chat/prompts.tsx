@@ -8,16 +8,16 @@ import { screenText as text } from '../text.ts';
 
 interface PromptsProps {
   onChoose: (prompt: string) => void;
-  /** On a phone: there is no conversation yet that needs the room. */
+  /** On a phone there is no conversation yet that needs the room. */
   isRoomy: boolean;
-  /** Nobody knows yet whether there is one. */
+  /** The history is still loading. */
   isWaiting: boolean;
 }
 type PromptTab = keyof typeof assistantText.tabs;
 
 const tabs = Object.keys(assistantText.tabs) as PromptTab[];
 
-/** Beside the conversation; on a phone above the field, and put away once there is a conversation. */
+/** Beside the conversation. On a phone above the field, and hidden once there is a conversation. */
 export function Prompts({ onChoose, isRoomy, isWaiting }: PromptsProps) {
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = chosen ?? isRoomy;
@@ -47,7 +47,7 @@ export function Prompts({ onChoose, isRoomy, isWaiting }: PromptsProps) {
       </header>
       <p className="hidden text-sm text-ink-soft lg:block">{text.promptsHint}</p>
       <div
-        // As high as it can become: the tabs in it are drawn in steps, and the field below would move with each.
+        // A fixed height: the tabs render in steps, and the field below would move with each.
         className={`h-[38dvh] max-h-88 overflow-y-auto lg:block lg:h-auto lg:max-h-none lg:overflow-visible ${isOpen ? '' : 'hidden'}`}
       >
         <Tabs

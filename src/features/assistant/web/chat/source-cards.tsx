@@ -26,7 +26,7 @@ const icons: Readonly<Record<string, typeof User>> = {
   document: FileText,
 };
 
-/** Where an answer comes from. Dates and points are the record's, whatever the words above say. */
+/** The sources of an answer. Dates and points are the record's, whatever the text above says. */
 export function SourceCards({ sources }: { sources: readonly Source[] }) {
   const titleId = useId();
   return (

@@ -1,27 +1,27 @@
 import type { AssistantKind, AssistantMessage } from '#features/assistant/contract/assistant.ts';
 
-/** A message as the list shows it: what is stored, and what only this screen knows. */
+/** A message of the list: the stored one, and facts that only this screen has. */
 export interface ShownMessage extends AssistantMessage {
-  /** Stays the same when the stored message takes the place of the one that was on its way. */
+  /** Stays the same when the stored message replaces the provisional one. */
   key?: string;
-  /** The question to ask again. */
+  /** The question that a retry asks. */
   retry?: string;
-  /** More of it is coming. */
+  /** More text is coming. */
   isComing?: boolean;
 }
 
-/** A question that is being answered. */
+/** A question whose answer is coming. */
 export interface Turn {
   key: string;
   question: ShownMessage;
   assistant: AssistantKind | null;
   notice: string | null;
-  /** What has come of the answer. While it is empty the assistant is typing. */
+  /** The text so far. While it is empty the assistant is typing. */
   text: string;
   stop: () => void;
 }
 
-/** What is on the screen of a turn, below the history. */
+/** The messages of a turn, below the history. */
 export const messagesOf = ({ key, question, assistant, notice, text }: Turn): ShownMessage[] => [
   question,
   ...(text === ''
@@ -35,7 +35,7 @@ export const questionOf = (key: string, content: string): ShownMessage => ({
   isUser: true,
 });
 
-/** A message of the assistant that this screen made. */
+/** A message of the assistant that only this screen has. */
 export const answerOf = (id: string, content: string): ShownMessage => ({
   id,
   isUser: false,

@@ -1,4 +1,4 @@
-/** Three dots while nothing of the answer can be read yet; the page says it in words. */
+/** Three dots before the answer has text. The page announces it in words. */
 export const TypingBubble = () => (
   <div
     aria-hidden="true"

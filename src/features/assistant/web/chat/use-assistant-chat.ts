@@ -8,12 +8,12 @@ import { forgetAsked } from './use-question-draft.ts';
 
 const clearedId = 'cleared';
 
-/** One's chat with the assistant: what is kept, and what is being answered. */
+/** The person's chat with the assistant: the history, and the current turn. */
 export function useAssistantChat() {
   const queries = useQueryClient();
   const history = useInfiniteQuery(historyQuery);
   const [openedAt] = useState(() => new Date().toISOString());
-  // Nobody fetches it: `ask` writes it.
+  // Never fetched: `ask` writes it.
   const { data: turn } = useQuery<Turn | null>({
     queryKey: turnKey,
     queryFn: () => null,
@@ -33,7 +33,7 @@ export function useAssistantChat() {
     messages: [...begins, ...kept, ...live],
     turn,
     ask: (question: string) => ask(queries, question),
-    /** Asks what has failed once more; the failure goes. */
+    /** Asks a failed question again, and removes the failure. */
     retry: (failed: ShownMessage) => {
       const question = failed.retry ?? '';
       queries.setQueryData<History>(historyKey, (data) => data && without(data, failed.id));

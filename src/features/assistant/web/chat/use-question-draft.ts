@@ -6,13 +6,13 @@ const key = 'quad.draft.question';
 interface QuestionDraft {
   draft: string;
   change: (next: string) => void;
-  /** The field is empty at once; what was asked is kept until the server has it, or something else is written. */
+  /** Empties the field. The sent question is kept until the server confirms it, or until new text is typed. */
   empty: () => void;
-  /** Back into the field, unless something else was written meanwhile. */
+  /** Puts a question back into the field, unless it has new text. */
   putBack: (question: string) => void;
 }
 
-/** What is being asked; a reload loses no word. `isShown` says whether a question can be seen in the chat. */
+/** The question in the field, which survives a reload. `isShown` returns whether the chat shows a question. */
 export function useQuestionDraft(isShown: (question: string) => boolean): QuestionDraft {
   const [draft, setDraft] = useState(() => {
     const kept = read();
@@ -32,7 +32,7 @@ export function useQuestionDraft(isShown: (question: string) => boolean): Questi
   };
 }
 
-/** The server has it: it is in the chat, after a reload too. */
+/** The server has it: after a reload it is in the chat. */
 export function forgetAsked(question: string): void {
   if (read().trim() === question) keep('');
 }

@@ -1,18 +1,21 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** So near to the end counts as being there. */
+/** A list scrolled this near to its end counts as at the end. */
 const endPx = 48;
 
-/** The list follows its end while one is there, and leaves who reads further up in peace; what comes above moves nothing. */
+/**
+ * Keeps the list at its end while the person is there. A person who reads further up is not moved, also when older
+ * messages load above.
+ */
 export function useStickToEnd(
   scroller: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
   turnKey: string | undefined,
 ): { keepPlace: () => void } {
   const isSticking = useRef(true);
-  /** Measured from below, as older messages come above. */
+  /** Measured from below, because older messages load above. */
   const belowPx = useRef<number>(undefined);
-  // One's own question leads to the end.
+  // The person's own question scrolls to the end.
   useLayoutEffect(() => {
     if (turnKey !== undefined) isSticking.current = true;
   }, [turnKey]);
@@ -31,7 +34,7 @@ export function useStickToEnd(
     };
     const observer = new ResizeObserver(handleResize);
     observer.observe(inner);
-    // The field below grew, or a keyboard came up.
+    // The field below has grown, or a keyboard has opened.
     observer.observe(box);
     box.addEventListener('scroll', handleScroll, { passive: true });
     return () => {

@@ -61,7 +61,7 @@ export function ImproveButton(props: ImproveButtonProps) {
   );
 }
 
-/** Whether the text leaves the server is known before the press. */
+/** The button says before the press whether the text leaves the server. */
 const hintOf = ({ assistant, model }: AssistantStatus): string =>
   assistant === 'model' && model !== null ? text.modelHint(model.name) : text.offlineHint;
 

@@ -10,14 +10,14 @@ interface ImproveDialogProps {
   original: string;
   result: Improvement;
   modelName: string | undefined;
-  /** Another one is being made. */
+  /** Another result is being made. */
   isPending: boolean;
   onReplace: (content: string) => void;
   onRegenerate: () => void;
   onDiscard: () => void;
 }
 
-/** The result beside the original: nothing is overwritten before the person has seen what. */
+/** Shows the result beside the original. The field changes only when the person takes it. */
 export function ImproveDialog(props: ImproveDialogProps) {
   const { original, result, modelName, isPending, onReplace, onRegenerate, onDiscard } = props;
   const { content, assistant, notice, changes = [] } = result;
@@ -43,7 +43,7 @@ export function ImproveDialog(props: ImproveDialogProps) {
         </div>
         {isSame || differences === undefined ? null : <p className="text-xs text-ink-soft">{text.legend}</p>}
         <Suggestions changes={changes.filter(({ isApplied }) => !isApplied)} />
-        {/* At 400 % it would be most of what is seen. */}
+        {/* At 400 % zoom a sticky row would fill most of the screen. */}
         <div className="[@media(min-height:30rem)]:sticky -bottom-5 -mx-5 -mb-5 sm:rounded-b-lg flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3">
           <Button variant="quiet" onPress={onDiscard}>
             {text.discard}
@@ -84,7 +84,7 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Struck through or underlined: not by colour alone. */
+/** Struck through or underlined, so that colour is not the only sign. */
 function marked(pieces: readonly Piece[], Tag: 'del' | 'ins'): ReactNode {
   const looks =
     Tag === 'del'

@@ -6,17 +6,17 @@ export interface Piece {
   isChanged: boolean;
 }
 export interface Differences {
-  /** What was there, with what is gone marked. */
+  /** The original text with removed parts marked. */
   original: Piece[];
-  /** What is there now, with what is new marked. */
+  /** The new text with added parts marked. */
   improved: Piece[];
   changes: number;
 }
 
-/** A comparison that takes longer has little to show. */
+/** A slower comparison has too little in common to show. */
 const timeoutMs = 500;
 
-/** Word by word; undefined where the two have too little in common. */
+/** Compares word by word. Undefined where the texts have too little in common. */
 export function markDifferences(original: string, improved: string): Differences | undefined {
   const parts = diffWordsWithSpace(original, improved, { timeout: timeoutMs });
   if (parts === undefined) return undefined;
@@ -30,7 +30,7 @@ export function markDifferences(original: string, improved: string): Differences
   return {
     original: pieces.filter(({ added }) => !added).map(toPiece),
     improved: pieces.filter(({ removed }) => !removed).map(toPiece),
-    // What is taken away and what takes its place are one.
+    // A removed part and its replacement count as one change.
     changes: pieces.filter(({ isChanged }, index) => isChanged && pieces[index - 1]?.isChanged !== true)
       .length,
   };

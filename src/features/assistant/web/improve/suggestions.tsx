@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { TextChange } from '#features/assistant/contract/assistant.ts';
 import { screenText as text } from '../text.ts';
 
-/** What the proof-reader would change, but leaves to the writer. */
+/** Changes that the proof-reader suggests and does not make. */
 export function Suggestions({ changes }: { changes: readonly TextChange[] }) {
   const titleId = useId();
   if (changes.length === 0) return null;
@@ -14,7 +14,7 @@ export function Suggestions({ changes }: { changes: readonly TextChange[] }) {
       <p className="text-sm text-ink-soft">{text.suggestionsHint}</p>
       <ul className="grid gap-1.5">
         {changes.map(({ from, to, reason }, index) => (
-          // The same word may be there twice; the list never changes.
+          // A word may occur twice, and the list never changes.
           <li key={index} className="grid gap-0.5 rounded-md border border-line px-3 py-2 text-sm">
             <span className="wrap-anywhere">
               <strong className="font-semibold">{to === '' ? text.leaveOut : to}</strong>{' '}

@@ -3,7 +3,7 @@ import type { writingContract } from '#features/assistant/contract/assistant.ts'
 
 export type Improvement = ReplyOf<(typeof writingContract)['improve']>;
 
-/** The service answered, but with nothing that could take the place of the text. */
+/** The service answered without a usable text. */
 class NoResult extends Error {
   override name = 'NoResult';
 }

@@ -10,16 +10,16 @@ import { type Improvement, usable } from './usable.ts';
 
 export interface ImproveButtonProps {
   type: ContentType;
-  /** What stands in the field now. */
+  /** The current text of the field. */
   value: string;
-  /** A press on Replace, or on Undo. */
+  /** Called on Replace and on Undo. */
   onChange: (value: string) => void;
   subject?: string;
-  /** What else the form holds: nothing else may be said in the text. */
+  /** Other fields of the form. The text may mention only these. */
   context: Record<string, string>;
 }
 
-/** From the press to the text that the person takes, and one step back. */
+/** Requests an improved text, puts it into the field when the person takes it, and undoes that once. */
 export function useImprove({ type, value, onChange, subject, context }: ImproveButtonProps) {
   const stopper = useRef<AbortController>(undefined);
   const [result, setResult] = useState<Improvement>();
@@ -60,7 +60,7 @@ export function useImprove({ type, value, onChange, subject, context }: ImproveB
       cancel();
       setResult(undefined);
     },
-    // Whoever writes on has taken it: an undo would take their words away.
+    // No undo after further typing: it would remove that text.
     undo: replaced !== undefined && replaced.after === value && !improve.isPending ? undo : undefined,
   };
 }
