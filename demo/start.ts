@@ -8,7 +8,7 @@ import { StartError } from '#platform/start-error.ts';
 import { type Config, ConfigError, readConfig } from '../src/config.ts';
 import { builderDeps } from './builders/deps.ts';
 import type { PersonFacts } from './builders/person.ts';
-import { deliverTellings, Tellings } from './builders/tellings.ts';
+import { deliverNotifications, CollectedNotifications } from './builders/notifications.ts';
 import { buildDemoCollege } from './college/build.ts';
 import { cast } from './college/people.ts';
 import { markBuilding, markReady, openDemoFolder, type Resident } from './folder.ts';
@@ -48,10 +48,10 @@ async function buildIn(config: Config, log: ReturnType<typeof openLog>): Promise
       'DATABASE_URL names a database with people in it: the demo college needs an empty one of its own.',
     );
   }
-  const tellings = new Tellings();
-  const deps = { ...builderDeps(database.db, await openFiles(config), log), notifications: tellings };
+  const collected = new CollectedNotifications();
+  const deps = { ...builderDeps(database.db, await openFiles(config), log), notifications: collected };
   const members = await buildDemoCollege(deps);
-  await deliverTellings(deps, tellings.events);
+  await deliverNotifications(deps, collected.events);
   const residents = Object.entries<PersonFacts>(cast).map(([key, facts]) => {
     const { name, email, password } = members[key as keyof typeof cast];
     return { name, who: whoIs(facts), email, password };

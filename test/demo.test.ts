@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builderDeps } from '../demo/builders/deps.ts';
-import { deliverTellings, Tellings } from '../demo/builders/tellings.ts';
+import { deliverNotifications, CollectedNotifications } from '../demo/builders/notifications.ts';
 import { buildDemoCollege } from '../demo/college/build.ts';
 import { demoPassword } from '../demo/college/people.ts';
 import { cookiesOf, post } from '../e2e/lib/accounts.ts';
@@ -12,10 +12,10 @@ let members: Awaited<ReturnType<typeof buildDemoCollege>>;
 beforeAll(async () => {
   server = await startTestServer();
   const { files } = server.composed.http;
-  const tellings = new Tellings();
-  const deps = { ...builderDeps(server.database.db, files, silentLog), notifications: tellings };
+  const collected = new CollectedNotifications();
+  const deps = { ...builderDeps(server.database.db, files, silentLog), notifications: collected };
   members = await buildDemoCollege(deps);
-  await deliverTellings(deps, tellings.events);
+  await deliverNotifications(deps, collected.events);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

@@ -21,17 +21,17 @@ let made = 0;
 export async function signUp(
   url: string,
   mailbox: Mailbox,
-  wishes: Partial<NewAccount> = {},
+  facts: Partial<NewAccount> = {},
 ): Promise<Account> {
   made += 1;
-  const role = wishes.role ?? 'student';
+  const role = facts.role ?? 'student';
   const account: NewAccount = {
     role,
     name: `${role === 'teacher' ? 'Tara' : 'Sami'} Test${made}`,
     email: `${role}${made}-${process.pid}@college.example`,
     year: 'second',
     division: 'A',
-    ...wishes,
+    ...facts,
   };
   const { name, email, year, division } = account;
   const profile =

@@ -12,10 +12,10 @@ interface TestFixtures {
   /** A page of a new browser profile, signed in as a new person, at `at` (default /dashboard; null: no screen is opened yet). */
   signedInAs: (
     role: 'student' | 'teacher',
-    wishes?: Partial<NewAccount> & { at?: string | null; as?: Account },
+    facts?: Partial<NewAccount> & { at?: string | null; as?: Account },
   ) => Promise<SignedIn>;
   /** A new account without a page. */
-  newAccount: (wishes?: Partial<NewAccount>) => Promise<Account>;
+  newAccount: (facts?: Partial<NewAccount>) => Promise<Account>;
   /** A page of a new browser profile, signed out. */
   signedOut: () => Promise<Page>;
   /** Fails the test when a page logs an error; a test that provokes one names it. */
@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
   newAccount: async ({ product, mailbox }, use) => {
-    await use((wishes) => signUp(product.url, mailbox, wishes));
+    await use((facts) => signUp(product.url, mailbox, facts));
   },
   allowConsoleErrors: async ({}, use, info) => {
     await use((pattern) =>
@@ -75,8 +75,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signedInAs: async ({ browser, product, mailbox }, use, info) => {
     // Closed with the test: a page left open would go on talking to the product, and fail the tests that follow.
     await using contexts = new AsyncDisposableStack();
-    await use(async (role, { at = '/dashboard', as, ...wishes } = {}) => {
-      const account = as ?? (await signUp(product.url, mailbox, { role, ...wishes }));
+    await use(async (role, { at = '/dashboard', as, ...facts } = {}) => {
+      const account = as ?? (await signUp(product.url, mailbox, { role, ...facts }));
       const viewport = info.project.use.viewport ?? null;
       const context = contexts.use(await browser.newContext({ baseURL: product.url, viewport }));
       const [name = '', value = ''] = account.cookie.split(/=(.*)/s);

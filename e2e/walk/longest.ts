@@ -29,7 +29,7 @@ export interface LongWorld {
 export async function fillCollege(
   url: string,
   teacher: Account,
-  newAccount: (wishes: Partial<NewAccount>) => Promise<Account>,
+  newAccount: (facts: Partial<NewAccount>) => Promise<Account>,
 ): Promise<LongWorld> {
   const asTeacher = (method: string, path: string, body: unknown) =>
     call(url, teacher.cookie, method, path, body);

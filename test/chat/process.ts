@@ -13,8 +13,8 @@ import { silentLog } from '../lib/silent-log.ts';
 
 /** What one server process does with messages, without its sockets: several of them share a database. */
 export class ChatProcess implements AsyncDisposable {
-  /** Every message told, in the order of telling. */
-  readonly told: ChatMessage[] = [];
+  /** Every message events, in the order of telling. */
+  readonly events: ChatMessage[] = [];
   readonly marked: Marked[] = [];
   readonly sender: Sender;
   readonly reader: Reader;
@@ -34,7 +34,7 @@ export class ChatProcess implements AsyncDisposable {
       filesOf: () => Promise.resolve(new Map()),
       words: { note() {} },
       notices: { note() {} },
-      live: { messageStored: (message) => void this.told.push(message) },
+      live: { messageStored: (message) => void this.events.push(message) },
       failpoints: new Failpoints(),
     });
     this.reader = new Reader(

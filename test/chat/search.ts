@@ -1,4 +1,4 @@
-import { type SearchWish, searchMessages } from '../../src/features/chat/server/search/search.ts';
+import { type SearchQuery, searchMessages } from '../../src/features/chat/server/search/search.ts';
 import { PeopleCache } from '../../src/features/people/server/service.ts';
 import { MemoryBus } from '../../src/platform/bus/memory.ts';
 import type { Database } from '../../src/platform/database/port.ts';
@@ -9,5 +9,5 @@ import { silentLog } from '../lib/silent-log.ts';
 export function createSearch(db: Database) {
   const people = new PeopleCache(db, new MemoryBus(silentLog));
   const deps = { db, people, filesOf: () => Promise.resolve(new Map()) };
-  return async (viewer: Viewer, wish: SearchWish) => searchMessages(deps, viewer, wish);
+  return async (viewer: Viewer, query: SearchQuery) => searchMessages(deps, viewer, query);
 }

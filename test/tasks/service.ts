@@ -7,7 +7,7 @@ import { openFiles } from '#platform/files/open.ts';
 import type { Viewer } from '#server/session.ts';
 import { PeopleCache } from '#features/people/server/service.ts';
 import { definePurposes } from '#features/tasks/server/hand-in/purposes.ts';
-import { nobodyIsTold } from '#features/notifications/server/service.ts';
+import { noNotifications } from '#features/notifications/server/service.ts';
 import type { TaskDeps } from '#features/tasks/server/service.ts';
 import { createUploads } from '#features/uploads/server/service.ts';
 import { College, quietJobs } from '../lib/college.ts';
@@ -34,7 +34,15 @@ export class TaskService implements AsyncDisposable {
     const uploads = createUploads({ db, files, http, bus, jobs: quietJobs, log: silentLog });
     definePurposes(uploads);
     const people = new PeopleCache(db, bus);
-    const deps = { db, bus, jobs: quietJobs, uploads, people, timeZone: 'UTC', notifications: nobodyIsTold };
+    const deps = {
+      db,
+      bus,
+      jobs: quietJobs,
+      uploads,
+      people,
+      timeZone: 'UTC',
+      notifications: noNotifications,
+    };
     return new TaskService(college, deps, folder);
   }
 

@@ -1,6 +1,6 @@
 // The real product with the demo college in it, and one person who has 500 conversations, one of them of 20,000 messages.
 import { builderDeps } from '../../../demo/builders/deps.ts';
-import { deliverTellings, Tellings } from '../../../demo/builders/tellings.ts';
+import { deliverNotifications, CollectedNotifications } from '../../../demo/builders/notifications.ts';
 import { buildDemoCollege } from '../../../demo/college/build.ts';
 import { openFiles } from '../../../src/platform/files/open.ts';
 import { openLog } from '../../../src/platform/log/open.ts';
@@ -17,10 +17,10 @@ const config = readConfig(process.env);
 const { product, db, secret, stop } = await openProduct();
 const people = await makePeople(db, secret, archive.people);
 await fillArchive(db, messages);
-const tellings = new Tellings();
-const deps = { ...builderDeps(db, await openFiles(config), openLog(config)), notifications: tellings };
+const collected = new CollectedNotifications();
+const deps = { ...builderDeps(db, await openFiles(config), openLog(config)), notifications: collected };
 const { karan, ananya, meera } = await buildDemoCollege(deps);
-await deliverTellings(deps, tellings.events);
+await deliverNotifications(deps, collected.events);
 await product.listen();
 answerMeasurements(stop);
 const logins = [karan, ananya, meera].map(({ email, password }) => ({ email, password }));

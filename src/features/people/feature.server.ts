@@ -29,10 +29,10 @@ export const peopleFeature = defineFeature({
       divisionsOf: async () => (await college.read()).divisions,
       renameAccount: identity.renameAccount,
     });
-    const stopTelling = peopleRealtime(realtime, bus);
+    const stopRealtime = peopleRealtime(realtime, bus);
     return {
       gives: { directory },
-      stop: { [Symbol.dispose]: stopTelling },
+      stop: { [Symbol.dispose]: stopRealtime },
       campus: [peopleOnCampus(db, directory)],
       search: [
         {

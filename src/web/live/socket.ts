@@ -91,22 +91,22 @@ export async function openConnection(userId: string, onSessionChanged: () => voi
   document.addEventListener('visibilitychange', () => (document.hidden ? undefined : reconnect()), {
     signal: stop.signal,
   });
-  tellActivity(socket, userId, stop.signal);
+  reportActivity(socket, userId, stop.signal);
   socket.connect();
 }
 
 /** Who reads and clicks is there, also when nothing else is sent for a long time: without this they would be shown as away. */
-function tellActivity(socket: Socket, userId: string, signal: AbortSignal): void {
-  // Connecting has told it.
-  let toldAt = Date.now();
-  const tell = (): void => {
-    if (document.hidden || !socket.connected || Date.now() - toldAt < connectionLimits.activityEveryMs)
+function reportActivity(socket: Socket, userId: string, signal: AbortSignal): void {
+  // Connecting counts as activity.
+  let sentAt = Date.now();
+  const report = (): void => {
+    if (document.hidden || !socket.connected || Date.now() - sentAt < connectionLimits.activityEveryMs)
       return;
-    toldAt = Date.now();
+    sentAt = Date.now();
     socket.emit('ping', { userId });
   };
   for (const name of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'focus'])
-    addEventListener(name, tell, { signal, passive: true, capture: true });
+    addEventListener(name, report, { signal, passive: true, capture: true });
 }
 
 export function closeConnection(): void {

@@ -6,12 +6,12 @@ import type { UploadItem } from './upload-item.ts';
 export function useAnnouncement(items: readonly UploadItem[]): string {
   const ended = items.filter(({ state, file }) => file && (state === 'done' || state === 'failed'));
   const signature = ended.map(({ key, state }) => `${key} ${state}`).join(',');
-  const [told, setTold] = useState({ signature: '', keys: new Set<string>(), sentence: '' });
-  if (signature === told.signature) return told.sentence;
+  const [announced, setAnnounced] = useState({ signature: '', keys: new Set<string>(), sentence: '' });
+  if (signature === announced.signature) return announced.sentence;
   const keys = new Set(ended.map(({ key, state }) => `${key} ${state}`));
-  const news = ended.filter(({ key, state }) => !told.keys.has(`${key} ${state}`));
+  const news = ended.filter(({ key, state }) => !announced.keys.has(`${key} ${state}`));
   const sentence = news.map(sentenceOf).join(' ');
-  setTold({ signature, keys, sentence });
+  setAnnounced({ signature, keys, sentence });
   return sentence;
 }
 

@@ -4,7 +4,7 @@ import { useStore } from '../storage/store.ts';
 import type { UploadItem } from './upload-item.ts';
 import { UploadQueue, type UploadRules } from './upload-queue.ts';
 
-interface UploadWishes extends UploadRules {
+interface UploadOptions extends UploadRules {
   /** Files that the record has already. Read once; `reset` begins again with others. */
   initial?: readonly FileView[];
 }
@@ -28,7 +28,7 @@ export interface Uploads {
 }
 
 /** Sends files as soon as they are chosen, with progress, and goes on by itself after a lost connection. */
-export function useUploads({ initial = [], ...rules }: UploadWishes): Uploads {
+export function useUploads({ initial = [], ...rules }: UploadOptions): Uploads {
   const [queue] = useState(() => new UploadQueue(rules, initial));
   useEffect(() => () => queue.stop(), [queue]);
   return useQueue(queue, rules);

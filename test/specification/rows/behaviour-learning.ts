@@ -27,7 +27,7 @@ import {
   personalData,
   privacy,
   settingsServer,
-  told,
+  recipients,
   tus,
   youtube,
 } from '../tests.ts';
@@ -47,7 +47,7 @@ export const settingsAndLearningDecided: readonly Section[] = [
       {
         says: 'Every notification is in exactly one category; each category times in-app, e-mail, push; at once or daily; one-click unsubscribe; push lists devices and sends a test',
         by: [
-          told('every kind is in exactly one'),
+          recipients('every kind is in exactly one'),
           channels('the cells of a category'),
           channels('comes at seven in the college'),
           channels('a mail can be ended with one click'),

@@ -90,7 +90,7 @@ async function tellDue(
   if (at > row.now) return jobs.enqueue(db, dueJob, { id, at: at.toISOString() }, { runAt: at });
   // Hides notifications whose link would lead nowhere.
   if (expires) await notifications.recheck(db, subjectOf(id));
-  else if (appears) await notifications.tell(db, announcementPublished, { announcementId: id });
+  else if (appears) await notifications.notify(db, announcementPublished, { announcementId: id });
   await tellAll(bus, { id, seenBefore: expires ? row : null });
 }
 

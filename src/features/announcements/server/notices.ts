@@ -31,7 +31,7 @@ export const announcementNotices = (db: Database): NoticeSource[] => [
       key: subjectOf(row.id),
       subject: subjectOf(row.id),
       record: `announcement:${row.id}`,
-      doerId: row.authorId,
+      actorId: row.authorId,
       personId: row.authorId,
       title: row.priority === 'important' ? text.importantTitle(row.title) : row.title,
       words: row.content,

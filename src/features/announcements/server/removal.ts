@@ -65,7 +65,7 @@ export async function restoreAnnouncement(
     await enqueueDue(tx, deps.jobs, removed, removed.now);
     // Notifies people who have joined the class meanwhile, or everybody when it became due while deleted.
     if (stateAt(removed.now, removed) === 'published')
-      await deps.notifications.tell(tx, announcementPublished, { announcementId: id });
+      await deps.notifications.notify(tx, announcementPublished, { announcementId: id });
     return { ...removed, deletedAt: null };
   });
   deps.jobs.wake();

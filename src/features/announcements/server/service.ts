@@ -70,7 +70,7 @@ export async function createAnnouncement(
     if (created === undefined) return { row: await readRepeated(tx, viewer, clientId), isNew: false };
     await enqueueDue(tx, deps.jobs, created, now);
     if (stateAt(now, created) === 'published')
-      await deps.notifications.tell(tx, announcementPublished, { announcementId: id });
+      await deps.notifications.notify(tx, announcementPublished, { announcementId: id });
     return { row: { ...created, now }, isNew: true };
   });
   deps.jobs.wake();
@@ -149,7 +149,7 @@ async function tellOfChange(
   const isRenamed =
     before.title !== after.title || before.author !== after.author || before.priority !== after.priority;
   if ((isNew || isForOthers) && stateAt(before.now, after) === 'published')
-    await notifications.tell(tx, announcementPublished, { announcementId: after.id });
+    await notifications.notify(tx, announcementPublished, { announcementId: after.id });
   if (!isNew && (isForOthers || isRenamed || stateAt(before.now, after) !== 'published'))
     await notifications.recheck(tx, subjectOf(after.id));
 }

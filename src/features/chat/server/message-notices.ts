@@ -19,7 +19,7 @@ export interface MessageNoticeDeps {
   db: Database;
   log: Log;
   people: PeopleCache;
-  notifications: Pick<NotificationService, 'tell' | 'markSeen'>;
+  notifications: Pick<NotificationService, 'notify' | 'markSeen'>;
   /** A receiver has so long to read a message before the notification is made. */
   delayMs: number;
 }
@@ -45,7 +45,7 @@ export const noticeKey = (contactId: string): string => `message:${contactId}`;
  * and conversation, so that two processes never notify of the same.
  */
 const claimText = `
-insert into told_messages as told (conversation_id, user_id, seq, mention_seq)
+insert into told_messages as notified (conversation_id, user_id, seq, mention_seq)
 select a.conversation_id, a.user_id, c.last_seq, a.mention_seq
 from unnest($1::bigint[], $2::text[], $3::bigint[]) a (conversation_id, user_id, mention_seq)
 join conversations c on c.id = a.conversation_id
@@ -54,16 +54,16 @@ where m.unread > 0 and (m.muted_until is null or m.muted_until <= clock_timestam
   select from conversation_members x where x.conversation_id = a.conversation_id and x.blocked_at is not null)
 order by a.conversation_id, a.user_id
 on conflict (conversation_id, user_id) do update set seq = excluded.seq, mention_seq = excluded.mention_seq
-where told.seq < excluded.seq and (excluded.mention_seq > told.seq or told.seq <= (
-  select read_seq from conversation_members m where m.conversation_id = told.conversation_id and m.user_id = told.user_id))
-returning told.conversation_id::float8, told.user_id, told.seq::float8`;
+where notified.seq < excluded.seq and (excluded.mention_seq > notified.seq or notified.seq <= (
+  select read_seq from conversation_members m where m.conversation_id = notified.conversation_id and m.user_id = notified.user_id))
+returning notified.conversation_id::float8, notified.user_id, notified.seq::float8`;
 
 const sweepText = `
 select c.id::float8 as "conversationId", m.user_id as "receiverId",
   case c.person_a when m.user_id then c.person_b else c.person_a end as "contactId"
 from conversations c join conversation_members m on m.conversation_id = c.id
-left join told_messages told on told.conversation_id = c.id and told.user_id = m.user_id
-where c.last_at > now() - interval '${sweepBack}' and m.unread > 0 and coalesce(told.seq, 0) <= m.read_seq`;
+left join told_messages notified on notified.conversation_id = c.id and notified.user_id = m.user_id
+where c.last_at > now() - interval '${sweepBack}' and m.unread > 0 and coalesce(notified.seq, 0) <= m.read_seq`;
 
 /**
  * Notifies receivers of messages that stay unread for a while: once per conversation until they read it. Sending only
@@ -113,7 +113,7 @@ export class MessageNotices {
       const { rows } = await this.#deps.db.$client.query<Omit<Waiting, 'mayMention' | 'dueAt'>>(sweepText);
       for (const row of rows) this.note({ ...row, senderId: row.contactId, content: '@' });
     } catch (error) {
-      this.#deps.log.warn({ err: error }, 'messages that nobody was told of could not be looked for');
+      this.#deps.log.warn({ err: error }, 'unread messages without a notification could not be looked up');
     }
   }
 
@@ -134,10 +134,10 @@ export class MessageNotices {
     this.#read.clear();
     const due = this.#takeDue();
     try {
-      if (due.length > 0) await this.#tell(due);
+      if (due.length > 0) await this.#notify(due);
     } catch (error) {
       for (const one of due) this.#waiting.set(`${one.receiverId} ${one.contactId}`, one);
-      this.#deps.log.warn({ err: error }, 'people could not be told of messages, which is tried again');
+      this.#deps.log.warn({ err: error }, 'people could not be notified of messages; the next batch retries');
     }
     await this.#deps.notifications
       .markSeen(read)
@@ -160,12 +160,12 @@ export class MessageNotices {
     return due;
   }
 
-  async #tell(due: readonly Waiting[]): Promise<void> {
+  async #notify(due: readonly Waiting[]): Promise<void> {
     const { db, notifications } = this.#deps;
     const mentioned = await this.#mentionsIn(due.filter(({ mayMention }) => mayMention));
     await inTransaction(db, async (tx: Transaction, connection: Connection) => {
-      const told = await connection.query<Claimed>({
-        name: 'tell_messages',
+      const claimed = await connection.query<Claimed>({
+        name: 'notify_of_messages',
         text: claimText,
         values: [
           due.map((one) => one.conversationId),
@@ -173,9 +173,9 @@ export class MessageNotices {
           due.map((one) => mentioned.get(`${one.conversationId} ${one.receiverId}`) ?? 0),
         ],
       });
-      for (const { conversation_id: conversationId, user_id: receiverId, seq } of told) {
+      for (const { conversation_id: conversationId, user_id: receiverId, seq } of claimed) {
         const isMention = mentioned.has(`${conversationId} ${receiverId}`);
-        await notifications.tell(tx, messageNew, { conversationId, receiverId, seq, isMention });
+        await notifications.notify(tx, messageNew, { conversationId, receiverId, seq, isMention });
       }
     });
   }

@@ -42,7 +42,7 @@ export const messageNotices = (db: Database): NoticeSource[] => [
       edition: seq,
       subject: `chat:${conversationId}`,
       record: `chat:${senderId}`,
-      doerId: senderId,
+      actorId: senderId,
       personId: senderId,
       url: `/chat/${senderId}`,
       words: async () => {

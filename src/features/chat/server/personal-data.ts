@@ -68,7 +68,7 @@ export const chatPersonalData: PersonalData = {
     {
       table: 'told_messages',
       owner: { column: 'user_id' },
-      archive: { without: 'numbers only: what a notification has told' },
+      archive: { without: 'numbers only: which messages a notification covered' },
       erasure: 'rows',
       columns: { user_id: 'person' },
     },

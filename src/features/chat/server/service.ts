@@ -121,7 +121,7 @@ export function createChat(parts: ChatParts): Chat {
     if (!isTrackingNamed || realtime.socketsOf(userId).size === 0) return;
     readSettings(db, userId)
       .then((settings) => live.settingsChangedHere(userId, settings))
-      .catch((error: unknown) => log.error({ err: error }, 'settings of the chat could not be told live'));
+      .catch((error: unknown) => log.error({ err: error }, 'settings of the chat could not be sent live'));
   });
   chatRoutes(http, deps);
   chatActionRoutes(http, deps);

@@ -149,7 +149,7 @@ export const indexedConversations = pgTable('indexed_conversations', {
  * The last message that a notification covered. A table of its own, so that notifying and storing messages never wait
  * for each other.
  */
-export const toldMessages = pgTable(
+export const notifiedMessages = pgTable(
   'told_messages',
   {
     conversationId: big('conversation_id').notNull(),

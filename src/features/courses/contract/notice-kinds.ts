@@ -4,7 +4,7 @@ import { listed } from '#features/notifications/text.ts';
 export const doubtAsked = noticeEvent<{ doubtId: string }>('doubt.asked');
 /** A reply of the teacher or a follow-up of the student. */
 export const doubtSaid = noticeEvent<{ messageId: string }>('doubt.said');
-export const courseHandedOver = noticeEvent<{ courseId: string; formerId: string; doerId: string }>(
+export const courseHandedOver = noticeEvent<{ courseId: string; formerId: string; actorId: string }>(
   'course.handed_over',
 );
 

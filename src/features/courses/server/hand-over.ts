@@ -56,10 +56,10 @@ export async function handOver(
     await giveFilesOf(ctx, tx, course.id, teacher.id);
     const details = { from: locked.ownerId, to: teacher.id };
     await audit(tx, { actorId: viewer.userId, action: 'course.handed_over', subject: course.id, details });
-    await ctx.notifications.tell(tx, courseHandedOver, {
+    await ctx.notifications.notify(tx, courseHandedOver, {
       courseId: course.id,
       formerId: locked.ownerId,
-      doerId: viewer.userId,
+      actorId: viewer.userId,
     });
     await ctx.notifications.recheck(tx, subjectOf(course.id));
     return audienceOf(locked);

@@ -33,7 +33,7 @@ export const courseNotices = (db: Database): NoticeSource[] => [
       key: `doubt:${doubtId}`,
       group: `doubts:${course.id}`,
       words: doubt.question,
-      doerId: askerId,
+      actorId: askerId,
       personId: askerId,
       sees: (person) => seesCourse(asViewer(person), course),
       recipients: () => recipientsOf(db, found, course.ownerId, kinds.asked, mentioned),
@@ -55,7 +55,7 @@ export const courseNotices = (db: Database): NoticeSource[] => [
       group: isAnswer ? `doubt-answered:${doubt.id}` : `doubts-followed-up:${course.id}`,
       words: text.doubtInMail(message.message, doubt.question),
       edition: message.createdAt.getTime(),
-      doerId: message.senderId,
+      actorId: message.senderId,
       personId: message.senderId,
       sees: (person) =>
         seesCourse(asViewer(person), course) &&
@@ -70,7 +70,7 @@ export const courseNotices = (db: Database): NoticeSource[] => [
 ];
 
 const handOver = (db: Database): NoticeSource =>
-  noticeSource(courseHandedOver, async ({ courseId, formerId, doerId }) => {
+  noticeSource(courseHandedOver, async ({ courseId, formerId, actorId }) => {
     const [course] = await db.select(courseColumns).from(courses).where(eq(courses.id, courseId));
     if (course === undefined || course.deletedAt !== null) return undefined;
     return {
@@ -78,7 +78,7 @@ const handOver = (db: Database): NoticeSource =>
       edition: course.version,
       subject: subjectOf(courseId),
       record: `course:${courseId}`,
-      doerId,
+      actorId,
       personId: formerId,
       title: course.title,
       url: courseUrl(courseId),

@@ -35,7 +35,7 @@ export async function updateStatus(
     });
     const { status } = change;
     if (status !== 'pending')
-      await deps.notifications.tell(tx, documentDecided, {
+      await deps.notifications.notify(tx, documentDecided, {
         documentId: row.id,
         version: row.version,
         status,

@@ -111,7 +111,7 @@ export async function uploadDocument(
       subject: row.id,
       details: { version: row.version },
     });
-    await deps.notifications.tell(tx, documentUploaded, {
+    await deps.notifications.notify(tx, documentUploaded, {
       documentId: row.id,
       version: row.version,
     });

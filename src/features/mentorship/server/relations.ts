@@ -197,8 +197,8 @@ async function take(
     details: { studentIds: taken },
   });
   for (const studentId of taken) {
-    await notifications.tell(tx, mentorAssigned, { studentId, mentorId });
-    if (actor.userId !== mentorId) await notifications.tell(tx, menteeAssigned, { studentId, mentorId });
+    await notifications.notify(tx, mentorAssigned, { studentId, mentorId });
+    if (actor.userId !== mentorId) await notifications.notify(tx, menteeAssigned, { studentId, mentorId });
   }
   return taken;
 }

@@ -28,7 +28,7 @@ export async function requestMentor(deps: RelationDeps, viewer: Viewer, message:
       return { askedAt: before, isNew: false };
     }
     await audit(tx, { actorId: viewer.userId, action: 'mentor.requested', subject: viewer.userId });
-    await deps.notifications.tell(tx, mentorRequested, { studentId: viewer.userId });
+    await deps.notifications.notify(tx, mentorRequested, { studentId: viewer.userId });
     return { askedAt: made.askedAt, isNew: true };
   });
   deps.jobs.wake();

@@ -38,7 +38,7 @@ describe('things of a kind about one record, at about the same time', () => {
       select 'hand-in-' || n, ${task._id}, 'many-' || n, now(), 'submitted', now(), 1, 'many-' || n from ${many}`);
     for (let n = 1; n <= students; n += 1)
       for (const each of n % 5 === 0 ? [desk.server, beside] : [beside])
-        await each.composed.notifications.tell(db(), taskHandedIn, handedIn(task, n));
+        await each.composed.notifications.notify(db(), taskHandedIn, handedIn(task, n));
     expect(await inbox.titles(desk.teacher)).toEqual(['105 handed in Lens laws']);
     expect(await inbox.unread(desk.teacher)).toBe(1);
     const [entry] = await inbox.list(desk.teacher);
@@ -51,7 +51,7 @@ describe('things of a kind about one record, at about the same time', () => {
     );
     expect(await inbox.subjects(desk.teacher)).toEqual(['105 handed in Lens laws']);
     // A repeat of what was told is nothing new; what comes when it was read begins again.
-    await desk.server.composed.notifications.tell(db(), taskHandedIn, handedIn(task, 7));
+    await desk.server.composed.notifications.notify(db(), taskHandedIn, handedIn(task, 7));
     await desk.ask(desk.teacher, 'POST', '/api/notifications/read', { ids: [entry?.id] });
     expect(await inbox.unread(desk.teacher)).toBe(0);
     await desk.handIn(desk.sue, task);

@@ -9,13 +9,13 @@ import {
 import type { NoticeKind, StoredEvent } from '../contract/notice.ts';
 import type { Context } from './context.ts';
 import type { Notice, Recipient } from './events.ts';
-import { tellNew } from './live.ts';
+import { sendNew } from './live.ts';
 import { letter } from './mails/letters.ts';
 import { wordsOf } from './mails/words.ts';
 import { isWanted, readAllPreferences } from './preferences.ts';
 import { enqueuePushes } from './push/send.ts';
 import { type PeopleById, sentenceOf } from './render.ts';
-import { store, type Telling } from './store.ts';
+import { store, type Delivery } from './store.ts';
 import type { NotificationRow } from './table.ts';
 
 /** Tells everybody concerned of an event. Safe to repeat: whoever was told is not told again. */
@@ -27,8 +27,8 @@ export async function deliver(ctx: Context, event: StoredEvent): Promise<void> {
   for await (const page of notice.recipients()) {
     const allowed = await onlyAllowed(notice, page);
     if (allowed.length === 0) continue;
-    const told = await ctx.db.transaction((tx) => tellPage(ctx, tx, event, notice, allowed, people));
-    await tellNew(ctx, told);
+    const rows = await ctx.db.transaction((tx) => deliverPage(ctx, tx, event, notice, allowed, people));
+    await sendNew(ctx, rows);
   }
   ctx.jobs.wake();
 }
@@ -38,7 +38,7 @@ async function onlyAllowed(notice: Notice, page: readonly Recipient[]): Promise<
   const allowed: Recipient[] = [];
   for (const recipient of page) {
     const { person } = recipient;
-    const isMeant = person.deactivatedAt === null && person.id !== notice.doerId;
+    const isMeant = person.deactivatedAt === null && person.id !== notice.actorId;
     if (isMeant && (await notice.sees(person))) allowed.push(recipient);
   }
   return allowed;
@@ -47,7 +47,7 @@ async function onlyAllowed(notice: Notice, page: readonly Recipient[]): Promise<
 type Preferences = Map<string, NotificationPreferences>;
 
 /** The rows of a page, its mails and its push messages, together. */
-async function tellPage(
+async function deliverPage(
   ctx: Context,
   tx: Transaction,
   event: StoredEvent,
@@ -59,21 +59,21 @@ async function tellPage(
     tx,
     page.map(({ person }) => person.id),
   );
-  const tellings = page
+  const deliveries = page
     .map((recipient) =>
-      toTelling(notice, recipient, preferences.get(recipient.person.id) ?? defaultPreferences),
+      toDelivery(notice, recipient, preferences.get(recipient.person.id) ?? defaultPreferences),
     )
     .filter(({ inApp, email, push }) => inApp ?? email ?? push);
-  const rows = await store(tx, event, notice, tellings);
+  const rows = await store(tx, event, notice, deliveries);
   const byPerson = new Map(rows.map((row) => [row.recipientId, row]));
   const letters: Mail[] = [];
   const pushes: { row: NotificationRow; kind: NoticeKind }[] = [];
-  for (const telling of tellings) {
-    const row = byPerson.get(telling.recipient.person.id);
+  for (const delivery of deliveries) {
+    const row = byPerson.get(delivery.recipient.person.id);
     if (row === undefined) continue;
-    if (telling.email && telling.mailing === 'now')
-      letters.push(await letterOf(ctx, notice, telling.recipient, telling.email, row, people, preferences));
-    if (telling.push) pushes.push({ row, kind: telling.push });
+    if (delivery.email && delivery.mailing === 'now')
+      letters.push(await letterOf(ctx, notice, delivery.recipient, delivery.email, row, people, preferences));
+    if (delivery.push) pushes.push({ row, kind: delivery.push });
   }
   // One or two are waited for; those of a whole class go behind everything else.
   if (letters.length > fewLetters) await ctx.mailer.sendAll(tx, letters);
@@ -99,7 +99,7 @@ async function letterOf(
   return letter(ctx, person, kind, { ...sentence, url: row.url, items: [{ words }] });
 }
 
-function toTelling(notice: Notice, recipient: Recipient, preferences: NotificationPreferences): Telling {
+function toDelivery(notice: Notice, recipient: Recipient, preferences: NotificationPreferences): Delivery {
   const firstBy = (channel: 'inApp' | 'email' | 'push') =>
     recipient.kinds.find((kind) => isWanted(preferences, kind, channel));
   const email = firstBy('email');
@@ -117,7 +117,7 @@ function mailingOf(
   notice: Notice,
   kind: NoticeKind | undefined,
   { emailFrequency }: NotificationPreferences,
-): Telling['mailing'] {
+): Delivery['mailing'] {
   if (kind === undefined) return 'now';
   const isForOne = kind.isForOnePerson === true || notice.isUrgent === true;
   if (emailFrequency === 'daily' || (emailFrequency === 'personal' && !isForOne)) return 'daily';

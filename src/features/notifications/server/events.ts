@@ -27,7 +27,7 @@ export interface Notice {
   /** What somebody looks at who has seen it. */
   record: SeenRecord;
   /** Who did it: they know. */
-  doerId?: string | undefined;
+  actorId?: string | undefined;
   /** Whom the sentence names. */
   personId?: string | undefined;
   /** What the record is called. */
@@ -55,7 +55,7 @@ export const noticeSource = <Ids extends object>(
   read: (ids: Ids) => Promise<Notice | undefined>,
 ): NoticeSource => ({
   name,
-  // It was stored by `tell` with the ids of this event.
+  // It was stored by `notify` with the ids of this event.
   read: (event) => read(event as unknown as Ids),
 });
 
@@ -70,7 +70,7 @@ export interface FeatureNotices {
 /** What features call. */
 export interface Notifications {
   /** In the transaction of what happened: it is told if that commits, a moment later. Cheap. */
-  tell<Ids extends object>(db: Queryable, event: NoticeEvent<Ids>, ids: Ids): Promise<void>;
+  notify<Ids extends object>(db: Queryable, event: NoticeEvent<Ids>, ids: Ids): Promise<void>;
   /** In the transaction that changes who may see a record, or takes it away: whoever may not see it any more is shown nothing of it. */
   recheck(db: Queryable, subject: string): Promise<void>;
   /** After the commit: somebody has these records before them, as who answers a doubt has the doubt. */
@@ -78,8 +78,8 @@ export interface Notifications {
 }
 
 /** For those who build a college without anybody to be told. */
-export const nobodyIsTold: Notifications = {
-  tell: async () => {},
+export const noNotifications: Notifications = {
+  notify: async () => {},
   recheck: async () => {},
   saw: async () => {},
 };

@@ -4,7 +4,7 @@ import type { Viewer } from '#server/session.ts';
 import { type ListQuery, type MarkRead, type Notification } from '../contract/notifications.ts';
 import { inBundleOf, lockPeople } from './bundles.ts';
 import type { Context } from './context.ts';
-import { countUnread, tellRead } from './live.ts';
+import { countUnread, sendRead } from './live.ts';
 import { readNamed, toNotification } from './render.ts';
 import { notifications } from './table.ts';
 
@@ -65,6 +65,6 @@ export async function markRead(deps: Deps, viewer: Viewer, wish: MarkRead): Prom
   });
   const isAll = !('ids' in wish) && wish.upTo === undefined;
   if (marked.length > 0)
-    await tellRead(deps, new Map([[viewer.userId, isAll ? null : marked.map((row) => row.id)]]));
+    await sendRead(deps, new Map([[viewer.userId, isAll ? null : marked.map((row) => row.id)]]));
   return unreadOf(deps.db, viewer.userId);
 }

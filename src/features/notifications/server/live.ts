@@ -8,7 +8,7 @@ import { type NotificationRow, notifications } from './table.ts';
 type LiveDeps = Pick<Context, 'db' | 'realtime' | 'timeZone' | 'kinds'>;
 
 /** Tells those who are there of what is new, after the commit. The others find it when they come. */
-export async function tellNew(
+export async function sendNew(
   { db, realtime, timeZone, kinds }: LiveDeps,
   rows: readonly NotificationRow[],
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function tellNew(
 }
 
 /** Tells the devices of these people that some are read, or are not shown any more. */
-export async function tellRead(
+export async function sendRead(
   { db, realtime }: Pick<LiveDeps, 'db' | 'realtime'>,
   changed: ReadonlyMap<string, string[] | null>,
   regrouped: ReadonlySet<string> = new Set(),

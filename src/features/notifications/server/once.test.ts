@@ -79,7 +79,7 @@ test('nothing comes twice: not when a job runs again, not with two processes; ma
   const before = await count();
   await db().transaction(async (tx) => {
     for (const each of [desk.server, beside, desk.server, beside]) {
-      await each.composed.notifications.tell(tx, taskAssigned, { taskId: task._id });
+      await each.composed.notifications.notify(tx, taskAssigned, { taskId: task._id });
       await tx.execute(sql`
         insert into jobs (id, name, payload) select gen_random_uuid()::text, name, event from
           (select 'notifications.deliver' as name, event from notifications where title = 'Twice' limit 1) e`);

@@ -3,7 +3,7 @@ import { findPeopleByIds, type Person } from '#features/people/server/service.ts
 import { refold } from './bundles.ts';
 import type { Context } from './context.ts';
 import type { Notice } from './events.ts';
-import { tellRead } from './live.ts';
+import { sendRead } from './live.ts';
 import { type NotificationRow, notifications } from './table.ts';
 
 const atOnce = 500;
@@ -68,7 +68,7 @@ async function hide(ctx: Context, rows: readonly NotificationRow[]): Promise<voi
   const byPerson = Map.groupBy(rows, (row) => row.recipientId);
   const regrouped = new Set(rows.filter(({ bundle }) => bundle !== '').map((row) => row.recipientId));
   const idsOf = [...byPerson].map(([userId, own]) => [userId, own.map((row) => row.id)] as const);
-  await tellRead(ctx, new Map(idsOf), regrouped);
+  await sendRead(ctx, new Map(idsOf), regrouped);
 }
 
 const isAmong = (rows: readonly NotificationRow[]) =>

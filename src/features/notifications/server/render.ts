@@ -8,7 +8,7 @@ import { type NamedPeople, peopleInBundles } from './bundles.ts';
 import type { NotificationRow } from './table.ts';
 
 /** What a sentence is made of. */
-export type Told = Pick<NotificationRow, 'personId' | 'title' | 'detail'>;
+export type SentenceFacts = Pick<NotificationRow, 'personId' | 'title' | 'detail'>;
 export type PeopleById = ReadonlyMap<string, Person>;
 /** How many things a sentence is about, and of whom. */
 export interface Many {
@@ -24,7 +24,7 @@ export interface Named {
 
 export async function readPeople(
   db: Queryable,
-  rows: readonly Pick<Told, 'personId'>[],
+  rows: readonly Pick<SentenceFacts, 'personId'>[],
   more: readonly string[] = [],
 ): Promise<PeopleById> {
   const ids = [...new Set([...rows.flatMap(({ personId }) => personId ?? []), ...more])];
@@ -40,7 +40,7 @@ export async function readNamed(db: Queryable, rows: readonly NotificationRow[])
 /** The sentences about what a row tells, of one kind; of several things of the kind together. */
 export function sentenceOf(
   kind: NoticeKind,
-  { personId, title, detail }: Told,
+  { personId, title, detail }: SentenceFacts,
   people: PeopleById,
   timeZone: string,
   many?: Many,
@@ -66,7 +66,7 @@ export function sentenceOfRow(
 }
 
 /** Who is named by these rows, the first ones first. */
-export function namesOf(rows: readonly Pick<Told, 'personId'>[], people: PeopleById): Names {
+export function namesOf(rows: readonly Pick<SentenceFacts, 'personId'>[], people: PeopleById): Names {
   const ids = [...new Set(rows.flatMap(({ personId }) => personId ?? []))];
   return {
     shown: ids.slice(0, notificationLimits.namesShown).map((id) => nameIn(people, id)),

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SeenRecord } from '#shared/seen.ts';
 import { lockPeople, refold } from './bundles.ts';
 import type { Context } from './context.ts';
-import { tellRead } from './live.ts';
+import { sendRead } from './live.ts';
 import { type NotificationRow, notifications } from './table.ts';
 
 const { id, recipientId, record, readAt, bundle } = notifications;
@@ -24,7 +24,7 @@ export async function markSeen(deps: Deps, seen: readonly { userId: string; key:
     text: keysText,
     values: [seen.map(({ userId }) => userId), seen.map((one) => one.key)],
   });
-  await tellChanged(deps, rows);
+  await sendChanged(deps, rows);
 }
 
 /** The person has these records before them: what they were told about them is read, on all of their devices. */
@@ -44,10 +44,10 @@ export async function markRecordsSeen(
     return seen;
   });
   const read = new Set(rows.map((row) => row.record));
-  await tellChanged(deps, rows, [...read]);
+  await sendChanged(deps, rows, [...read]);
 }
 
-async function tellChanged(
+async function sendChanged(
   deps: Deps,
   rows: readonly Changed[],
   read: readonly string[] = [],
@@ -55,5 +55,5 @@ async function tellChanged(
   const byPerson = Map.groupBy(rows, (row) => row.recipientId);
   const regrouped = new Set(rows.filter(({ bundle }) => bundle !== '').map((row) => row.recipientId));
   const idsOf = [...byPerson].map(([userId, own]) => [userId, own.map((row) => row.id)] as const);
-  await tellRead(deps, new Map(idsOf), regrouped, read);
+  await sendRead(deps, new Map(idsOf), regrouped, read);
 }

@@ -28,7 +28,7 @@ export {
   type NoticeSource,
   noticeSource,
   type Notifications,
-  nobodyIsTold,
+  noNotifications,
   type Recipient,
 } from './events.ts';
 export { findMentioned, mentions } from './mentions.ts';
@@ -99,7 +99,7 @@ export function createNotifications({
     );
   });
   return {
-    tell: (tx, event, ids) => jobs.enqueue(tx, deliverJob, event.with(ids)),
+    notify: (tx, event, ids) => jobs.enqueue(tx, deliverJob, event.with(ids)),
     recheck: (tx, subject) => jobs.enqueue(tx, recheckJob, { subject }, { key: subject }),
     newest: async (viewer, limit) => (await listNotifications(ctx, viewer, { limit })).notifications,
     markSeen: (seen) => markSeen(ctx, seen),

@@ -8,7 +8,7 @@ import type { Notice, Recipient } from './events.ts';
 import { type NotificationRow, notifications } from './table.ts';
 
 /** By which channels a recipient is told, and as what. */
-export interface Telling {
+export interface Delivery {
   recipient: Recipient;
   inApp: NoticeKind | undefined;
   email: NoticeKind | undefined;
@@ -22,16 +22,16 @@ export async function store(
   tx: Transaction,
   event: StoredEvent,
   notice: Notice,
-  tellings: readonly Telling[],
+  deliveries: readonly Delivery[],
 ): Promise<NotificationRow[]> {
-  if (tellings.length === 0) return [];
-  const inOwnOrder = tellings.toSorted((a, b) => inOrder(a.recipient.person.id, b.recipient.person.id));
+  if (deliveries.length === 0) return [];
+  const inOwnOrder = deliveries.toSorted((a, b) => inOrder(a.recipient.person.id, b.recipient.person.id));
   const bundles = await bundlesOf(tx, notice, inOwnOrder);
-  const values = inOwnOrder.map((telling) => ({
+  const values = inOwnOrder.map((delivery) => ({
     ...ofNotice(notice),
-    ...ofTelling(telling),
-    bundle: bundles.get(telling.recipient.person.id) ?? '',
-    url: telling.recipient.url ?? notice.url,
+    ...ofDelivery(delivery),
+    bundle: bundles.get(delivery.recipient.person.id) ?? '',
+    url: delivery.recipient.url ?? notice.url,
     event,
   }));
   const rows = await tx
@@ -77,7 +77,7 @@ const ofNotice = ({ key, edition, group, subject, record, personId, title, detai
   detail: detail ?? '',
 });
 
-const ofTelling = ({ recipient, inApp, email, mailing }: Telling) => ({
+const ofDelivery = ({ recipient, inApp, email, mailing }: Delivery) => ({
   id: newId(),
   recipientId: recipient.person.id,
   kind: inApp?.name ?? null,
@@ -89,10 +89,10 @@ const ofTelling = ({ recipient, inApp, email, mailing }: Telling) => ({
 async function bundlesOf(
   tx: Transaction,
   { group }: Notice,
-  tellings: readonly Telling[],
+  deliveries: readonly Delivery[],
 ): Promise<Map<string, string>> {
   if (group === undefined) return new Map();
-  const userIds = tellings
+  const userIds = deliveries
     .filter(({ recipient }) => recipient.kinds[0].category !== 'mentions')
     .map(({ recipient }) => recipient.person.id);
   await lockPeople(tx, userIds);

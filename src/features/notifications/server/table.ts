@@ -7,7 +7,7 @@ import type { StoredEvent } from '../contract/notice.ts';
 
 /**
  * What a person was told, once under each key. A row is written also for who wants it by mail or push only: it is what
- * keeps a repeat from telling again. No names in it: who is named is looked up when it is shown.
+ * keeps a repeat from delivery again. No names in it: who is named is looked up when it is shown.
  */
 export const notifications = pgTable(
   'notifications',

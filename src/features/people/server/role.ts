@@ -24,13 +24,13 @@ export interface RoleDecision {
 export function decideRole(
   rules: RoleRules,
   email: string,
-  wish: Role,
+  requested: Role,
   isFirst: boolean,
   onRoster?: Role,
 ): RoleDecision {
   const isAdmin = rules.adminEmails.includes(email) || (isFirst && rules.firstAccountIsAdmin);
   if (onRoster !== undefined) return { role: onRoster, roleStatus: 'active', isAdmin };
-  if (wish === 'student') return { role: 'student', roleStatus: 'active', isAdmin };
+  if (requested === 'student') return { role: 'student', roleStatus: 'active', isAdmin };
   const isEntitled =
     isAdmin || rules.teacherSignup === 'open' || rules.teacherDomains.includes(domainOf(email));
   return { role: 'teacher', roleStatus: isEntitled ? 'active' : 'pending', isAdmin };

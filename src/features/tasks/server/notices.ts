@@ -36,7 +36,7 @@ export const taskNotices = (db: Database): NoticeSource[] => [
     return {
       ...base(task),
       key: `assigned:${taskId}`,
-      doerId: task.authorId,
+      actorId: task.authorId,
       personId: task.authorId,
       detail: task.dueAt?.toISOString() ?? '',
       words: task.description,
@@ -70,7 +70,7 @@ export const taskNotices = (db: Database): NoticeSource[] => [
       key: `handed-in:${taskId}:${studentId}`,
       group: `handed-in:${taskId}`,
       edition: number,
-      doerId: studentId,
+      actorId: studentId,
       personId: studentId,
       detail: row.isLate ? 'late' : '',
       sees: (person) => canManage(asViewer(person), task),
@@ -126,7 +126,7 @@ const base = (task: TaskNow): Pick<Notice, 'subject' | 'record' | 'title' | 'url
 /** The return and the correction of a grade share one notification. */
 const aboutGrade = ({ id }: TaskNow, graderId: string) => ({
   key: `grade:${id}`,
-  doerId: graderId,
+  actorId: graderId,
   personId: graderId,
 });
 const hasHandedIn = (row: HandInRow | undefined): boolean => row !== undefined && row.state !== 'assigned';

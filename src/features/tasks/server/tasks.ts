@@ -214,7 +214,7 @@ async function insertCopy(
 }
 
 const tellAssigned = ({ notifications }: TaskDeps, tx: Queryable, taskId: string): Promise<void> =>
-  notifications.tell(tx, taskAssigned, { taskId });
+  notifications.notify(tx, taskAssigned, { taskId });
 
 const isForOthers = (before: TaskRow, after: TaskRow | undefined): boolean =>
   after !== undefined && !isSameAudience(audienceOf(before), audienceOf(after));

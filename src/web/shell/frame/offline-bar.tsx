@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useConnectionToldElsewhere } from '#web/live/connection-teller.ts';
+import { useHasConnectionIndicator } from '#web/live/connection-indicators.ts';
 import { useOnline } from '#web/live/online.ts';
 import { useConnection } from '#web/live/connection.ts';
 import { reconnect } from '#web/live/socket.ts';
@@ -12,7 +12,7 @@ export function OfflineBar() {
   const isOnline = useOnline();
   const connection = useConnection();
   // One Reconnect on a screen is enough.
-  const hasOtherButton = useConnectionToldElsewhere();
+  const hasOtherButton = useHasConnectionIndicator();
   const [isAway, setAway] = useState(false);
   // From giving up until it is back: an attempt in between must not make the bar blink.
   if (connection === 'gave-up' && !isAway) setAway(true);

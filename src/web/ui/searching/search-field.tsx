@@ -17,22 +17,22 @@ const typingMs = 300;
 /** Searches when typing pauses; follows when the words are changed elsewhere, by Back or a button that clears. */
 export function SearchField({ words, onSearch, ...props }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
-  const [told, setTold] = useState(words);
+  const [reported, setReported] = useState(words);
   const [seen, setSeen] = useState(words);
   if (words !== seen) {
     setSeen(words);
-    // What was told here comes back a moment later; who types on meanwhile keeps every letter.
-    if (words !== told) {
-      setTold(words);
+    // The words reported here come back as a prop; typing on meanwhile keeps every letter.
+    if (words !== reported) {
+      setReported(words);
       setTyped(words);
     }
   }
   useEffect(() => {
     // A space at the end is kept in the field: the next word may follow.
     const wanted = typed.trim();
-    if (wanted === told) return undefined;
+    if (wanted === reported) return undefined;
     const timer = setTimeout(() => {
-      setTold(wanted);
+      setReported(wanted);
       onSearch(wanted);
     }, typingMs);
     return () => clearTimeout(timer);

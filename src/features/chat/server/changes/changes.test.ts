@@ -26,8 +26,8 @@ async function change(client: ChatClient, call: string, body: Record<string, unk
   return answer.body['message'] as ChatMessage;
 }
 const refusal = async (client: ChatClient, call: string, body: Record<string, unknown>) => {
-  const { status, body: told } = await client.post(`/api/chat/${call}`, body);
-  return { status, message: told['message'] };
+  const { status, body: answer } = await client.post(`/api/chat/${call}`, body);
+  return { status, message: answer['message'] };
 };
 async function age(message: ChatMessage, seconds: number): Promise<void> {
   const place = placeOf(message._id);
@@ -159,9 +159,9 @@ test('each person has one of six reactions on a message: set, replaced and remov
   ]);
   await change(ben, 'react', { messageId, emoji: null });
   await ann.settle();
-  const told = ann.named<{ message: ChatMessage }>('message_changed').at(-1);
-  expect(told?.message.reactions).toEqual([{ userId: ann.id, emoji: '🙏' }]);
-  expect(told?.message).toEqual((await ann.history(ben.id)).at(-1));
+  const event = ann.named<{ message: ChatMessage }>('message_changed').at(-1);
+  expect(event?.message.reactions).toEqual([{ userId: ann.id, emoji: '🙏' }]);
+  expect(event?.message).toEqual((await ann.history(ben.id)).at(-1));
 });
 
 async function upload(client: ChatClient, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -39,17 +39,17 @@ const mutedUntil: Record<MuteChoice, string> = {
 export async function mute(
   deps: DecisionDeps,
   viewer: Viewer,
-  wish: { contactId: string; mute: MuteChoice; timeZone?: string | undefined },
+  request: { contactId: string; mute: MuteChoice; timeZone?: string | undefined },
 ): Promise<ConversationDecisions> {
-  const timeZone = wish.timeZone ?? deps.timeZone;
+  const timeZone = request.timeZone ?? deps.timeZone;
   if (!isTimeZone(timeZone))
     throw refuse('validation', refusalsText.badTimeZone, { timeZone: refusalsText.badTimeZone });
-  const isTomorrow = wish.mute === 'tomorrow';
+  const isTomorrow = request.mute === 'tomorrow';
   return decide(
     deps,
     viewer,
-    wish.contactId,
-    `muted_until = ${mutedUntil[wish.mute]}`,
+    request.contactId,
+    `muted_until = ${mutedUntil[request.mute]}`,
     isTomorrow ? [timeZone] : [],
   );
 }

@@ -25,7 +25,7 @@ import { Sender } from '../sending/send.ts';
 import { saveSettings } from '../settings.ts';
 import { WriteConnection } from '../sending/write-connection.ts';
 
-interface Told {
+interface SentEvent {
   userId: string;
   name: string;
   payload: unknown;
@@ -45,10 +45,10 @@ afterAll(async () => {
 const filesOf = () => Promise.resolve(new Map());
 /** The chat of one process without sockets: the test records the events. */
 function openChat({ db }: OpenDatabase) {
-  const told: Told[] = [];
+  const events: SentEvent[] = [];
   const realtime = {
     toUser: (_events: unknown, userId: string, name: string, payload: unknown) =>
-      void told.push({ userId, name, payload: structuredClone(payload) }),
+      void events.push({ userId, name, payload: structuredClone(payload) }),
   };
   const bus = new MemoryBus(silentLog);
   const people = new PeopleCache(db, bus);
@@ -72,7 +72,14 @@ function openChat({ db }: OpenDatabase) {
   const uploads = { detach: () => Promise.resolve() };
   const deps = { db, bus, people, correspondence, live, filesOf, uploads, timeZone: 'Europe/Berlin' };
   const reader = new Reader(connection, live, { noteRead() {} });
-  return { deps, told, sender, reader, connection, deliveries: new Deliveries(connection, live, silentLog) };
+  return {
+    deps,
+    events,
+    sender,
+    reader,
+    connection,
+    deliveries: new Deliveries(connection, live, silentLog),
+  };
 }
 
 const step = fc.record({
@@ -141,7 +148,7 @@ test('a device that applies every event and one that catches up show what a fres
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 40 }), fc.nat(39), async (steps, awayFrom) => {
       const people = (await buildPeople(database.db, 2)) as [Viewer, Viewer];
       await act({ kind: 'send', by: 0, at: 0, variant: 0 }, people);
-      chat.told.length = 0;
+      chat.events.length = 0;
       const sides = [people, [people[1], people[0]] as const] as const;
       const devices: Device[] = [];
       const away: Device[] = [];
@@ -153,9 +160,9 @@ test('a device that applies every event and one that catches up show what a fres
           away.push(...devices.map((one) => new Device(one.viewerId, structuredClone(one.shown))));
         }
         await act(step, people);
-        for (const { userId, name, payload } of chat.told.splice(0)) {
+        for (const { userId, name, payload } of chat.events.splice(0)) {
           const device = devices.find(({ viewerId }) => viewerId === userId);
-          if (device === undefined) throw new Error(`${name} was told to a stranger`);
+          if (device === undefined) throw new Error(`${name} was sent to a stranger`);
           if (device.hear(name, payload)) continue;
           const side = sides.find(([viewer]) => viewer.userId === userId) ?? people;
           device.shown = await fetchShown(...side);

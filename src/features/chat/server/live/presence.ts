@@ -9,7 +9,7 @@ const graceMs = 2_000;
 
 interface Watched {
   by: Set<Socket>;
-  told: Presence;
+  sent: Presence;
 }
 
 /** Presence: online (a socket with an event in the last five minutes), away (only idle sockets), offline. */
@@ -49,11 +49,11 @@ export class PresenceBoard implements Disposable {
     }
     watchedBy.set(socket, wanted);
     return Array.from(wanted, (userId) => {
-      const watched = this.#watched.get(userId) ?? { by: new Set(), told: this.statusOf(userId) };
+      const watched = this.#watched.get(userId) ?? { by: new Set(), sent: this.statusOf(userId) };
       watched.by.add(socket);
       this.#watched.set(userId, watched);
       this.#look(userId);
-      return { userId, status: watched.told };
+      return { userId, status: watched.sent };
     });
   }
 
@@ -85,8 +85,8 @@ export class PresenceBoard implements Disposable {
     const watched = this.#watched.get(userId);
     if (watched === undefined) return;
     const status = this.statusOf(userId);
-    if (status === watched.told) return;
-    watched.told = status;
+    if (status === watched.sent) return;
+    watched.sent = status;
     for (const socket of watched.by) {
       this.#realtime.toSocket(chatEvents, socket, 'presence_changed', { userId, status });
     }

@@ -48,8 +48,8 @@ test('F8: the same message through two processes at once is one row and one even
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await historyOf(ben, ann)).toHaveLength(1);
-    const told = [...one.told, ...two.told].filter((told) => told.receiverId === ben.userId);
-    expect(told).toHaveLength(1);
+    const sent = [...one.events, ...two.events].filter((message) => message.receiverId === ben.userId);
+    expect(sent).toHaveLength(1);
   }
 });
 
@@ -72,8 +72,8 @@ test('two processes write into the same forty conversations without gaps or dead
   const pairs = people
     .flatMap((a, index) => people.slice(index + 1).map((b) => [a, b] as const))
     .slice(0, 40);
-  one.told.length = 0;
-  two.told.length = 0;
+  one.events.length = 0;
+  two.events.length = 0;
   const perProcess = 15;
   await Promise.all(
     [one, two].flatMap((process) =>
@@ -91,9 +91,11 @@ test('two processes write into the same forty conversations without gaps or dead
     expect(seqs(history)).toEqual(upTo(perProcess * 2));
     for (const process of [one, two]) {
       const ids = new Set([a.userId, b.userId]);
-      const told = process.told.filter((message) => ids.has(message.senderId) && ids.has(message.receiverId));
-      expect(seqs(told)).toEqual(seqs(told).toSorted((x, y) => x - y));
-      expect(told).toHaveLength(perProcess);
+      const sent = process.events.filter(
+        (message) => ids.has(message.senderId) && ids.has(message.receiverId),
+      );
+      expect(seqs(sent)).toEqual(seqs(sent).toSorted((x, y) => x - y));
+      expect(sent).toHaveLength(perProcess);
     }
   }
 });

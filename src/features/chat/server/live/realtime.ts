@@ -41,12 +41,12 @@ export function chatRealtime(realtime: Realtime, deps: ChatDeps): void {
     },
     async watch_presence({ userIds }, { viewer, socket }) {
       const cut = await readCut(db, viewer.userId, userIds);
-      const told = presence.watch(
+      const sent = presence.watch(
         socket,
         userIds.filter((userId) => !cut.has(userId)),
       );
       return {
-        presence: [...told, ...Array.from(cut, (userId) => ({ userId, status: 'offline' as const }))],
+        presence: [...sent, ...Array.from(cut, (userId) => ({ userId, status: 'offline' as const }))],
       };
     },
   });

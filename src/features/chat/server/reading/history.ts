@@ -15,7 +15,7 @@ export interface HistoryDeps {
   db: Database;
   filesOf: FilesOf;
 }
-export interface PageWish {
+export interface PageQuery {
   before?: number | undefined;
   after?: number | undefined;
   around?: number | undefined;
@@ -30,12 +30,12 @@ export const newerText = `select ${columns} from messages m
   where conversation_id = $1 and seq < $2 and seq > $3 order by m.seq limit $4`;
 
 /** A page in order: the newest, or before, after or around a place. A range of seq, so depth costs nothing. */
-export async function readPage(deps: HistoryDeps, viewerId: string, contactId: string, wish: PageWish) {
+export async function readPage(deps: HistoryDeps, viewerId: string, contactId: string, query: PageQuery) {
   const standing = (await readStandings(deps.db, viewerId, [contactId])).get(contactId);
   if (standing === undefined) {
     return { messages: [], hasMore: false, hasNewer: false, isCut: false, ...nowhere };
   }
-  const { before, after, limit } = aroundToBefore(wish, standing.last_seq);
+  const { before, after, limit } = aroundToBefore(query, standing.last_seq);
   // A message committed after the positions were read comes with the next request.
   const end = Math.min(before ?? Number.MAX_SAFE_INTEGER, standing.last_seq + 1);
   const isForward = after !== undefined;
@@ -58,10 +58,10 @@ export async function readPage(deps: HistoryDeps, viewerId: string, contactId: s
 }
 
 /** The page around a place is the page before the place half a page later. */
-function aroundToBefore({ around, ...wish }: PageWish, lastSeq: number): PageWish {
-  if (around === undefined) return wish;
-  const half = Math.ceil(wish.limit / 2);
-  return { before: Math.max(Math.min(around + half, lastSeq), wish.limit) + 1, limit: wish.limit };
+function aroundToBefore({ around, ...query }: PageQuery, lastSeq: number): PageQuery {
+  if (around === undefined) return query;
+  const half = Math.ceil(query.limit / 2);
+  return { before: Math.max(Math.min(around + half, lastSeq), query.limit) + 1, limit: query.limit };
 }
 
 /** Rows as the viewer sees them, with their quotes, reactions and files. */

@@ -123,14 +123,14 @@ export class Reader {
       ],
     });
     const updated: (number | undefined)[] = [];
-    const told = new Set<string>();
+    const counted = new Set<string>();
     for (const { nth, reader_id: readerId, contact_id: contactId, ...answer } of answers) {
       const key = `${readerId} ${contactId}`;
       // Two tabs may mark the same message at once: it counts once and sends one event.
-      const marked = told.has(key) ? 0 : answer.marked;
+      const marked = counted.has(key) ? 0 : answer.marked;
       updated[nth] = (updated[nth] ?? 0) + marked;
       if (marked === 0) continue;
-      told.add(key);
+      counted.add(key);
       this.#notices.noteRead(readerId, contactId, answer.unread);
       this.#live.messagesRead({
         readerId,

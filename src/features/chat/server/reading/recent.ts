@@ -57,7 +57,7 @@ export interface RecentDeps {
   people: PeopleCache;
   statusOf: (userId: string) => Presence;
 }
-export interface RecentWish {
+export interface RecentQuery {
   cursor?: string | undefined;
   limit: number;
   only?: 'favourites' | 'unread' | undefined;
@@ -69,9 +69,13 @@ interface RecentPage {
 }
 
 /** A page of conversations, the last written first. */
-export async function readRecent(deps: RecentDeps, viewer: Viewer, wish: RecentWish): Promise<RecentPage> {
-  const from = wish.cursor === undefined ? undefined : parseCursor(wish.cursor);
-  const needle = foldText(wish.query ?? '');
+export async function readRecent(
+  deps: RecentDeps,
+  viewer: Viewer,
+  request: RecentQuery,
+): Promise<RecentPage> {
+  const from = request.cursor === undefined ? undefined : parseCursor(request.cursor);
+  const needle = foldText(request.query ?? '');
   const { rows } = await deps.db.$client.query<Row>({
     name: 'chat_recent',
     text: recentText,
@@ -79,17 +83,17 @@ export async function readRecent(deps: RecentDeps, viewer: Viewer, wish: RecentW
       viewer.userId,
       from?.at ?? null,
       from?.id ?? null,
-      needle === '' ? wish.limit + 1 : chatLimits.recentSearched,
-      wish.only ?? null,
+      needle === '' ? request.limit + 1 : chatLimits.recentSearched,
+      request.only ?? null,
     ],
   });
   const people = await deps.people.findAll(rows.map((row) => row.contact_id));
   const fitting = needle === '' ? rows : rows.filter((row) => isAbout(row, people, needle));
-  const page = fitting.slice(0, wish.limit);
+  const page = fitting.slice(0, request.limit);
   const last = page.at(-1);
   return {
     recentChats: page.map((row) => toRecent(deps, viewer, people.get(row.contact_id), row)),
-    nextCursor: fitting.length > wish.limit && last ? `${last.last_at}.${last.id}` : null,
+    nextCursor: fitting.length > request.limit && last ? `${last.last_at}.${last.id}` : null,
   };
 }
 

@@ -13,7 +13,7 @@ import { toWordQuery } from './words.ts';
 export interface SearchDeps extends HistoryDeps {
   people: PeopleCache;
 }
-export interface SearchWish {
+export interface SearchQuery {
   query: string;
   contactId?: string | undefined;
   cursor?: string | undefined;
@@ -37,7 +37,7 @@ order by c.last_at desc`;
 export async function searchMessages(
   deps: SearchDeps,
   viewer: Viewer,
-  { query, contactId, cursor, limit }: SearchWish,
+  { query, contactId, cursor, limit }: SearchQuery,
 ): Promise<{ hits: SearchHit[]; nextCursor: string | null }> {
   const wanted = toWordQuery(query);
   if (wanted.terms.length === 0 || contactId?.includes('\0')) return { hits: [], nextCursor: null };

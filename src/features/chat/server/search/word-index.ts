@@ -52,7 +52,7 @@ join lateral (
 order by w.nth, m.seq limit ${maxMessages}`;
 
 const writeText = `
-with told as (
+with inserted as (
   insert into message_words (conversation_id, seq, words)
   select c, s, array_to_tsvector(string_to_array(w, ' ')) from unnest($1::bigint[], $2::bigint[], $3::text[]) as t (c, s, w)
   where w <> ''

@@ -60,8 +60,8 @@ export class Sender {
    * Resolves when the message is stored and the events are sent. The same `clientId` again returns the stored message
    * and sends no event.
    */
-  async send(viewer: Viewer, wish: MessageToSend): Promise<ChatMessage> {
-    const { receiverId, content, clientId, replyTo, attachments } = wish;
+  async send(viewer: Viewer, request: MessageToSend): Promise<ChatMessage> {
+    const { receiverId, content, clientId, replyTo, attachments } = request;
     const senderId = viewer.userId;
     const { correspondence, limiter, rate } = this.#deps;
     if (receiverId === senderId) throw refuse('validation', refusalsText.toYourself);
@@ -100,7 +100,7 @@ export class Sender {
     this.#deps.failpoints.hit('after_commit');
     const extras = await this.#extrasOf(answers);
     const known = new Map<string, Known>();
-    for (const [name, row] of firsts) known.set(name, this.#tell(row, answers[known.size], extras));
+    for (const [name, row] of firsts) known.set(name, this.#publish(row, answers[known.size], extras));
     return rows.map((row) => outcomeOf(row, known.get(nameOf(row))));
   }
 
@@ -116,7 +116,7 @@ export class Sender {
   }
 
   /** Sends events for a message stored by this batch. */
-  #tell(row: NewMessageRow, stored: Answer, extras: Map<string, Extras> | undefined): Known {
+  #publish(row: NewMessageRow, stored: Answer, extras: Map<string, Extras> | undefined): Known {
     if (stored === undefined) return notStored(row);
     if (stored instanceof Error) return stored;
     const progress = { read: stored.is_read, delivered: stored.is_delivered };
@@ -160,7 +160,7 @@ export class Sender {
         return answer;
       }),
     );
-    const outcome = outcomeOf(row, this.#tell(row, stored, await this.#extrasOf([stored])));
+    const outcome = outcomeOf(row, this.#publish(row, stored, await this.#extrasOf([stored])));
     if ('error' in outcome) throw outcome.error;
     return outcome.result;
   }

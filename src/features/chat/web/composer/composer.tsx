@@ -50,7 +50,7 @@ export function Composer(props: ComposerProps) {
   const [files, setFiles] = useState<ChosenFiles>(filesToCome);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const { replyTo, wishes } = composing;
+  const { replyTo, focusRequests } = composing;
   const content = draft.trim();
   const left = chatLimits.contentChars - characterCount(content);
   const hasSomething = content !== '' || files.ready.length > 0;
@@ -59,8 +59,8 @@ export function Composer(props: ComposerProps) {
   const canSend = takesMessages(connection) && hasSomething && left >= 0 && !isBusy;
 
   useEffect(() => {
-    if (wantsFocus || wishes > 0) field.current?.focus();
-  }, [wantsFocus, wishes]);
+    if (wantsFocus || focusRequests > 0) field.current?.focus();
+  }, [wantsFocus, focusRequests]);
 
   const change = (value: string) => {
     setDraft(value);

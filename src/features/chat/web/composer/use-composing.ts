@@ -6,7 +6,7 @@ export interface Composing {
   replyTo: ShownMessage | undefined;
   editing: ShownMessage | undefined;
   /** Grows when the field should have the focus. */
-  wishes: number;
+  focusRequests: number;
   reply: (message: ShownMessage) => void;
   edit: (message: ShownMessage) => void;
   /** Back to plain writing. */
@@ -14,13 +14,18 @@ export interface Composing {
 }
 
 export function useComposing(): Composing {
-  const [state, setState] = useState<Pick<Composing, 'replyTo' | 'editing' | 'wishes'>>({
+  const [state, setState] = useState<Pick<Composing, 'replyTo' | 'editing' | 'focusRequests'>>({
     replyTo: undefined,
     editing: undefined,
-    wishes: 0,
+    focusRequests: 0,
   });
   const set = (next: Partial<Pick<Composing, 'replyTo' | 'editing'>>) =>
-    setState(({ wishes }) => ({ replyTo: undefined, editing: undefined, ...next, wishes: wishes + 1 }));
+    setState(({ focusRequests }) => ({
+      replyTo: undefined,
+      editing: undefined,
+      ...next,
+      focusRequests: focusRequests + 1,
+    }));
   return {
     ...state,
     reply: (replyTo) => set({ replyTo }),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { connectionTeller } from '#web/live/connection-teller.ts';
+import { connectionIndicators } from '#web/live/connection-indicators.ts';
 import { useShownConnection } from '#web/live/shown-connection.ts';
 import { reconnect } from '#web/live/socket.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -8,7 +8,7 @@ import { chatText as text } from '#features/chat/text.ts';
 /** My own connection, not the contact's presence. After the fifth failed attempt there is a button; attempts quietly go on. */
 export function ConnectionState() {
   const shown = useShownConnection();
-  useEffect(() => connectionTeller.begin(), []);
+  useEffect(() => connectionIndicators.add(), []);
   return (
     <div className="col-start-2 flex items-center gap-2 text-sm font-medium @md:row-span-2 @md:row-start-1">
       <output className={colours[shown]}>{words[shown]}</output>

@@ -29,11 +29,11 @@ export function useContactTyping(contactId: string): boolean {
 
 /** Tells the contact that the viewer writes, at most once in three seconds. */
 export function useTellTyping(contactId: string): () => void {
-  const toldAt = useRef(-Infinity);
+  const sentAt = useRef(-Infinity);
   return () => {
     const now = performance.now();
-    if (now - toldAt.current < chatLimits.typingThrottleMs) return;
-    toldAt.current = now;
+    if (now - sentAt.current < chatLimits.typingThrottleMs) return;
+    sentAt.current = now;
     emit(chatEvents, 'typing', { receiverId: contactId });
   };
 }

@@ -29,7 +29,7 @@ import {
   unread,
 } from './chat-cache.ts';
 import type { DecisionBody, DecisionName } from './decide.ts';
-import { DeliveryTeller } from './outbox/delivery-teller.ts';
+import { DeliveryReporter } from './outbox/delivery-reporter.ts';
 import { knownUpTo } from './merge-messages.ts';
 import { type OutboxItem, openOutbox } from './outbox/outbox-store.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -57,7 +57,7 @@ export class ChatLive {
   readonly #client: QueryClient;
   readonly #userId: string;
   readonly #badge: UnreadBadge;
-  readonly #delivery = new DeliveryTeller();
+  readonly #delivery = new DeliveryReporter();
   #lately: ChatMessage[] = [];
   #watched: readonly string[] = [];
   #holeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -184,7 +184,7 @@ export class ChatLive {
       isSeen ? { ...message, read: true } : message,
     );
     if (isUncounted) this.#badge.countSoon();
-    if (message.senderId === contactId) this.#delivery.got(contactId, message.seq);
+    if (message.senderId === contactId) this.#delivery.note(contactId, message.seq);
     if (isHole) this.fillHoles();
   }
 
@@ -254,7 +254,7 @@ export class ChatLive {
   /** A list of conversations has come: this device has got their last messages. */
   tellDelivered(recentChats: readonly RecentChat[]): void {
     for (const { contactId, lastSeq, deliveredSeq, unreadCount } of recentChats) {
-      if (unreadCount > 0 && lastSeq > deliveredSeq) this.#delivery.got(contactId, lastSeq);
+      if (unreadCount > 0 && lastSeq > deliveredSeq) this.#delivery.note(contactId, lastSeq);
     }
   }
 

@@ -130,7 +130,7 @@ export async function ask(
       })
       .onConflictDoNothing({ target: [courseDoubts.askerId, courseDoubts.clientId] })
       .returning({ id: courseDoubts.id });
-    if (row) await ctx.notifications.tell(tx, doubtAsked, { doubtId: row.id });
+    if (row) await ctx.notifications.notify(tx, doubtAsked, { doubtId: row.id });
     return row;
   });
   ctx.jobs.wake();
@@ -228,5 +228,5 @@ async function storeMessage(
   // A repeat of an old reply must not close a doubt that was reopened meanwhile.
   if (stored === undefined) return;
   await tx.update(courseDoubts).set({ status }).where(eq(courseDoubts.id, doubtId));
-  await notifications.tell(tx, doubtSaid, { messageId: stored.id });
+  await notifications.notify(tx, doubtSaid, { messageId: stored.id });
 }

@@ -68,15 +68,15 @@ async function sendOne(ctx: Context, userId: string, until: Date, notices: Notic
       .orderBy(asc(notifications.id))
       .for('update');
     await tx.update(notifications).set({ dailyKind: null }).where(isDue);
-    const told: NotificationRow[] = [];
+    const included: NotificationRow[] = [];
     for (const row of waiting) {
       const isUnread = row.readAt === null;
       const kind = ctx.kinds.find(row.dailyKind);
       const wants = kind !== undefined && isWanted(preferences, kind, 'email');
-      if (isUnread && wants && (await stillConcerns(ctx, row, person, notices))) told.push(row);
+      if (isUnread && wants && (await stillConcerns(ctx, row, person, notices))) included.push(row);
     }
-    if (person === undefined || told.length === 0) return;
-    const lines = await linesOf(ctx, tx, told, person, preferences.emailWords, notices);
+    if (person === undefined || included.length === 0) return;
+    const lines = await linesOf(ctx, tx, included, person, preferences.emailWords, notices);
     await ctx.mailer.sendAll(tx, [
       digest(ctx, person, lines.slice(-notificationLimits.digestLines), lines.length),
     ]);
@@ -87,13 +87,13 @@ async function sendOne(ctx: Context, userId: string, until: Date, notices: Notic
 async function linesOf(
   ctx: Context,
   tx: Transaction,
-  told: readonly NotificationRow[],
+  included: readonly NotificationRow[],
   person: Person,
   wantsWords: boolean,
   notices: Notices,
 ): Promise<Line[]> {
-  const people = await readPeople(tx, told);
-  const groups = Map.groupBy(told, ({ groupKey, key }) => (groupKey === '' ? `one ${key}` : groupKey));
+  const people = await readPeople(tx, included);
+  const groups = Map.groupBy(included, ({ groupKey, key }) => (groupKey === '' ? `one ${key}` : groupKey));
   const lines: Line[] = [];
   for (const rows of groups.values()) {
     const head = rows.at(-1);

@@ -65,21 +65,21 @@ async function sendOne(
     const waiting = await tx.select().from(notifications).where(isWaiting).orderBy(asc(notifications.id));
     if (waiting.length === 0) return;
     await tx.update(notifications).set({ dailyKind: null, mailAt: null }).where(isWaiting);
-    const told: NotificationRow[] = [];
+    const included: NotificationRow[] = [];
     for (const row of waiting) {
       const kind = ctx.kinds.find(row.dailyKind);
       const isMeant = row.readAt === null && kind !== undefined && isWanted(preferences, kind, 'email');
-      if (isMeant && (await stillConcerns(ctx, row, person, notices))) told.push(row);
+      if (isMeant && (await stillConcerns(ctx, row, person, notices))) included.push(row);
     }
-    const head = told.at(-1);
+    const head = included.at(-1);
     const kind = ctx.kinds.find(head?.dailyKind ?? null);
     if (person === undefined || head === undefined || kind === undefined) return;
-    const people = await readPeople(tx, told);
+    const people = await readPeople(tx, included);
     const sentence = sentenceOf(kind, head, people, ctx.timeZone, {
-      count: told.length,
-      names: namesOf(told.toReversed(), people),
+      count: included.length,
+      names: namesOf(included.toReversed(), people),
     });
-    const items = await itemsOf(ctx, told, person, preferences, people, notices);
+    const items = await itemsOf(ctx, included, person, preferences, people, notices);
     await ctx.mailer.send(tx, letter(ctx, person, kind, { ...sentence, url: head.url, items }));
   });
 }
@@ -87,22 +87,22 @@ async function sendOne(
 /** Each with its own words; the newest, when there are many. */
 async function itemsOf(
   ctx: Context,
-  told: readonly NotificationRow[],
+  included: readonly NotificationRow[],
   person: Person,
   preferences: NotificationPreferences,
   people: Awaited<ReturnType<typeof readPeople>>,
   notices: Notices,
 ): Promise<Item[]> {
   const maxChars = Math.floor(
-    notificationLimits.mailChars / Math.min(told.length, notificationLimits.mailItems),
+    notificationLimits.mailChars / Math.min(included.length, notificationLimits.mailItems),
   );
   const items: Item[] = [];
-  for (const row of told.slice(-notificationLimits.mailItems)) {
+  for (const row of included.slice(-notificationLimits.mailItems)) {
     const kind = ctx.kinds.find(row.dailyKind);
     if (kind === undefined) continue;
     const notice = preferences.emailWords ? await noticeOfRow(ctx, row, person, notices) : undefined;
     const words = await wordsOf(notice, person, maxChars);
-    if (told.length === 1) items.push({ words });
+    if (included.length === 1) items.push({ words });
     else items.push({ title: sentenceOf(kind, row, people, ctx.timeZone).title, words });
   }
   return items;

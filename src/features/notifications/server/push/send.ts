@@ -27,10 +27,10 @@ export function definePushes(ctx: Context): void {
 export async function enqueuePushes(
   { jobs, push }: Context,
   tx: Transaction,
-  told: readonly { row: NotificationRow; kind: NoticeKind }[],
+  rows: readonly { row: NotificationRow; kind: NoticeKind }[],
 ): Promise<void> {
-  if (told.length === 0) return;
-  const byPerson = new Map(told.map((one) => [one.row.recipientId, one]));
+  if (rows.length === 0) return;
+  const byPerson = new Map(rows.map((one) => [one.row.recipientId, one]));
   const devices = await tx
     .select({ id: pushDevices.id, userId: pushDevices.userId })
     .from(pushDevices)

@@ -22,7 +22,7 @@ const start = (email: string, studentId: string, browser = college.browser()) =>
 const verify = async (email: string, browser: ReturnType<College['browser']>) =>
   browser.identity('/sign-up/verify', { code: await college.codeFor(email) });
 
-const viewerLike = (wishes: Partial<Viewer>): Viewer => ({
+const viewerLike = (facts: Partial<Viewer>): Viewer => ({
   userId: 'somebody',
   sessionId: 'session',
   role: 'student',
@@ -32,7 +32,7 @@ const viewerLike = (wishes: Partial<Viewer>): Viewer => ({
   email: 'somebody@college.example',
   year: null,
   division: null,
-  ...wishes,
+  ...facts,
 });
 
 async function signUp(email: string, studentId: string): Promise<string> {

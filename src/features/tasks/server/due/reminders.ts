@@ -46,7 +46,7 @@ export async function remind({ db, notifications }: Omit<ReminderDeps, 'jobs'>, 
       returning task_id as "taskId", lead,
         (extract(epoch from told_at)::float8 * 1000)::bigint::float8 as "toldAt"`);
     for (const { taskId, lead, toldAt } of rows) {
-      await notifications.tell(tx, taskDueSoon, { taskId, lead, toldAt });
+      await notifications.notify(tx, taskDueSoon, { taskId, lead, toldAt });
     }
   });
 }

@@ -130,7 +130,7 @@ export async function returnGrades(
         ),
       );
     const returned = returnable.map(({ studentId }) => studentId);
-    await deps.notifications.tell(tx, taskReturned, {
+    await deps.notifications.notify(tx, taskReturned, {
       taskId,
       returnedAt: task.now.toISOString(),
       graderId: viewer.userId,
@@ -174,7 +174,7 @@ async function change(
       // The student sees only returned grades.
       const isNews = row.points !== stored?.points || row.feedback !== stored.feedback;
       if (stored?.state === 'returned' && isNews)
-        await deps.notifications.tell(tx, taskGraded, {
+        await deps.notifications.notify(tx, taskGraded, {
           taskId,
           studentId,
           version: stored.version,

@@ -88,7 +88,7 @@ export async function handIn(
     const repeated = await findRepeated(tx, row, input);
     const submission = repeated ?? (await storeSubmission(deps, tx, viewer, task, row, input));
     if (repeated === undefined)
-      await deps.notifications.tell(tx, taskHandedIn, {
+      await deps.notifications.notify(tx, taskHandedIn, {
         taskId,
         studentId: viewer.userId,
         number: submission.number,

@@ -79,8 +79,8 @@ describe('what happens is told to those whom it concerns, and to nobody else', (
     expect(await inbox.titles(desk.tim)).toEqual([]);
     expect(await inbox.titles(desk.otherTeacher)).toEqual(['Tara Teacher mentioned you in an announcement']);
     expect(await inbox.titles(desk.teacher)).toEqual([]);
-    const told = await socket.next<{ notification: object; unreadCount: number }>('notification_new');
-    expect(told).toMatchObject({
+    const received = await socket.next<{ notification: object; unreadCount: number }>('notification_new');
+    expect(received).toMatchObject({
       notification: {
         title: 'Open day',
         body: 'New announcement by The office · sent by Tara Teacher',
@@ -114,8 +114,8 @@ describe('what happens is told to those whom it concerns, and to nobody else', (
   test('a due date is the college’s and names its zone in the mail; a screen gets the moment beside it', async () => {
     const task = await desk.assign('Zones', { dueDate: '2099-12-01' });
     const words = '1 December 2099 at 23:59 GMT+5:30';
-    const [told] = await inbox.list(desk.sue);
-    expect(told).toMatchObject({
+    const [first] = await inbox.list(desk.sue);
+    expect(first).toMatchObject({
       body: `Assigned by Tara Teacher, due ${words}`,
       moment: { at: '2099-12-01T18:29:00.000Z', words },
     });
@@ -210,8 +210,10 @@ describe('a message', () => {
     const { client: tim, reader: sue } = await talk(desk.tim, desk.sue);
     await tim.send(desk.sue.id, 'A private word');
     const last = await tim.send(desk.sue.id, 'Are you there?');
-    const told = await sue.next<{ notification: { title: string }; unreadCount: number }>('notification_new');
-    expect(told).toMatchObject({
+    const received = await sue.next<{ notification: { title: string }; unreadCount: number }>(
+      'notification_new',
+    );
+    expect(received).toMatchObject({
       notification: { title: 'Tim Third wrote to you', url: `/chat/${desk.tim.id}`, category: 'messages' },
       unreadCount: 1,
     });
@@ -232,7 +234,7 @@ describe('a message', () => {
     expect(await sue.next('notifications_read')).toMatchObject({ unreadCount: 0 });
     expect(await inbox.unread(desk.sue)).toBe(0);
     // What was read is not told, whenever the job runs.
-    await tellOf(last, desk.sue);
+    await notifyOf(last, desk.sue);
     expect(await inbox.unread(desk.sue)).toBe(0);
     // And then a new one is.
     await tim.send(desk.sue.id, 'Good.');
@@ -251,20 +253,20 @@ describe('a message', () => {
       notification: { title: 'Sue Second wrote to you' },
     });
     expect(await inbox.titles(desk.sam)).toEqual(['Sue Second wrote to you']);
-    await tellOf(muted, desk.sam);
+    await notifyOf(muted, desk.sam);
     expect(await inbox.titles(desk.sam)).toEqual(['Sue Second wrote to you']);
     await desk.ask(desk.sam, 'POST', '/api/chat/block', { contactId: desk.sue.id, blocked: true });
     await desk.ask(desk.sam, 'POST', '/api/chat/mute', { contactId: desk.tim.id, mute: 'off' });
     await desk.ask(desk.sam, 'POST', '/api/chat/block', { contactId: desk.tim.id, blocked: true });
-    await tellOf(muted, desk.sam);
+    await notifyOf(muted, desk.sam);
     expect(await inbox.titles(desk.sam)).toEqual(['Sue Second wrote to you']);
     for (const each of [tim, sue, sam]) each[Symbol.dispose]();
   });
 });
 
 /** As a job that runs late tells of it. */
-const tellOf = ({ conversationId }: ChatMessage, receiver: Account) =>
-  desk.server.composed.notifications.tell(desk.server.database.db, messageNew, {
+const notifyOf = ({ conversationId }: ChatMessage, receiver: Account) =>
+  desk.server.composed.notifications.notify(desk.server.database.db, messageNew, {
     conversationId: Number.parseInt(conversationId, 36),
     receiverId: receiver.id,
     seq: 99,

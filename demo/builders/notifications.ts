@@ -35,11 +35,11 @@ import { taskNotices } from '#features/tasks/server/notices.ts';
 import { handIns, tasks } from '#features/tasks/server/table.ts';
 import type { BuilderDeps } from './deps.ts';
 
-/** Keeps what the features tell while a college is built, to be delivered when everything has its date. */
-export class Tellings implements Notifications {
+/** Collects the features' events while a college is built. They are delivered once everything has its date. */
+export class CollectedNotifications implements Notifications {
   readonly events: StoredEvent[] = [];
 
-  async tell<Ids extends object>(_db: unknown, event: NoticeEvent<Ids>, ids: Ids): Promise<void> {
+  async notify<Ids extends object>(_db: unknown, event: NoticeEvent<Ids>, ids: Ids): Promise<void> {
     this.events.push(event.with(ids));
   }
   async recheck(): Promise<void> {}
@@ -58,7 +58,7 @@ const secret = 'nothing is sent while a demo college is built';
 const unread = sql`interval '30 hours'`;
 
 /** Tells everybody what has happened, in its order and as of its day, by the product's own delivery; without mails. */
-export async function deliverTellings(deps: BuilderDeps, events: readonly StoredEvent[]): Promise<void> {
+export async function deliverNotifications(deps: BuilderDeps, events: readonly StoredEvent[]): Promise<void> {
   const ctx = contextOf(deps);
   const all = (await Promise.all(events.map((event) => asItIsNow(deps.db, event)))).flat();
   const dated: { event: StoredEvent; at: Date }[] = [];
@@ -123,7 +123,7 @@ interface Moment {
 }
 const moment = <Ids extends object>({ name }: NoticeEvent<Ids>, read: (ids: Ids) => SQL): Moment => ({
   name,
-  // `tell` made it of the ids of this event.
+  // `notify` made it of the ids of this event.
   read: (event) => read(event as unknown as Ids),
 });
 

@@ -4,24 +4,24 @@ import { chatEvents } from '#features/chat/contract/events.ts';
 import { chatLimits } from '#features/chat/contract/limits.ts';
 
 /** Tells the server what this device has got: together, and at most three times a second. */
-export class DeliveryTeller {
-  readonly #got = new Map<string, number>();
+export class DeliveryReporter {
+  readonly #received = new Map<string, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  got(contactId: string, seq: number): void {
-    if (seq <= (this.#got.get(contactId) ?? 0)) return;
-    this.#got.set(contactId, seq);
-    this.#timer ??= setTimeout(() => this.#tell(), chatLimits.deliveredThrottleMs);
+  note(contactId: string, seq: number): void {
+    if (seq <= (this.#received.get(contactId) ?? 0)) return;
+    this.#received.set(contactId, seq);
+    this.#timer ??= setTimeout(() => this.#report(), chatLimits.deliveredThrottleMs);
   }
 
-  #tell(): void {
+  #report(): void {
     this.#timer = undefined;
     // Without a connection nothing is told: the lists that are asked for after the next connect say it again.
-    if (connection.get() === 'connected' && this.#got.size > 0) {
-      const conversations = Array.from(this.#got, ([contactId, seq]) => ({ contactId, seq }));
+    if (connection.get() === 'connected' && this.#received.size > 0) {
+      const conversations = Array.from(this.#received, ([contactId, seq]) => ({ contactId, seq }));
       emit(chatEvents, 'mark_as_delivered', { conversations: conversations.slice(-chatLimits.deliveredMax) });
     }
-    this.#got.clear();
+    this.#received.clear();
   }
 
   close(): void {
