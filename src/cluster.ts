@@ -1,5 +1,5 @@
-// npm run start:cluster: one server process for each core, behind one port. This process serves nobody: it owns the
-// embedded database, starts the others, starts again whichever dies, and stops them in order.
+// npm run start:cluster: one server process for each core, behind one port. This process serves no requests. It
+// owns the embedded database, starts the others, restarts those that die, and stops them in order.
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -20,13 +20,13 @@ import { readConfig } from './config.ts';
 import { endOnSignal, fail, greet, refuseListening, stopOnSignal } from './greeting.ts';
 
 const self = fileURLToPath(import.meta.url);
-/** The program of each process: beside this one, in the sources as in the built server. */
+/** The program of each process, in the same folder as this one. */
 const oneOf = join(dirname(self), `main${extname(self)}`);
-/** Longer than a process takes to stop. */
+/** Longer than the graceful shutdown of a process takes. */
 const stopWithinMs = 15_000;
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
-/** A process that lived so long did not die of its start. */
+/** A process that lived this long did not die at its start. */
 const healthyMs = 60_000;
 
 async function main(): Promise<void> {
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
       'REDIS_URL must be set to start several processes, for example redis://localhost:6379: through Redis they share live events, presence and limits. "npm start" runs one process without it.',
     );
   }
-  // Asked here, or each process would say that it is taken.
+  // Checked once here: otherwise each process would print that the port is taken.
   await expectFree(config.port, config.host).catch(refuseListening);
   const count = availableParallelism();
   const log = openLog(config);
@@ -73,7 +73,7 @@ async function expectFree(port: number, host: string): Promise<void> {
   await once(probe, 'close');
 }
 
-/** So many server processes, each started again when it dies. */
+/** A number of server processes, each restarted when it dies. */
 class Workers {
   readonly #env: Record<string, string>;
   readonly #log: Log;
@@ -85,7 +85,7 @@ class Workers {
     this.#log = log;
   }
 
-  /** Resolves when all of them serve. One that cannot start at all has said why: then there is no product. */
+  /** Resolves when all of them serve. Rejects when one cannot start; it has printed the reason. */
   async start(count: number): Promise<void> {
     await Promise.all(
       Array.from({ length: count }, async () => {

@@ -14,7 +14,7 @@ export interface Parts extends Omit<Platform, 'db' | 'version' | 'publicUrl'> {
   web: string | undefined;
 }
 
-/** Puts the product together: what the frame stands on, the frame, then the features in their order. */
+/** Composes the product: the platform, the frame, then the features in their order. */
 export async function compose({ web, ...parts }: Parts) {
   const { config, bus, jobs } = parts;
   const platform: Platform = {
@@ -23,7 +23,7 @@ export async function compose({ web, ...parts }: Parts) {
     version,
     publicUrl: new URL(config.publicUrl),
   };
-  // What is made last stops first.
+  // The last created stops first.
   const stops = new AsyncDisposableStack();
   stops.use(bus);
   stops.use(jobs);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
-// What the values of the settings look like; config.ts says which setting is what.
+// The formats of setting values; config.ts says which setting has which.
 
 export const text = z.string().check(z.minLength(1));
 export const url = (...schemes: string[]) =>
@@ -11,7 +11,7 @@ export const url = (...schemes: string[]) =>
       return parsed !== null && schemes.includes(parsed.protocol.slice(0, -1)) && parsed.hostname !== '';
     }),
   );
-/** An address with a name and a password in it is refused by whatever fetches it. */
+/** fetch refuses an address with a name and a password in it. */
 export const hasNoPassword = (value: string): boolean => {
   const parsed = URL.parse(value);
   return !parsed?.username && !parsed?.password;

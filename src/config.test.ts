@@ -40,7 +40,7 @@ describe('an empty environment', () => {
     });
   });
 
-  test('is what empty values mean too', () => {
+  test('is also the meaning of empty values', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: '  ', GITHUB_CLIENT_ID: '' })).toEqual(readConfig({}));
   });
 });

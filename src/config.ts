@@ -21,14 +21,14 @@ import {
 
 export type TeacherRule = 'open' | 'domain' | 'approval';
 
-/** Everything that the environment may decide, checked. The only reader of the environment is this file. */
+/** Every setting from the environment, checked. Only this file reads the environment. */
 export interface Config {
   isProduction: boolean;
   host: string;
   port: number;
-  /** The address people use: scheme, host and port, without a path. */
+  /** The public address: scheme, host and port, without a path. */
   publicUrl: string;
-  /** True while only this machine can reach us: somebody is trying it out. */
+  /** True while only this machine can reach the server: somebody is trying it out. */
   isLocalOnly: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -36,33 +36,33 @@ export interface Config {
   storageUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Undefined only outside production: then it is made once and kept, see `keepSecret`. */
+  /** Undefined only outside production. `keepSecret` then creates and stores one. */
   authSecret: string | undefined;
   github: { clientId: string; clientSecret: string } | undefined;
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
   teacherSignup: { rule: TeacherRule; domains: readonly string[]; why: string };
   adminEmails: readonly string[];
   directory: 'everyone' | 'related';
-  /** The college's own, in which due dates are meant. */
+  /** The college's time zone, for due dates. */
   timeZone: string;
   /** Undefined: the built-in assistant answers. */
   ai: AiSettings | undefined;
   metricsToken: string | undefined;
-  /** How many proxies stand before us; 0 believes no forwarded header. */
+  /** The number of proxies in front of the server. 0: forwarded headers are ignored. */
   trustedProxies: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** Named points at which the process kills itself, with a probability. For fault tests only. */
   failpoints: Readonly<Record<string, number>>;
-  /** One sentence each, for start-up: settings that have no effect yet, rules worth knowing. */
+  /** Start-up notes, one sentence each: settings without effect, rules worth knowing. */
   notices: readonly string[];
 }
 
-/** A setting that cannot be used, as one sentence that names it and says what it should look like. */
+/** A setting that cannot be used. The sentence names it and shows a good value. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Every setting: how it is read, and what a good value looks like. */
+/** Every setting: its parser and a description of good values. */
 const settings = {
   NODE_ENV: [z.enum(['development', 'test', 'production']), 'production, development or test'],
   HOST: [
@@ -179,7 +179,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** That of the machine, unless it is said. */
+/** The machine's own, unless it is set. */
 const timeZoneOf = (set: Settings): string => set.TIME_ZONE ?? ownZone();
 
 function readAll(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -253,7 +253,7 @@ function aiOf(set: Settings): Config['ai'] {
   if (model === undefined)
     throw new ConfigError(`AI_MODEL must be ${settings.AI_MODEL[1]}, because ${given} is set.`);
   const provider = AI_PROVIDER ?? anyCompatible;
-  // Whoever says where it is says enough.
+  // An address alone is enough.
   if (baseUrl === undefined) requireKnown(provider, apiKey);
   return { provider, baseUrl, apiKey, model };
 }

@@ -21,7 +21,7 @@ import { namesOf } from '#server/http/this-machine.ts';
 import type { CallLimit } from '#shared/endpoint.ts';
 import type { Config } from './config.ts';
 
-/** Of one person, in each process. A screen asks for ten things at most, and each takes some milliseconds. */
+/** Limits of one person in each process. A screen makes at most ten calls, of some milliseconds each. */
 const callsAtOnce = { atOnce: 8, waiting: 200 };
 const drainMs = 500;
 
@@ -46,7 +46,7 @@ export interface Platform {
   messageDelayMs?: number | undefined;
 }
 
-/** HTTP and sockets, which answer no call until the features have mounted theirs. */
+/** HTTP and sockets. They answer no call until the features have mounted theirs. */
 export interface Frame extends Platform {
   http: Http;
   realtime: Realtime;
@@ -66,7 +66,7 @@ export interface OpenFrame {
   app: FastifyInstance;
   http: Http;
   realtime: Realtime;
-  /** Readiness goes first, so that a balancer looks elsewhere; then calls in progress finish, then the sockets close. */
+  /** Readiness fails first, so that a balancer stops sending. Then calls in progress finish, then the sockets close. */
   close: () => Promise<void>;
 }
 
@@ -113,7 +113,7 @@ export async function openFrame(
     realtime,
     async close() {
       isAccepting = false;
-      // Kept connections end with the answer in progress; balancers that poll readiness have time to look elsewhere.
+      // Kept connections end with the answer in progress. Balancers that poll readiness have time to notice.
       await wait(drainMs);
       await realtime[Symbol.asyncDispose]();
       await app.close();

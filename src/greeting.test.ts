@@ -11,7 +11,7 @@ function said(env: Record<string, string>, lines: string[] = []): string[] {
   return text.split('\n').flatMap((line) => line.trim() || []);
 }
 
-test('the start says where Quad is, who answers, and which rule for teachers holds and why', () => {
+test('the greeting names the address, the assistant, and the rule for teachers with its reason', () => {
   expect(said({}, ['Database: embedded'])).toEqual([
     'Quad is ready at http://localhost:3000 (1.2 s)',
     'Database: embedded',
@@ -29,11 +29,11 @@ test('the start says where Quad is, who answers, and which rule for teachers hol
   );
 });
 
-test('a model is named with its place and for whom it answers; what is worth knowing stands below', () => {
+test('a model is named with its place and its users; notes stand below', () => {
   const lines = said({ AI_BASE_URL: 'http://gpu.college.edu/v1', AI_MODEL: 'm' });
   expect(lines).toContainEqual(
     expect.stringMatching(
-      /^Assistant: m at .*gpu\.college\.edu.* for whoever shares data; the built-in one for everybody else$/,
+      /^Assistant: m at .*gpu\.college\.edu.* for people who share data; the built-in one for everybody else$/,
     ),
   );
   expect(lines.at(-1)).toBe('AI_BASE_URL is http: what is asked of the model can be read on the way.');

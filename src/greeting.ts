@@ -3,7 +3,7 @@ import { placeOf } from '#platform/ai/providers.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type Config, ConfigError } from './config.ts';
 
-/** Says once where the product is and which rules hold. */
+/** Prints once where the product is and which rules hold. */
 export function greet(config: Config, lines: readonly string[], startMs: number): void {
   const all = [
     `Quad is ready at ${config.publicUrl} (${(startMs / 1000).toFixed(1)} s)`,
@@ -18,9 +18,9 @@ export function greet(config: Config, lines: readonly string[], startMs: number)
 const assistantOf = ({ ai }: Config): string =>
   ai === undefined
     ? 'built in, needs no key and no network'
-    : `${ai.model} at ${placeOf(ai)} for whoever shares data; the built-in one for everybody else`;
+    : `${ai.model} at ${placeOf(ai)} for people who share data; the built-in one for everybody else`;
 
-/** One sentence for what the person at the terminal can mend; the whole stack for what we must. */
+/** One sentence for a problem that the operator can fix, the whole stack for a defect. */
 export function fail(error: unknown): never {
   const isForPerson = error instanceof ConfigError || error instanceof StartError;
   if (isForPerson) process.stderr.write(`${error.message}\n`);
@@ -39,7 +39,7 @@ const whyNotListening: Readonly<Record<string, string>> = {
   EAI_AGAIN: noHost,
 };
 
-/** What kept the server from listening, as a sentence where the person at the terminal can mend it. */
+/** Why the server cannot listen, as a sentence where the operator can fix it. */
 export function refuseListening(error: unknown): never {
   const sentence = whyNotListening[(error as NodeJS.ErrnoException).code ?? ''];
   throw sentence === undefined ? error : new StartError(sentence);
@@ -53,8 +53,8 @@ const stopSignals = Object.keys(signalNumbers) as StopSignal[];
 const endNow = (signal: StopSignal): void => process.exit(128 + signalNumbers[signal]);
 
 /**
- * While there is nothing to stop in order a signal ends the process, and with it what hangs on its end, as the embedded
- * PostgreSQL does. Answers with what ends that rule.
+ * Until there is something to stop in order, a signal ends the process and its children, such as the embedded
+ * PostgreSQL. Returns a function that ends this rule.
  */
 export function endOnSignal(): () => void {
   for (const signal of stopSignals) process.on(signal, endNow);
@@ -63,7 +63,7 @@ export function endOnSignal(): () => void {
   };
 }
 
-/** Stops once, at the first signal that asks for it; what is left of the process after `withinMs` is ended. */
+/** Stops once, at the first signal. After `withinMs` the process is killed. */
 export function stopOnSignal(stop: () => Promise<void>, withinMs: number): void {
   let isStopping = false;
   const handle = (): void => {

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
       await product.stop();
       await database[Symbol.asyncDispose]();
     }, stopWithinMs);
-    // One of several says nothing: src/cluster.ts speaks for all.
+    // In a cluster only src/cluster.ts prints.
     if (cluster.isPrimary)
       greet(config, [`Database: ${database.description}`], performance.now() - startedAt);
   } catch (error) {

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const path = resolve(given);
   const config = readConfig(process.env);
   endOnSignal();
-  // Before a database is made for it.
+  // Checked before a database is created for it.
   const manifest = await verifyArchive(path);
   const database = await openDatabase(config, openLog({ ...config, logLevel: 'warn' }));
   try {

@@ -1,20 +1,20 @@
 /**
- * Numbers of PostgreSQL's advisory locks, the same in every process and version. All in one place: two subjects under
- * one number wait for each other. The migrations have their own (`platform/database/migrate.ts`).
+ * Numbers of PostgreSQL's advisory locks, the same in every process and version. They are all here, because two
+ * subjects with one number would wait for each other. Migrations have their own (`platform/database/migrate.ts`).
  */
 export const advisoryLocks = {
-  /** Who is first is decided one sign-up at a time. */
+  /** Sign-ups take it in turn, because the first account becomes the administrator. */
   firstPerson: 7_233_901,
-  /** Whoever changes a message's words keeps the index still meanwhile. */
+  /** Changing a message's words blocks the indexer. */
   wordIndex: 7_233_902,
-  /** Nobody signs up while a roster is being imported, and the other way round. */
+  /** No sign-up runs during the import of a roster, and no import during a sign-up. */
   roster: 7_233_903,
-  /** Nobody asks for a mentor while one is being given, and the other way round. */
+  /** No mentor request runs while a mentor is assigned, and the other way round. */
   mentors: 7_233_904,
-  /** How many categories of documents there are is looked at by one at a time. */
+  /** Serializes changes that count the categories of documents. */
   documentCategories: 7_233_905,
-  /** Of two who take one student id at the same moment the second waits; with a hash of the id. */
+  /** Serializes claims of one student id; with a hash of the id. */
   studentIds: 7_233_906,
-  /** A student's documents are stored one at a time; with a hash of the account's id. */
+  /** Serializes the documents of a student; with a hash of the account's id. */
   studentUploads: 7_233_907,
 } as const;

@@ -34,7 +34,7 @@ const own = fc.record({
   division: fc.constantFrom(...divisions, null),
 });
 
-test('in memory, by the columns of things, by rows of classes and by the columns of people: one rule', async () => {
+test('one rule holds in memory and for the columns of things, rows of classes and columns of people', async () => {
   const { db } = database;
   await fc.assert(
     fc.asyncProperty(fc.array(audience, { minLength: 1, maxLength: 20 }), own, async (audiences, viewer) => {
@@ -55,7 +55,7 @@ test('in memory, by the columns of things, by rows of classes and by the columns
         .where(isMeantForSql(things.years, things.divisions, viewer));
       expect(byColumns.map(({ id }) => id).toSorted()).toEqual(meant.toSorted());
 
-      // No thing comes twice: its classes are different ones.
+      // The classes of a thing differ, so no thing comes twice.
       const keys = classKeysOf(viewer).map(
         ({ year, division }) => sql`(class_year = ${year} and class_division = ${division})`,
       );
@@ -75,7 +75,7 @@ test('in memory, by the columns of things, by rows of classes and by the columns
   );
 });
 
-test('what names nobody is for everybody', async () => {
+test('an empty audience is everybody', async () => {
   await database.db.execute(sql`truncate things`);
   await database.db.insert(things).values({ id: 'all', years: [], divisions: [] });
   for (const year of [...yearNames, null])
@@ -89,7 +89,7 @@ test('what names nobody is for everybody', async () => {
   expect(isForAll({ years: [], divisions: [] })).toBe(true);
 });
 
-test('years have one order, all of them are every year, and the order of divisions says nothing', () => {
+test('years have one order, all of them are every year, and the order of divisions has no meaning', () => {
   expect(toYears(['third', 'first', 'third'])).toEqual(['first', 'third']);
   expect(toYears(['fourth', 'third', 'second', 'first'])).toEqual([]);
   expect(

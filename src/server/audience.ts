@@ -5,10 +5,13 @@ import type { Viewer } from '#server/session.ts';
 import type { Audience, ClassOf } from '#shared/audience/audience.ts';
 import { everyDivision, everyYear } from '#shared/audience/classes.ts';
 
-/** Teachers and administrators read announcements and tasks for everybody. A teacher who waits has no class, and reads what is for all. */
+/**
+ * Teachers and administrators read announcements and tasks for every audience. A pending teacher has no class and
+ * reads what is for everybody.
+ */
 export const readsEveryAudience = (viewer: Viewer): boolean => viewer.role === 'teacher' || viewer.isAdmin;
 
-/** `isMeantFor` for columns that hold sets: an empty one is everybody. */
+/** `isMeantFor` for columns that hold sets. An empty set is everybody. */
 export const isMeantForSql = (years: AnyColumn, divisions: AnyColumn, { year, division }: ClassOf): SQL =>
   sql`(${holds(years, year)} and ${holds(divisions, division)})`;
 
@@ -26,21 +29,24 @@ export const isOfAudienceSql = (
     divisions.length === 0 ? undefined : inArray(division, [...divisions]),
   );
 
-/** `isMeantFor` for an index: the keys under which `classRowsSql` stores what is meant for this class. */
+/** `isMeantFor` for an index: the keys under which `classRowsSql` stores what is for this class. */
 export function classKeysOf({ year, division }: ClassOf): { year: string; division: string }[] {
   const years = year === null ? [everyYear] : [everyYear, year];
   const divisions = division === null ? [everyDivision] : [everyDivision, division];
   return years.flatMap((one) => divisions.map((other) => ({ year: one, division: other })));
 }
 
-/** One row for each class of an audience, as `class_year` and `class_division`; 'all' for an empty set. To be joined laterally. */
+/**
+ * One row for each class of an audience, as `class_year` and `class_division`; 'all' for an empty set. Join it
+ * laterally.
+ */
 export const classRowsSql = (years: AnyColumn, divisions: AnyColumn): SQL =>
   sql`unnest(${orAll(years, everyYear)}) class_year, unnest(${orAll(divisions, everyDivision)}) class_division`;
 
 const orAll = (column: AnyColumn, all: string): SQL =>
   sql`case when ${column} = '{}' then array[${all}]::text[] else ${column} end`;
 
-/** How often each division is named. */
+/** The number of rows that name each division. */
 export async function countDivisions(
   db: Queryable,
   table: PgTable,
@@ -55,7 +61,7 @@ export async function countDivisions(
   return new Map(rows.map(({ value, count }) => [value, count]));
 }
 
-/** A set in which one division has another name; and where it is named. */
+/** A set with one division renamed, and the rows that name a division. */
 export const renamedDivision = (divisions: AnyColumn, from: string, to: string): SQL =>
   sql`array_replace(${divisions}, ${from}, ${to})`;
 export const namesDivision = (divisions: AnyColumn, name: string): SQL => sql`${name} = any(${divisions})`;

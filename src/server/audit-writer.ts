@@ -1,15 +1,18 @@
 /** One line of the audit log. */
 export interface AuditEntry {
-  /** Undefined: the server itself, or somebody who is not signed in. */
+  /** Undefined: the server itself, or a caller who is not signed in. */
   actorId?: string | undefined;
-  /** Past tense, dotted by subject: 'teacher.approved', 'impersonation.refused'; a call that nobody described: 'tasks.create'. */
+  /**
+   * Past tense, dotted by subject: 'teacher.approved', 'impersonation.refused'. A call without a description:
+   * 'tasks.create'.
+   */
   action: string;
   subject?: string | undefined;
   /** Facts, never secrets, codes, mails or message texts. */
   details?: Record<string, unknown>;
 }
 
-/** Keeps lines that belong to no transaction. Resolves when they are kept; never rejects. */
+/** Stores lines that belong to no transaction. Resolves when they are stored; never rejects. */
 export interface AuditWriter {
   write(entry: AuditEntry): Promise<void>;
 }

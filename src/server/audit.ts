@@ -6,12 +6,12 @@ interface Scope {
   entry: AuditEntry;
   isWritten: boolean;
 }
-// What belongs to the call under way, however deep the code that asks.
+// The entry of the current call, for code at any depth below it.
 const scopes = new AsyncLocalStorage<Scope>();
 
 /**
- * Runs a call that changes something; when it has succeeded exactly one line of the audit log tells of it: the one
- * that its feature wrote (`noteAudited`), else `entry`, as `describeCall` may have changed it.
+ * Runs a call that changes something. A successful call leaves exactly one line in the audit log: the one that its
+ * feature wrote (`noteAudited`), else `entry`, with the changes of `describeCall`.
  */
 export async function inAuditedCall<T>(
   writer: AuditWriter,
@@ -24,13 +24,13 @@ export async function inAuditedCall<T>(
   return result;
 }
 
-/** The feature has written the line of this call itself, in its transaction. */
+/** The feature has written the line of this call in its own transaction. */
 export function noteAudited(): void {
   const scope = scopes.getStore();
   if (scope !== undefined) scope.isWritten = true;
 }
 
-/** Says better than verb and path what this call does. False outside of a call that changes something. */
+/** Describes the current call better than verb and path do. False outside of a call that changes something. */
 export function describeCall(entry: Partial<AuditEntry>): boolean {
   const scope = scopes.getStore();
   if (scope === undefined) return false;
@@ -38,10 +38,10 @@ export function describeCall(entry: Partial<AuditEntry>): boolean {
   return true;
 }
 
-/** Names in bodies that say who calls, or make a repeat harmless: not what the call is about. */
+/** Fields that name the caller or are idempotency keys: never the subject of a call. */
 const notSubjects = new Set(['clientId', ...callerNames]);
 
-/** What a call is about: the first id of its path, else of its query or body. */
+/** The subject of a call: the first id of its path, else of its query or body. */
 export function subjectOf(...parts: unknown[]): string | undefined {
   for (const part of parts) {
     if (typeof part !== 'object' || part === null) continue;
@@ -53,5 +53,5 @@ export function subjectOf(...parts: unknown[]): string | undefined {
   return undefined;
 }
 
-/** What PostgreSQL can keep, and no more than an id needs. */
+/** Without characters that PostgreSQL cannot store, and no longer than an id. */
 const plain = (value: string): string => value.replaceAll('\0', '').toWellFormed().slice(0, 100);

@@ -1,6 +1,9 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment to the millisecond, as JavaScript, the wire and the cursors of lists know it: a cursor compares equal to what it was made from. */
+/**
+ * A moment to the millisecond, as JavaScript, the wire and cursors have it. A cursor compares equal to the value
+ * that it was made from.
+ */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** The words of a row, for a search. */

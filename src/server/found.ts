@@ -1,11 +1,11 @@
-/** Of the place where the words are. */
+/** Of the text around the match. */
 export const snippetChars = 160;
 
-/** What a feature's search gives: a record that the viewer may see, and why it was found. */
+/** A result of a feature's search: a record that the viewer may see, and its match. */
 export interface Found {
   id: string;
   title: string;
-  /** The place where the words are, or what tells it from others. */
+  /** The text around the match, or what distinguishes the record from others. */
   snippet: string;
   /** A path of this product. */
   url: string;

@@ -5,36 +5,39 @@ export type Presence = 'online' | 'away' | 'offline';
 
 const topic = 'roster';
 const presence = z.enum(['online', 'away', 'offline']);
-/** One person who came, became idle or left; or everybody of a process, which replaces what was known of it. */
+/** One person who connected, became idle or left; or everybody of a process, which replaces the previous list. */
 const Change = z.union([
   z.object({ userId: z.string(), presence }),
   z.object({ all: z.array(z.tuple([z.string(), presence])) }),
 ]);
-/** Several processes that come at once are told about ours in one go. */
-const tellAllMs = 50;
+/** Several processes that start together get our list in one event. */
+const publishAllMs = 50;
 
-/** Who is connected to which other process, known in each: a telling costs nothing where its receiver is not elsewhere. */
+/**
+ * Records in each process who is connected to which other one. An event to a person costs nothing when the person
+ * is connected here alone.
+ */
 export class Roster implements Disposable {
   readonly #bus: Bus;
-  /** What this process has told of its own people. */
+  /** The presence of our own people, as last published. */
   readonly #own = new Map<string, Presence>();
   /** By person, then by process. */
   readonly #elsewhere = new Map<string, Map<string, Presence>>();
   readonly #byProcess = new Map<string, Set<string>>();
-  /** Tellings that not everybody has heard yet. */
-  readonly #underWay = new Map<string, Promise<void>>();
+  /** Publications that not every process has handled yet. */
+  readonly #publications = new Map<string, Promise<void>>();
   readonly #listeners = new Set<(userId: string) => void>();
   readonly #unsubscribe: (() => void)[];
-  #tellAllTimer: NodeJS.Timeout | undefined;
+  #publishAllTimer: NodeJS.Timeout | undefined;
 
   constructor(bus: Bus) {
     this.#bus = bus;
     this.#unsubscribe = [
       bus.subscribe(topic, (payload, from) =>
-        from === bus.processId ? undefined : this.#hear(payload, from),
+        from === bus.processId ? undefined : this.#receive(payload, from),
       ),
       bus.onPeer((change, processId) =>
-        change === 'came' ? this.#tellAllSoon() : this.#forget(processId, new Set()),
+        change === 'came' ? this.#publishAllSoon() : this.#forget(processId, new Set()),
       ),
     ];
   }
@@ -54,36 +57,36 @@ export class Roster implements Disposable {
     return best;
   }
 
-  /** Something changed for this person at another process. */
+  /** Calls the listener when a person's presence at another process changed. */
   onChange(listener: (userId: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Tells the others how a person is here; nothing when they know. */
-  tell(userId: string, now: Presence): void {
+  /** Publishes a person's presence here, unless the others know it already. */
+  publish(userId: string, now: Presence): void {
     if (this.#note(userId, now)) this.#bus.publish(topic, { userId, presence: now });
   }
 
-  /** As `tell`; resolves when they all know: what they send to the person from then on arrives here. */
-  async tellAndWait(userId: string, now: Presence): Promise<void> {
+  /** As `publish`, and resolves when all processes know it: their next event to the person arrives here. */
+  async publishAndWait(userId: string, now: Presence): Promise<void> {
     if (this.#note(userId, now)) {
-      const telling = this.#bus.publishAndWait(topic, { userId, presence: now }).finally(() => {
-        if (this.#underWay.get(userId) === telling) this.#underWay.delete(userId);
+      const publication = this.#bus.publishAndWait(topic, { userId, presence: now }).finally(() => {
+        if (this.#publications.get(userId) === publication) this.#publications.delete(userId);
       });
-      this.#underWay.set(userId, telling);
+      this.#publications.set(userId, publication);
     }
-    // Perhaps for another tab that comes at the same time.
-    await this.#underWay.get(userId);
+    // Another tab may have started the publication.
+    await this.#publications.get(userId);
   }
 
-  /** Everybody whom the others believe to be here. */
+  /** The people whom the other processes believe to be here. */
   ownIds(): string[] {
     return [...this.#own.keys()];
   }
 
   [Symbol.dispose](): void {
-    clearTimeout(this.#tellAllTimer);
+    clearTimeout(this.#publishAllTimer);
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
   }
 
@@ -94,14 +97,14 @@ export class Roster implements Disposable {
     return true;
   }
 
-  #tellAllSoon(): void {
-    this.#tellAllTimer ??= setTimeout(() => {
-      this.#tellAllTimer = undefined;
+  #publishAllSoon(): void {
+    this.#publishAllTimer ??= setTimeout(() => {
+      this.#publishAllTimer = undefined;
       this.#bus.publish(topic, { all: [...this.#own] });
-    }, tellAllMs);
+    }, publishAllMs);
   }
 
-  #hear(payload: unknown, from: string): void {
+  #receive(payload: unknown, from: string): void {
     const change = Change.parse(payload);
     if ('userId' in change) return this.#set(from, change.userId, change.presence);
     this.#forget(from, new Set(change.all.map(([userId]) => userId)));

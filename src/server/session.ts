@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export type Role = 'student' | 'teacher';
 
-/** Who asks: taken from the session, never from what the request says. */
+/** The caller: taken from the session, never from the request's content. */
 export interface Viewer {
   userId: string;
   sessionId: string;
-  /** The role that holds now: a teacher who waits for approval is a student here. */
+  /** The effective role: a pending teacher is a student here. */
   role: Role;
-  /** True for a teacher sign-up that waits for an administrator: student rights without a class. */
+  /** True for a teacher who waits for an administrator's approval: student rights without a class. */
   isPendingTeacher: boolean;
   isAdmin: boolean;
   name: string;
@@ -18,12 +18,15 @@ export interface Viewer {
   division: string | null;
 }
 
-/** The one place that turns a request's headers into a viewer. Implemented by the auth feature, handed to the frame at start. */
+/**
+ * Turns a request's headers into a viewer; nothing else does. The auth feature implements it and hands it to the
+ * frame at start.
+ */
 export interface Sessions {
   /** Undefined when signed out, expired, revoked or suspended. */
   viewerOf(headers: IncomingHttpHeaders): Promise<Viewer | undefined>;
   /** Called when a session has ended (sign-out, revoked, expired, suspended), in every process. */
   onEnded(listener: (ended: { sessionId: string; userId: string }) => void): () => void;
-  /** Called when what a Viewer says may have changed (role approved, profile edited), in every process. */
+  /** Called when a Viewer may have changed (role approved, profile edited), in every process. */
   onChanged(listener: (changed: { userId: string }) => void): () => void;
 }

@@ -19,7 +19,7 @@ test.each([
   expect(plainWords(words), 'and stays so').toBe(words);
 });
 
-test('a snippet begins near the word that was looked for', () => {
+test('a snippet begins near the word that was searched for', () => {
   const text = `${'before '.repeat(30)}the needle ${'after '.repeat(30)}`;
   expect(snippetOf(text, ['NEEDLE'], 60)).toMatch(/^…before .*the needle after .*…$/);
 });

@@ -1,10 +1,13 @@
 import { formulaWords } from '#shared/words/formula-words.ts';
 
-/** Formulas as in a browser: no space inside of the dollars, no digit behind them. Then marks, some only where a line begins. */
+/**
+ * Formulas as the browser finds them: no space inside of the dollars, no digit behind them. Then marks, some only
+ * at the start of a line.
+ */
 const marks =
   /\$\$([^$]+)\$\$|\$(?=[^\s$])([^$]*[^\s$])\$(?!\d)|!?\[([^[\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)|-{3,}|[*`]+|~~+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}(])|(?<!\S)\|+(?!\S)|^[ \t]*(?:>\s*|#{1,6}\s+|[-+]\s+|\d+\.\s+)+/gmu;
 
-/** The words of a Markdown text on one line: for lists of what was found, and for answers. */
+/** The words of a Markdown text on one line, for search results and answers. */
 export const plainWords = (source: string): string =>
   source
     .replaceAll(marks, (_, display?: string, inline?: string, label?: string) => {
@@ -24,7 +27,7 @@ const fold = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** At most so many characters of a text around the first of the words, cut between words. */
+/** A part of a text around the first match, at most `maxChars` long, cut between words. */
 export function snippetOf(source: string, words: readonly string[], maxChars: number): string {
   const text = plainWords(source);
   if (text.length <= maxChars) return text;

@@ -1,8 +1,8 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
 /**
- * Finds rows by a `tsvector` column that holds words in the 'english' and in the 'simple' configuration: every word of the
- * search in any inflection, and from its beginning: 'librar hour' finds 'Library hours'.
+ * Finds rows by a `tsvector` column with words in the 'english' and the 'simple' configuration. Every word of the
+ * search matches in any inflection and as a prefix: 'librar hour' finds 'Library hours'.
  */
 export function matchesWords(column: AnyColumn, search: string): SQL {
   const words = search.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
@@ -14,13 +14,13 @@ export function matchesWords(column: AnyColumn, search: string): SQL {
 const wordQuery = (language: 'english' | 'simple', word: string): SQL =>
   sql`to_tsquery(${sql.raw(`'${language}'`)}, ${`'${word}':*`})`;
 
-/** The same for rows that have at least one of the words; to be put in order by `wordRank`. */
+/** The same for rows with at least one of the words. Order them by `wordRank`. */
 export function matchesAnyWord(column: AnyColumn, words: readonly string[]): SQL {
   const query = anyWordQuery(words);
   return query === undefined ? sql`false` : sql`${column} @@ ${query}`;
 }
 
-/** How well a row has them: more of them, nearer to each other, rarer in the row. */
+/** The rank of a row: higher with more matches, nearer to each other, in fewer words. */
 export function wordRank(column: AnyColumn, words: readonly string[]): SQL<number> {
   const query = anyWordQuery(words);
   return query === undefined ? sql<number>`0::float4` : sql<number>`ts_rank_cd(${column}, ${query}, 1)`;
@@ -36,8 +36,11 @@ function anyWordQuery(words: readonly string[]): SQL | undefined {
 const exactQuery = (language: 'english' | 'simple', word: string): SQL =>
   sql`to_tsquery(${sql.raw(`'${language}'`)}, ${`'${word}'`})`;
 
-/** A text that is nearly the search in one of its places, by trigrams: 'refracton' finds 'Refraction: three angles'. Uses the text's trigram index. */
+/**
+ * Finds texts that contain nearly the search, by trigrams: 'refracton' finds 'Refraction: three angles'. Uses the
+ * text's trigram index.
+ */
 export const isLike = (column: AnyColumn, search: string): SQL => sql`${search} <% ${column}`;
-/** How nearly, from 0 to 1. */
+/** The similarity, from 0 to 1. */
 export const likeness = (column: AnyColumn, search: string): SQL<number> =>
   sql<number>`word_similarity(${search}, ${column})`;

@@ -4,8 +4,8 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-// Of several processes behind one port a scrape reaches any one, which knows its own figures only. It asks the first
-// process, which asks all of them and answers with the sum.
+// A scrape of one port reaches any process, which knows only its own figures. That process asks the first process.
+// The first process asks all of them and answers with the sum.
 
 interface Question {
   type: 'quad:metrics-wanted';
@@ -14,14 +14,14 @@ interface Question {
 interface Answer {
   type: 'quad:metrics';
   id: string;
-  /** Undefined when a process did not say its own in time. */
+  /** Undefined when a process did not answer in time. */
   text: string | undefined;
 }
 
 /** A little longer than the first process waits for the others. */
 const patienceMs = 6_000;
 
-/** In the first process, before it starts the others. */
+/** Call it in the first process, before it starts the others. */
 export function gatherMetrics(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', (worker, message: Question) => {
@@ -29,15 +29,18 @@ export function gatherMetrics(): void {
   });
   const answer = async (worker: Worker, id: string): Promise<void> => {
     const text = await all.clusterMetrics().catch(() => undefined);
-    const said: Answer = { type: 'quad:metrics', id, text };
-    if (worker.isConnected()) worker.send(said);
+    const reply: Answer = { type: 'quad:metrics', id, text };
+    if (worker.isConnected()) worker.send(reply);
   };
 }
 
-/** Reads the metrics of the whole product: of this process, or of all where it is one of several. Undefined: not in time. */
+/**
+ * Reads the metrics of the whole product: of this process, or of all processes of a cluster. Undefined after a
+ * timeout.
+ */
 export function readerOfMetrics(registry: Registry): () => Promise<string | undefined> {
   if (!cluster.isWorker) return () => registry.metrics();
-  // Makes this process answer when the first one asks.
+  // Lets this process answer the first one.
   void new AggregatorRegistry();
   AggregatorRegistry.setRegistries([registry]);
   const waiting = new Map<string, (text: string | undefined) => void>();

@@ -8,11 +8,11 @@ import { isFromThisMachine } from '../http/this-machine.ts';
 export interface HealthChecks {
   isDatabaseReachable(): Promise<boolean>;
   isStorageWritable(): Promise<boolean>;
-  /** False as soon as the process has been asked to stop. */
+  /** False from the signal to stop. */
   isAccepting(): boolean;
 }
 
-/** GET /healthz: the process lives. GET /readyz: it can serve. */
+/** GET /healthz: the process is alive. GET /readyz: it can serve. */
 export function mountHealth(app: FastifyInstance, checks: HealthChecks): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -33,7 +33,7 @@ interface MetricsReaders {
   names: ReadonlySet<string>;
 }
 
-/** GET /metrics for Prometheus: from this machine, or with the token. Others see a 404. */
+/** GET /metrics for Prometheus: from this machine, or with the token. Others get a 404. */
 export function mountMetrics(app: FastifyInstance, registry: Registry, options: MetricsReaders): void {
   collectDefaultMetrics({ register: registry });
   const readMetrics = readerOfMetrics(registry);
@@ -56,7 +56,7 @@ export function mountMetrics(app: FastifyInstance, registry: Registry, options: 
   });
 }
 
-/** Counts the sockets of this process when it is asked. */
+/** Counts the sockets of this process at each scrape. */
 export function measureSockets(registry: Registry, realtime: Realtime): void {
   const sockets: Gauge = new Gauge({
     name: 'quad_sockets',

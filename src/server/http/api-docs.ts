@@ -3,7 +3,7 @@ import { escapeHtml } from '../pages/html.ts';
 import { toOpenApi } from './openapi.ts';
 import type { Http } from './mount.ts';
 
-/** GET /api/openapi.json and a page at /api/docs that reads without script. Call it after everything is mounted. */
+/** GET /api/openapi.json, and a page without scripts at /api/docs. Call it after everything is mounted. */
 export function mountApiDocs(http: Http, version: string): void {
   let json: string | undefined;
   let page: string | undefined;

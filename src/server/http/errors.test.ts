@@ -21,7 +21,7 @@ test.each([
 const refusalOf = async (work: Promise<unknown>) =>
   toAppError(await work.then(() => undefined).catch((error: unknown) => error));
 
-test('a database that nobody reaches is a 503, whichever way it is asked', async () => {
+test('an unreachable database is a 503, over any connection', async () => {
   for (const url of ['postgresql://127.0.0.1:1/none', 'postgresql:///none?host=/no/such/folder']) {
     const db = connect(url, silentLog);
     const ways = [
@@ -36,7 +36,7 @@ test('a database that nobody reaches is a 503, whichever way it is asked', async
   }
 });
 
-test('a statement that waits for too long is a 503: whoever holds what it needs may let go', async () => {
+test('a statement that times out is a 503: its lock may be free at the next try', async () => {
   await using database = await testDatabase();
   const db = connect(database.url, silentLog);
   const work = db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ test('a statement that waits for too long is a 503: whoever holds what it needs 
   await db.$client.end();
 });
 
-test('a missing file and the lost connection of another service are not the database being away', async () => {
+test("a missing file and another service's lost connection are not an unreachable database", async () => {
   expect(await refusalOf(open('/no/such/file'))).toMatchObject({ code: 'internal', status: 500 });
   const rude = createServer((socket) => socket.once('data', () => socket.resetAndDestroy()));
   await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve));

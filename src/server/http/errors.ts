@@ -5,11 +5,14 @@ import { codeOf, isDatabaseAway } from '#platform/database/away.ts';
 import { isFull, storageFull } from '#platform/files/storage-full.ts';
 import type { Log } from '#platform/log/port.ts';
 
-/** Every error leaves as `{ success: false, code, message, details? }`; what we did not expect is logged whole and told as one plain sentence. */
+/**
+ * Every error is answered as `{ success: false, code, message, details? }`. An unexpected one is logged whole and
+ * answered with one plain sentence.
+ */
 export function installErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toAppError(error);
-    // What the folder of the browser's files refuses by its spelling ('/a//b', '/..') is a path that nothing answers to.
+    // The static folder refuses malformed paths ('/a//b', '/..'). The answer is that of an unknown path.
     if (request.routeOptions.url === '/*' && refusal === unreadable) return void reply.callNotFound();
     if (refusal.status >= 500) {
       log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'a request failed');
@@ -23,7 +26,7 @@ export function installNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler(sendUnknown);
 }
 
-/** Nothing answers to this path, or not to this method of it: then the answer says which ones there are. */
+/** An unknown path is a 404. A known path with another method is a 405 that lists the methods. */
 export function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = request.server.methodsOf(request.url);
   if (methods.length === 0 || methods.includes(request.method))
@@ -32,7 +35,7 @@ export function sendUnknown(request: FastifyRequest, reply: FastifyReply): Fasti
   return sendError(request, reply, refuse('method_not_allowed', 'This method is not allowed here.'));
 }
 
-/** Answers what is no readable HTTP request, which never reaches a route. */
+/** Answers a malformed HTTP request, which never reaches a route. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, refusal] = brokenRequests[error.code ?? ''] ?? ['400 Bad Request', unreadable];
@@ -57,7 +60,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   return reply.send(JSON.stringify(error.toBody()));
 }
 
-/** What the frame, the parser or the database threw, in the product's terms. */
+/** An error of the frame, the parser or the database as an AppError. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return fromSystem(error) ?? fromStatus((error as Partial<FastifyError>).statusCode) ?? ours;
@@ -65,7 +68,7 @@ export function toAppError(error: unknown): AppError {
 
 const ours = refuse('internal', 'Something went wrong on our side. Please try again.');
 const unreadable = refuse('validation', 'The request could not be read.');
-/** For who wants a file only as it was. */
+/** For a conditional request whose file has changed. */
 export const anotherVersion = refuse('precondition_failed', 'The file is another one now.');
 /** For a range of a file that has fewer bytes. */
 export const rangeBehindEnd = refuse('range_not_satisfiable', 'The file ends before this part of it.');

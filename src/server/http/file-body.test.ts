@@ -19,7 +19,7 @@ afterEach(async () => {
 const content = Buffer.alloc(6_000_000);
 for (let at = 0; at < content.length; at += 4) content.writeUInt32LE(at, at);
 
-/** Answers everything with these pieces, as the frame does. */
+/** Answers every request with these pieces, as the frame does. */
 async function serve(pieces: () => Promise<Pieces>): Promise<IncomingMessage> {
   server = createServer((_request, response) => {
     void pieces().then((made) => {
@@ -42,18 +42,18 @@ async function onDisk(): Promise<DiskPieces> {
   return new DiskPieces(await open(join(folder, 'file')), { start: 4, end: content.length - 5 });
 }
 
-test('who reads slowly gets every byte, though one buffer is used for all of them', async () => {
+test('a slow reader gets every byte, though one buffer is used for all of them', async () => {
   const answer = await serve(onDisk);
   const parts: Buffer[] = [];
   for await (const part of answer) {
     parts.push(part as Buffer);
-    // Now and then so slow that the sender has to wait.
+    // Sometimes slow enough for back-pressure.
     if (parts.length % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   expect(Buffer.concat(parts).equals(content.subarray(4, -4))).toBe(true);
 });
 
-test('a reader that leaves closes the file, and one that never begins too', async () => {
+test('a reader that disconnects closes the file, and so does one that never starts', async () => {
   let pieces: DiskPieces | undefined;
   const answer = await serve(async () => (pieces = await onDisk()));
   answer.destroy();
@@ -68,7 +68,7 @@ async function* broken(): AsyncGenerator<Uint8Array> {
   throw new Error('the disk is gone');
 }
 
-test('a file that breaks off ends the connection instead of the answer', async () => {
+test('a file that fails while it is read ends the connection instead of the answer', async () => {
   const answer = await serve(async () => broken());
   await expect(answer.resume().toArray()).rejects.toThrow('aborted');
 });

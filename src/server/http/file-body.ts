@@ -1,11 +1,11 @@
 import { Readable, type Writable } from 'node:stream';
 
-/** The body of an answer in pieces, each of which may hold only until the next one is asked for. */
+/** The body of an answer in pieces. A piece is valid until the next one is requested. */
 export type Pieces = AsyncIterable<Uint8Array>;
 
 /**
- * Sends pieces one after the other, each when the one before has left: nothing is copied, nothing waits in memory, and
- * who reads slowly costs one buffer. The frame asks for nothing but `pipe`; no other reader may have this stream.
+ * Sends one piece after the other, each when the one before has left. Nothing is copied or queued, and a slow
+ * reader costs one buffer. The frame only calls `pipe`; the stream must have no other reader.
  */
 export class FileBody extends Readable {
   readonly #pieces: AsyncIterator<Uint8Array>;
@@ -23,7 +23,7 @@ export class FileBody extends Readable {
   }
 
   override _read(): void {
-    // The pieces go past this stream's own buffer.
+    // The pieces bypass this stream's own buffer.
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
@@ -35,7 +35,7 @@ export class FileBody extends Readable {
     try {
       await this.#pieces.return?.();
     } catch {
-      // What cannot be closed any more is closed.
+      // An error of an answer that is already closed changes nothing.
     }
   }
 
@@ -52,7 +52,7 @@ export class FileBody extends Readable {
   }
 }
 
-/** Resolves when the bytes are with the system. */
+/** Resolves when the operating system has the bytes. */
 const leave = (target: Writable, piece: Uint8Array): Promise<void> =>
   new Promise((resolve, reject) => {
     target.write(piece, (error) => (error ? reject(error) : resolve()));

@@ -11,7 +11,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${server.url}${path}`, { headers, redirect: 'manual' });
 
-test('the process lives, and can serve', async () => {
+test('the process is alive, and can serve', async () => {
   expect((await get('/healthz')).status).toBe(200);
   expect(await (await get('/readyz')).json()).toEqual({
     status: 'ready',
@@ -21,7 +21,7 @@ test('the process lives, and can serve', async () => {
   });
 });
 
-test('with a token, metrics are for its bearer only; others see what does not exist', async () => {
+test('with a token, metrics answer only its bearer; others get a 404', async () => {
   const withToken = await get('/metrics', { authorization: 'Bearer a token of sixteen characters' });
   expect(await withToken.text()).toContain('quad_sockets 0');
   const without = await get('/metrics');
@@ -40,7 +40,7 @@ test('every answer carries a request id and the security headers', async () => {
   }
 });
 
-test('an address that cannot be decoded is one that does not exist', async () => {
+test('an address that cannot be decoded answers like an unknown one', async () => {
   for (const path of ['/api/100%', '/api/nothing/%E0%A4%A?x=%zz', '/%']) {
     const answer = await get(path);
     expect([answer.status, await answer.json()]).toEqual([
@@ -66,14 +66,14 @@ const allowedAt = async (method: string, path: string): Promise<(string | number
   return [status, headers.get('allow')];
 };
 
-test('a method that a path does not answer to is a 405 that names the others', async () => {
+test('a method that a path does not have is a 405 that lists the others', async () => {
   expect(await allowedAt('PUT', '/api/chat/recent?limit=5')).toEqual([405, 'GET, HEAD']);
   expect(await allowedAt('POST', '/api/courses/some-id')).toEqual([405, 'DELETE, GET, HEAD, PATCH']);
   expect(await allowedAt('GET', '/generate-content')).toEqual([405, 'POST']);
   expect(await allowedAt('POST', '/api/nothing')).toEqual([404, null]);
 });
 
-test('what a call answers is kept in no cache', async () => {
+test('no cache may store the answer of a call', async () => {
   const { cookie } = await server.signUp();
   for (const path of ['/api/session', '/api/chat/recent', '/api/settings'])
     expect((await get(path, { cookie })).headers.get('cache-control'), path).toBe('no-store');
@@ -102,13 +102,13 @@ describe('the description of the calls', () => {
       expect(operation?.responses, `${verb} ${path}`).toHaveProperty(String(status));
       expect(operation?.responses).toHaveProperty('default');
     }
-    // Its id may stand in the query, so that a body is not needed; without what to send, one is.
+    // Its id may be in the query, so a body is optional; without any input it is required.
     const body = (path: string, verb: string) => document.paths[path]?.[verb]?.requestBody?.required;
     expect(body('/api/mentee/delete-document', 'delete')).toBe(false);
     expect(body('/api/chat/send-message', 'post')).toBe(true);
   });
 
-  test('reads as a page without script', async () => {
+  test('is a page that needs no script', async () => {
     const page = await (await get('/api/docs')).text();
     expect(page).toContain('/api/chat/send-message');
     expect(page).not.toContain('<script');
@@ -124,7 +124,7 @@ test('OPTIONS of another site gets no permission', async () => {
 });
 
 describe('what anybody may send', () => {
-  test('a caller who names somebody else is refused and written down, also where nobody asks who calls', async () => {
+  test('a caller who names somebody else is refused and audited, also where no endpoint checks the caller', async () => {
     const { cookie, id } = await server.signUp();
     const body = { theme: 'dark', userId: 'somebody-else' };
     const named = await fetch(`${server.url}/api/settings`, {
@@ -148,7 +148,7 @@ describe('what anybody may send', () => {
     expect(rows).toEqual([{ subject: 'somebody-else' }, { subject: 'somebody-else' }]);
   });
 
-  test('a student who calls as a teacher is refused and written down: by JSON, a form, the query, and by a role', async () => {
+  test('a student who calls as a teacher is refused and audited: by JSON, a form, the query, and by a role', async () => {
     const { cookie, id } = await server.signUp();
     const asked = async (method: string, path: string, body?: string | FormData) => {
       const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};

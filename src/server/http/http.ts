@@ -12,22 +12,25 @@ const httpLimits = {
   /** Node's own limit for all headers, the address included. */
   addressBytes: 16 * 1024,
   headersMs: 10_000,
-  /** A whole request, an upload of 500 MB on a slow line included. */
+  /** A whole request, such as an upload of 500 MB on a slow line. */
   requestMs: 30 * 60_000,
-  /** A connection on which nothing moves. */
+  /** A connection without traffic. */
   idleMs: 60_000,
   keepAliveMs: 65_000,
   slowAnswerMs: 1000,
 } as const;
 
 export interface HttpSettings extends SecuritySettings {
-  /** How many proxies stand before us; their X-Forwarded-For is believed, a client's is not. 0: none. */
+  /**
+   * The number of trusted proxies in front of the server. Their X-Forwarded-For is believed, a client's is not. 0:
+   * none.
+   */
   trustedProxies: number;
 }
 
 /**
- * A path that cannot be decoded ('/100%') is one that nothing answers to, as others are: the router would refuse it before
- * any rule of the frame, in a form of its own.
+ * A path that cannot be decoded ('/100%') answers like an unknown one. The router would refuse it before any rule
+ * of the frame, in another format.
  */
 function readableUrl(url: string): string {
   const [path = '', ...query] = url.split('?');
@@ -40,7 +43,7 @@ function readableUrl(url: string): string {
   }
 }
 
-/** The Fastify server with the frame's rules on it: request ids, security headers, origin checks, one form of errors. */
+/** The Fastify server with the frame's rules: request ids, security headers, origin checks, one format of errors. */
 export async function createHttp(settings: HttpSettings, log: Log): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
@@ -53,14 +56,14 @@ export async function createHttp(settings: HttpSettings, log: Log): Promise<Fast
     connectionTimeout: httpLimits.idleMs,
     keepAliveTimeout: httpLimits.keepAliveMs,
     http: { headersTimeout: httpLimits.headersMs },
-    // As long as an address can be: the router would refuse a longer part itself, in a form of its own.
+    // As long as an address can be. The router would refuse a longer parameter itself, in another format.
     routerOptions: { maxParamLength: httpLimits.addressBytes, ignoreTrailingSlash: false },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
   await app.register(multipart);
-  // The default text parser would let a foreign form through as a string.
+  // The default text parser would accept another site's form as a string.
   app.removeContentTypeParser('text/plain');
   installKnownMethods(app);
   installErrors(app, log);

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Which methods the path of an address answers to; none: nothing is there. */
+    /** The methods of the path of an address. Empty: the path is unknown. */
     methodsOf(url: string): string[];
   }
 }
 
-/** Keeps which methods each path has, so that a wrong one is told from a path that does not exist. */
+/** Records the methods of each path, to distinguish a wrong method from an unknown path. */
 export function installKnownMethods(app: FastifyInstance): void {
   const known = new Map<string, { path: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
-    // The browser's files answer to every path.
+    // The route of the browser's files matches every path.
     if (url === '/*') return;
     const route = known.get(url) ?? { path: patternOf(url), methods: new Set() };
     for (const each of [method].flat()) route.methods.add(each);
@@ -24,7 +24,7 @@ export function installKnownMethods(app: FastifyInstance): void {
   });
 }
 
-/** '/api/people/:userId' and '/api/identity/*', as the router reads them. */
+/** Matches '/api/people/:userId' and '/api/identity/*' as the router does. */
 const patternOf = (url: string): RegExp =>
   new RegExp(
     `^${url

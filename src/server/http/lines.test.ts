@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Lines } from './lines.ts';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test ends it. */
 function workbench(lines: Lines) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -14,7 +14,7 @@ function workbench(lines: Lines) {
   return { begun, run, end: (name: string) => ends.get(name)?.() };
 }
 
-test('so much of one person runs at once, the rest in order; somebody else waits for nobody', async () => {
+test("a person's work runs up to a limit at once, the rest in order; others do not wait", async () => {
   const { begun, run, end } = workbench(new Lines({ atOnce: 2, waiting: 2 }));
   const all = ['a1', 'a2', 'a3', 'a4'].map((name) => run('a', name));
   await expect(run('a', 'a5')).rejects.toMatchObject({
@@ -34,7 +34,7 @@ test('so much of one person runs at once, the rest in order; somebody else waits
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4']);
 });
 
-test('work that fails gives its place back', async () => {
+test('work that fails frees its place', async () => {
   const lines = new Lines({ atOnce: 1, waiting: 1 });
   const failed = lines.run('a', () => Promise.reject(new Error('no')));
   const next = lines.run('a', () => 1);

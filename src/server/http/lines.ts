@@ -5,7 +5,10 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** So much of one person at once; what they ask for beyond waits in line, and beyond that is refused. Others notice nothing. */
+/**
+ * Limits the concurrent work of each person. More work is queued, and beyond the queue it is refused. Others are
+ * not affected.
+ */
 export class Lines {
   readonly #limits: { atOnce: number; waiting: number };
   readonly #tooMany: string;
@@ -21,7 +24,7 @@ export class Lines {
     this.#lines.set(key, line);
     if (line.running < this.#limits.atOnce) line.running += 1;
     else if (line.waiting.length < this.#limits.waiting)
-      // The place of the one that ends is handed on.
+      // The work that ends hands its place on.
       await new Promise<void>((resolve) => line.waiting.push(resolve));
     else throw refuse('rate_limited', this.#tooMany, { retryAfterSeconds: 1 });
     try {

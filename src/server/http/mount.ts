@@ -1,4 +1,4 @@
-// Mounts a contract on Fastify: who may call, validation in, checking out, files to disk.
+// Mounts a contract on Fastify: access, validation of requests and replies, files to disk.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
@@ -14,20 +14,20 @@ import type { Lines } from './lines.ts';
 import { type OutgoingFile, sendFile } from './outgoing-file.ts';
 import { OutgoingStream, sendStream } from './outgoing-stream.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import { saidOfInput } from './said-of-input.ts';
+import { inputProblem } from './input-problem.ts';
 import type { Sessions, Viewer } from '../session.ts';
 
-/** What the frame gives to every feature that has HTTP endpoints. */
+/** What the frame gives to every feature with HTTP endpoints. */
 export interface Http {
   readonly app: FastifyInstance;
   readonly sessions: Sessions;
   readonly limiter: RateLimiter;
-  /** Of each person a few calls at once, by their id or address. */
+  /** Limits the concurrent calls of each person, by id or address. */
   readonly lines: Lines;
   readonly files: Files;
-  /** Takes the line of each call that changes something, unless its feature wrote one. */
+  /** Writes the line of each call that changes something, unless its feature wrote one. */
   readonly audit: AuditWriter;
-  /** Everything mounted so far, by feature: the API description and the authorization matrix are made from it. */
+  /** All mounted contracts, by feature, for the API description and the authorization matrix. */
   readonly contracts: Record<string, Contract>;
 }
 
@@ -35,7 +35,7 @@ type ViewerFor<A extends Access> = A extends 'public' | 'session' ? Viewer | und
 export interface CallContext {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The caller's network address, as the trusted proxies tell it. */
+  /** The caller's network address, as the trusted proxies report it. */
   address: string;
 }
 export type HandlerInput<E extends Endpoint> = ParsedOf<E> & {
@@ -49,7 +49,7 @@ export type Handlers<C extends Contract> = {
   [K in keyof C]: (input: HandlerInput<C[K]>) => Promise<Answer<C[K]>> | Answer<C[K]>;
 };
 
-/** An answer that was checked and written as JSON before, to be sent many times. Made by `prepareReply`. */
+/** An answer that was checked and serialized before, to be sent many times. Made by `prepareReply`. */
 export class PreparedReply {
   readonly json: string;
   constructor(json: string) {
@@ -87,7 +87,7 @@ interface CallParts {
   body: unknown;
 }
 
-/** The handler, with its one line in the audit log when the call changes something. */
+/** Adds the one line of the audit log to a call that changes something. */
 function recorded(http: Http, action: string, { verb }: Endpoint, handler: Handler): Handler {
   if (verb === 'GET') return handler;
   return async (input) => {
@@ -110,7 +110,7 @@ async function answer(
   checkAccess(endpoint.access, viewer);
   const caller = viewer?.userId ?? request.ip;
   if (endpoint.limit) await http.limiter.take(`${endpoint.verb} ${endpoint.path} ${caller}`, endpoint.limit);
-  // A form without files says the same as JSON.
+  // A form without files is equivalent to JSON.
   const form = isUnreadForm(request)
     ? await receiveForm(request, endpoint.files ?? {}, http.files)
     : undefined;
@@ -135,7 +135,7 @@ async function noteStudentAsTeacher(
   await noteForeignTeacher(audit, viewer, [request.query, body], endpoint);
 }
 
-/** A scope that reads its forms itself has left a body. */
+/** Some scopes read their forms themselves and set a body. */
 const isUnreadForm = (request: FastifyRequest): boolean =>
   request.isMultipart() && (request.body ?? undefined) === undefined;
 
@@ -163,16 +163,16 @@ function finish(endpoint: Endpoint, reply: FastifyReply, request: FastifyRequest
   if (result instanceof EventStream) return sendEvents(reply, result);
   if (endpoint.reply === 'file') return sendFile(request, reply, result as OutgoingFile);
   void reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
-  // What one person was told is in no cache, of a proxy or on the disk of a shared computer.
+  // No proxy and no shared computer may cache what one person may see.
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   return reply.send(
     result instanceof PreparedReply ? result.json : JSON.stringify(checkReply(endpoint, result)),
   );
 }
 
-/** Refuses whom the access keeps out. */
+/** Refuses callers without the access. */
 export function checkAccess(access: Access, viewer: Viewer | undefined): void {
-  // 'session' endpoints look at the session themselves: it may have no profile yet, so there is no viewer.
+  // 'session' endpoints check the session themselves: without a profile there is no viewer.
   if (access === 'public' || access === 'session') return;
   if (viewer === undefined) throw refuse('not_signed_in', 'Please sign in first.');
   if (access === 'teacher' && viewer.role !== 'teacher')
@@ -180,16 +180,16 @@ export function checkAccess(access: Access, viewer: Viewer | undefined): void {
   if (access === 'admin' && !viewer.isAdmin) throw refuse('forbidden', 'Only administrators can do this.');
 }
 
-/** Parses what came in; a failure names every field with its sentence. */
+/** Parses input. A failure names every field with its sentence. */
 export function parse<S extends Schema>(schema: S, value: unknown): S['_zod']['output'] {
-  const result = safeParse(schema as unknown as $ZodType, value, { error: saidOfInput });
+  const result = safeParse(schema as unknown as $ZodType, value, { error: inputProblem });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
   throw refuse('validation', result.error.issues[0]?.message ?? 'Invalid input', { fields });
 }
 
-/** Checks an answer against its contract: unknown keys are dropped, a wrong one is our defect and becomes a 500. */
+/** Checks an answer against its contract. Unknown keys are dropped; a wrong answer is a defect and becomes a 500. */
 function checkReply(endpoint: Endpoint, value: unknown): unknown {
   const result = safeParse(endpoint.reply as unknown as $ZodType, value);
   if (result.success) return result.data;

@@ -9,12 +9,12 @@ import type { FileRule } from '#shared/endpoint.ts';
 import type { Files } from '#platform/files/port.ts';
 import { isFull, storageFull } from '#platform/files/storage-full.ts';
 
-/** A file that has arrived whole, in a private scratch place; removed after the answer. */
+/** A file that has arrived whole, in a private scratch file; removed after the answer. */
 export interface ReceivedFile {
   path: string;
   bytes: number;
   filename: string;
-  /** What the client called it; decide by the bytes instead. */
+  /** The type that the client claims. Decide by the bytes instead. */
   claimedType: string;
 }
 export interface ReceivedForm {
@@ -26,7 +26,10 @@ export interface ReceivedForm {
 const maxFields = 100;
 const maxFieldBytes = 200 * 1024;
 
-/** Receives a multipart body, text and files in any order, files straight to disk. A file over its limit is refused at once. */
+/**
+ * Receives a multipart body, text and files in any order, files straight to disk. A file over its limit is refused
+ * at once.
+ */
 export async function receiveForm(
   request: FastifyRequest,
   rules: Readonly<Record<string, FileRule>>,
@@ -48,7 +51,7 @@ export async function receiveForm(
       if (rule === undefined) throw refuse('validation', `Unexpected file: ${part.fieldname}`);
       if (received.length >= (rule.maxCount ?? 1))
         throw refuse('validation', `Too many files: ${part.fieldname}`);
-      // A browser sends an empty, nameless part for a file field that was left empty.
+      // A browser sends an empty part without a name for an empty file field.
       if (part.filename === '') part.file.resume();
       else received.push(await receiveFile(part, rule, files));
     }
@@ -60,13 +63,13 @@ export async function receiveForm(
   }
 }
 
-/** Most clients send all of a form before they read the answer: what is left of a refused one is taken and thrown away. */
+/** Most clients send a whole form before they read the answer. The rest of a refused form is read and discarded. */
 function passOver(request: FastifyRequest): void {
   request.raw.unpipe();
   request.raw.resume();
 }
 
-/** What a form says before its first file, for a call that is refused: nothing of it is kept. */
+/** The fields of a refused form before its first file. Nothing of it is stored. */
 export async function readFirstFields(request: FastifyRequest): Promise<Record<string, string>> {
   const fields: Record<string, string> = {};
   try {
@@ -75,7 +78,7 @@ export async function readFirstFields(request: FastifyRequest): Promise<Record<s
       fields[part.fieldname] = String(part.value);
     }
   } catch {
-    // Whatever is wrong with it: the call is refused anyway.
+    // The call is refused anyway.
   }
   passOver(request);
   return fields;
@@ -114,7 +117,7 @@ function explain(error: unknown): unknown {
   if (typeof code === 'string' && isFull(code)) return storageFull();
   if (typeof code === 'string' && code.startsWith('FST_') && code.endsWith('LIMIT'))
     return refuse('too_large', 'The form is too large');
-  // What the parser says of a form that is none has no code.
+  // The parser's errors for a malformed form have no code.
   if (error instanceof Error && code === undefined) return refuse('validation', 'The form is not complete');
   return error;
 }

@@ -77,7 +77,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): JsonObjec
   };
 }
 
-/** A call that has to be told nothing is taken without a body as well. */
+/** A call without required input also accepts an empty body. */
 const needsSomething = ({ type, required = [] }: JsonObject): boolean =>
   type !== 'object' || (required as string[]).length > 0;
 

@@ -20,7 +20,7 @@ describe('one byte range of RFC 9110', () => {
     expect(parseRange(header, 1000)).toEqual(expected);
   });
 
-  test('a range never leaves the file, whatever is asked', () => {
+  test('a range never leaves the file, whatever the request says', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.integer({ min: 1 }), (start, end, bytes) => {
         const range = parseRange(`bytes=${start}-${end}`, bytes);

@@ -3,25 +3,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anotherVersion, rangeBehindEnd, sendError } from './errors.ts';
 import { FileBody, type Pieces } from './file-body.ts';
 
-/** A file as a handler answers with it; the frame adds ranges, validators and the headers that keep it inert. */
+/** A handler's answer with a file. The frame adds ranges, validators and headers that stop scripts in it. */
 export interface OutgoingFile {
   bytes: number;
-  /** A content type that we decided after looking at the bytes. */
+  /** The content type that the server found by the bytes. */
   type: string;
   filename: string;
-  /** Shown in the page; else offered as a download. Only for types that cannot run script. */
+  /** Shown in the page; otherwise a download. Only for types that cannot run script. */
   isInline: boolean;
-  /** Changes when the content changes; strong validator. */
+  /** Changes with the content; a strong validator. */
   version: string;
-  /** The bytes never change under this address: browsers keep them (privately) for a year. */
+  /** The bytes at this address never change: browsers cache them (privately) for a year. */
   isImmutable: boolean;
-  /** Each piece may hold only until the next one is asked for. */
+  /** A piece is valid until the next one is requested. */
   open(range?: { start: number; end: number }): Promise<Pieces>;
 }
 
 const fileCsp = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** Answers with one file as RFC 9110 says: validators, a single byte range, 412, 416; always nosniff, never with our origin's rights. */
+/**
+ * Answers with one file by RFC 9110: validators, a single byte range, 412, 416; always nosniff, never with our
+ * origin's rights.
+ */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,7 +60,10 @@ export async function sendFile(
   return reply.send(new FileBody(await file.open(range)));
 }
 
-/** Is it `*`, or a list with one of these? If-None-Match takes a weak tag too, If-Match does not (RFC 9110, 13.1). */
+/**
+ * Is the header `*`, or does it list one of these? If-None-Match takes a weak tag too, If-Match does not (RFC 9110,
+ * 13.1).
+ */
 const names = (header: string, ...tags: string[]): boolean =>
   header.trim() === '*' || header.split(',').some((tag) => tags.includes(tag.trim()));
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition } from './outgoing-file.ts';
 
-/** A download that is made while it is sent, so that nobody knows its length: no ranges, nothing to keep. */
+/** A download that is generated while it is sent. Its length is unknown, so it has no ranges and no validators. */
 export class OutgoingStream {
   readonly content: Readable;
   readonly type: string;
@@ -19,7 +19,7 @@ export function sendStream(
   reply: FastifyReply,
   { content, type, filename }: OutgoingStream,
 ): FastifyReply {
-  // The frame would read it all for an answer without a body.
+  // For a HEAD request the frame would read the whole stream.
   const isUnread = request.method === 'HEAD';
   if (isUnread) content.destroy();
   return reply

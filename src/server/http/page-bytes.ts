@@ -1,10 +1,13 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** What a page of texts carries at most, and its first row whatever that has. */
+/** The limit of a page's texts. The first row is always part of the page. */
 export const pageBytes = 1024 * 1024;
 
-/** Of these rows, in their order, the first for which there is room: told by the database, before a text is read. */
+/**
+ * The first of these rows, in their order, that fit into a page. The database counts the bytes before a text is
+ * read.
+ */
 export function hasRoom(table: PgTable, id: AnyColumn, text: AnyColumn, ids: readonly string[]): SQL {
   const list = sql`array[${sql.join(
     ids.map((one) => sql`${one}`),
@@ -16,7 +19,7 @@ export function hasRoom(table: PgTable, id: AnyColumn, text: AnyColumn, ids: rea
     from ${table} where ${id} = any(${list})) fitting where fitting.before < ${pageBytes})`;
 }
 
-/** How many of these sizes, from the first on, fit into a page: one at least. */
+/** How many of these sizes, from the first on, fit into a page: at least one. */
 export function countWithin(sizes: readonly number[]): number {
   let left = pageBytes;
   const fitting = sizes.findIndex((bytes, index) => {

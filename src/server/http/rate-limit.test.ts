@@ -6,7 +6,7 @@ const limit = { max: 2, windowMs: 10_000 };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the third call of two is refused, and told when to come back', () => {
+test('the third call of two is refused, with the time to retry', () => {
   const limiter = new RateLimiter();
   void limiter.take('a', limit);
   void limiter.take('a', limit);
@@ -28,7 +28,7 @@ test('another key and the next window are free', () => {
   expect(() => limiter.take('a', { ...limit, max: 1 })).not.toThrow();
 });
 
-test('a clock that is set back keeps nobody waiting for longer', () => {
+test('a clock that is set back makes nobody wait longer', () => {
   const limiter = new RateLimiter();
   void limiter.take('a', { ...limit, max: 1 });
   vi.setSystemTime(Date.now() - 3_600_000);

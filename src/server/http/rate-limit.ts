@@ -3,7 +3,7 @@ import type { CallLimit } from '#shared/endpoint.ts';
 import type { Count, Counters } from '#platform/bus/port.ts';
 import { MemoryCounters } from '#platform/bus/memory-counters.ts';
 
-/** Counts calls per key in fixed windows, over all processes. What guards a password is counted in the database instead. */
+/** Counts calls per key in fixed windows, over all processes. The database counts attempts at passwords instead. */
 export class RateLimiter {
   readonly #counters: Counters;
 
@@ -12,8 +12,8 @@ export class RateLimiter {
   }
 
   /**
-   * Refuses with 'rate_limited' and `details.retryAfterSeconds` when the key has used up its window. Nothing to wait for
-   * where one process counts alone: then it throws at once. Answers come in the order of the calls.
+   * Refuses with 'rate_limited' and `details.retryAfterSeconds` when the key has used up its window. Where one
+   * process counts alone it throws synchronously. Answers come in the order of the calls.
    */
   take(
     key: string,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '#shared/app-error.ts';
 
 export interface SecuritySettings {
-  /** The address people use; https switches HSTS on. */
+  /** The public address; https switches HSTS on. */
   publicUrl: URL;
   /** Origins that may send writes with a cookie. */
   allowedOrigins: ReadonlySet<string>;
@@ -31,7 +31,10 @@ export function originsOf(publicUrl: URL, host: string, port: number): Set<strin
   return origins;
 }
 
-/** For what runs nothing itself: data, scripts, fonts. A document's policy, 1.3 kB, would be larger than most answers. */
+/**
+ * For answers that run nothing themselves: data, scripts, fonts. A document's policy, 1.3 kB, would be larger than
+ * most answers.
+ */
 const shortPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** What a document may load and run. */
@@ -54,7 +57,7 @@ const documentPolicy = ({ publicUrl, scriptHashes, styleHashes }: SecuritySettin
     ...(publicUrl.protocol === 'https:' ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** Security headers, made once at start and put on every answer. */
+/** Security headers, created once at start and set on every answer. */
 function securityHeaders({ publicUrl }: SecuritySettings): Record<string, string> {
   const isHttps = publicUrl.protocol === 'https:';
   return {
@@ -78,20 +81,20 @@ export function installSecurity(app: FastifyInstance, settings: SecuritySettings
   const policy = documentPolicy(settings);
   app.addHook('onSend', async (_request, reply) => {
     const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
-    // One of its own stays.
+    // An answer's own header wins.
     if (isDocument && reply.getHeader('content-security-policy') === shortPolicy)
       void reply.header('content-security-policy', policy);
   });
 }
 
-/** A write that carries our cookie must come from our own pages. Programs send no Origin and no Sec-Fetch-Site. */
+/** A write with our cookie must come from our own pages. Programs send no Origin and no Sec-Fetch-Site. */
 function checkOrigin(request: FastifyRequest, allowed: ReadonlySet<string>): void {
   if (safeMethods.has(request.method)) return;
   const { origin, 'sec-fetch-site': site, 'content-type': type } = request.headers;
   const isForeign =
     origin === undefined ? site === 'cross-site' || site === 'same-site' : !allowed.has(origin);
   if (isForeign) throw refuse('forbidden', 'This request came from another site.');
-  // Forms of other sites can only send these three types without asking first; none of our calls takes them.
+  // Forms of other sites can send only these three types without a preflight. None of our calls accepts them.
   const isTaken =
     type === undefined ||
     bodyTypes.test(type) ||

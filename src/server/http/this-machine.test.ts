@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** The status of an answer to a request under some name: fetch sends only the true one. */
+/** The status of an answer to a request under some name. fetch sends only the true name. */
 const statusOf = (path: string, headers: Record<string, string>): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request(`${server.url}${path}`, { headers }, (answer) => {

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Names under which this server is asked: those of the machine itself, and those that were configured. */
+/** The names of this server: those of the machine, and the configured ones. */
 export function namesOf(host: string, publicUrl: URL): Set<string> {
   const inAddress = host.includes(':') ? `[${host}]` : host;
   return new Set(['localhost', '127.0.0.1', '[::1]', inAddress.toLowerCase(), publicUrl.hostname]);
 }
 
 /**
- * Does the request come from this machine, under one of the server's own names? A page of another site that lets its own
- * name lead to this machine (DNS rebinding) asks under that name.
+ * Does the request come from this machine, under one of the server's own names? In DNS rebinding another site's
+ * name resolves to this machine, and the request carries that name.
  */
 export function isFromThisMachine(request: FastifyRequest, names: ReadonlySet<string>): boolean {
   const address = (request.socket.remoteAddress ?? '').replace('::ffff:', '');

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The grounds of both themes, as the theme-color lines of app.html have them. */
+/** The background colours of both themes, as in the theme-color lines of app.html. */
 const light = { theme_color: '#f5f8fb', background_color: '#f5f8fb' };
 const dark = { theme_color: '#0f1422', background_color: '#0f1422' };
-/** Longer names are cut off under an icon. */
+/** Phones cut longer names off under an icon. */
 const shortNameChars = 12;
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -14,8 +14,8 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /**
- * GET /manifest.webmanifest: what a phone needs to put the college on its home screen. On an iPhone only what stands
- * there may show push notifications.
+ * GET /manifest.webmanifest: lets a phone add the college to its home screen. An iPhone shows push notifications
+ * only for pages on the home screen.
  */
 export function mountAppManifest(app: FastifyInstance, collegeName: () => Promise<string | null>): void {
   app.get('/manifest.webmanifest', async (_request, reply) => {
@@ -32,7 +32,7 @@ export function mountAppManifest(app: FastifyInstance, collegeName: () => Promis
           scope: '/',
           display: 'standalone',
           ...light,
-          // Browsers that do not know it take the light ones.
+          // For browsers that do not support it: the light colours.
           user_preferences: { color_scheme: { dark } },
           icons: [
             icon('/notification-icon.png', 192, 'any'),

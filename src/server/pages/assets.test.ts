@@ -31,7 +31,7 @@ const get = (name: string, encodings?: string) =>
     headers: encodings === undefined ? {} : { 'accept-encoding': encodings },
   });
 
-test('an asset comes in the best coding that the browser takes, for a year, from any site', async () => {
+test('an asset comes in the best coding that the browser accepts, cached for a year, for any site', async () => {
   const best = await get('a-1.js', 'gzip, deflate, br, zstd');
   expect(best.headers).toMatchObject({
     'content-encoding': 'br',
@@ -46,7 +46,7 @@ test('an asset comes in the best coding that the browser takes, for a year, from
   expect(gunzipSync(older.rawPayload).toString()).toBe(code);
 });
 
-test('whoever takes no coding gets the file as it is, and what is not compressed comes so to everybody', async () => {
+test('a client that accepts no coding gets the plain file, and so does everybody for files without a compressed copy', async () => {
   for (const encodings of [undefined, '', 'identity', '*;q=0']) {
     const plain = await get('a-1.js', encodings);
     expect([plain.body, plain.headers['content-encoding']]).toEqual([code, undefined]);
@@ -59,7 +59,7 @@ test('whoever takes no coding gets the file as it is, and what is not compressed
   ]);
 });
 
-test('a file that was read once is not read again, and HEAD tells its length', async () => {
+test('a file is read once, and HEAD answers its length', async () => {
   await get('b-2.woff2');
   await rm(join(folder, 'b-2.woff2'));
   expect((await get('b-2.woff2')).body).toBe('letters');
@@ -67,12 +67,12 @@ test('a file that was read once is not read again, and HEAD tells its length', a
   expect([head.body, head.headers['content-length']]).toEqual(['', '7']);
 });
 
-test('nothing else can be had: no other name, no way out of the folder, no compressed file as such', async () => {
+test('nothing else is served: no other name, no path out of the folder, no compressed file by its own name', async () => {
   for (const name of ['c-3.js', 'a-1.js.br', '..%2Fassets.ts', '%2e%2e', ''])
     expect((await get(name)).statusCode, name).toBe(404);
 });
 
-test('a kind of file that has no media type yet does not start', async () => {
+test('a kind of file without a media type stops the start', async () => {
   await writeFile(join(folder, 'd-4.wasm'), '');
   await expect(mountAssets(Fastify(), folder)).rejects.toThrow('d-4.wasm');
   await rm(join(folder, 'd-4.wasm'));

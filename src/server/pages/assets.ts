@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
-  // The viewer's frame has no origin: to it, our own public code is another site's.
+  // The viewer's frame has no origin, so for it our own public code is cross-origin.
   'access-control-allow-origin': '*',
   vary: 'accept-encoding',
 };
@@ -16,15 +16,15 @@ const types: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
   '.ttf': 'font/ttf',
 };
-/** What the build has compressed, by the coding's name in Accept-Encoding; the best first. */
+/** The build's compressed copies, by the coding's name in Accept-Encoding; the best first. */
 const endings = new Map([
   ['br', '.br'],
   ['gzip', '.gz'],
 ]);
 
 /**
- * The build's files with a hash in their names, kept by browsers for a year. A first visit asks for some forty: each stays
- * in memory once it was read, which costs the processor a third of reading it again.
+ * Serves the build's files with a hash in their names, which browsers cache for a year. A first visit requests
+ * about forty. Each stays in memory after its first read, which costs a third of the processor time.
  */
 export async function mountAssets(app: FastifyInstance, folder: string): Promise<void> {
   const names = new Set(await readdir(folder));
@@ -36,7 +36,7 @@ export async function mountAssets(app: FastifyInstance, folder: string): Promise
   const read = (name: string): Promise<Buffer> => {
     const bytes = kept.get(name) ?? readFile(join(folder, name));
     kept.set(name, bytes);
-    // The next one who asks may find it.
+    // The next request may find it.
     bytes.catch(() => kept.delete(name));
     return bytes;
   };

@@ -6,8 +6,8 @@ import { escapeHtml } from './html.ts';
 import { isFromThisMachine } from '../http/this-machine.ts';
 
 /**
- * GET /dev/mail: the mails that nobody delivers because there is no mail server. Outside production only, and only for this
- * machine, asked by its name: a code in it opens an account.
+ * GET /dev/mail: the mails that no mail server delivers. Outside production and from this machine only, under its
+ * own name, because a code in it opens an account.
  */
 export function mountDevMail(app: FastifyInstance, db: Queryable, names: ReadonlySet<string>): void {
   app.get('/dev/mail', async (request, reply) => {

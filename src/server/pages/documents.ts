@@ -7,7 +7,7 @@ import { sendUnknown } from '../http/errors.ts';
 import type { Sessions, Viewer } from '../session.ts';
 import { screenDocument } from '#shared/screen-document.ts';
 
-/** What the build left beside the browser's files. */
+/** The build's output beside the browser's files. */
 export interface BuiltDocuments {
   /** Inline scripts and styles of the documents, as CSP sources. */
   csp: { scripts: string[]; styles: string[] };
@@ -22,7 +22,10 @@ export async function readBuiltDocuments(webFolder: string): Promise<BuiltDocume
   return { csp: csp as BuiltDocuments['csp'], routes: routes as string[] };
 }
 
-/** The frame that shows documents: no origin, no session, no network, only our code and the bytes that our page hands over. */
+/**
+ * The frame that shows documents: no origin, no session, no network, only our code and the bytes that our page
+ * hands over.
+ */
 const viewerHeaders = {
   'content-security-policy': [
     'sandbox allow-scripts',
@@ -36,16 +39,16 @@ const viewerHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** By the path of a screen, as the router writes it: the addresses of its first calls, for the person who opens it. */
+/** By route: the addresses of the screen's first calls, for the viewer. */
 export type FirstCalls = Record<string, (viewer: Viewer, params: Record<string, string>) => string[]>;
 
-/** The picture at the top of a screen, as an image element would name it. */
+/** The picture at the top of a screen, with the attributes of an image element. */
 export interface FirstPicture {
   url: string;
   sources: string;
   sizes: string;
 }
-/** By the path of a screen: what only the data of its first call would tell. */
+/** By route: the picture that otherwise only the data of the first call would name. */
 export type FirstPictures = Record<
   string,
   (viewer: Viewer, params: Record<string, string>) => Promise<FirstPicture | undefined>
@@ -57,7 +60,10 @@ interface Ahead {
   sessions: Pick<Sessions, 'viewerOf'>;
 }
 
-/** Serves the browser's files: hashed assets for a year, documents always checked; unknown pages go to /404, which answers 404. */
+/**
+ * Serves the browser's files: hashed assets for a year, documents always revalidated. Unknown pages redirect to
+ * /404, which answers 404.
+ */
 export async function mountDocuments(
   app: FastifyInstance,
   webFolder: string,
@@ -71,7 +77,7 @@ export async function mountDocuments(
     index: false,
     cacheControl: false,
     setHeaders: (reply) => {
-      // What one person asks for first must not be kept for another one.
+      // The first calls of one person must not be cached for another.
       const isForAll = reply.getHeader('link') === undefined;
       void reply.header('cache-control', isForAll ? 'no-cache' : 'no-store');
     },
@@ -98,7 +104,7 @@ export async function mountDocuments(
   });
 }
 
-/** What this screen will ask for first, as a Link header says it. Without a session, or with a choice in its address, nothing is known. */
+/** The first calls of a screen as Link headers. Without a session, or with a query in the address, there are none. */
 async function linksOf(
   { headers, url, params }: FastifyRequest,
   { calls, pictures, sessions }: Ahead,
@@ -106,7 +112,7 @@ async function linksOf(
 ): Promise<string[]> {
   const call = calls[route];
   if (!call || headers.cookie === undefined || url.includes('?')) return [];
-  // The document comes in any case: without the database it is what says so.
+  // The document is served in any case. Without the database it shows the failure.
   const viewer = await sessions.viewerOf(headers).catch(() => undefined);
   if (!viewer) return [];
   const inPath = params as Record<string, string>;

@@ -1,3 +1,3 @@
-/** Makes text safe inside HTML and inside quoted attributes. */
+/** Escapes text for HTML and for quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -19,7 +19,7 @@ async function encode(bytes: Uint8Array | string) {
   await writeFile(path, bytes);
   return encodeImage(path, widths, sentences);
 }
-/** From a file: what reads from memory is switched off. */
+/** From a file, because the readers of memory are switched off. */
 async function factsOf(bytes: Uint8Array) {
   const path = join(folder, 'looked-at');
   await writeFile(path, bytes);
@@ -29,13 +29,13 @@ const picture = (width = 2000, height = 1000) =>
   sharp({ create: { width, height, channels: 3, background: '#3655cd' } });
 
 describe('what is an image', () => {
-  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s is written anew as WebP', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s is re-encoded as WebP', async (format) => {
     const { small, large } = await encode(await picture()[format]().toBuffer());
     expect([small.width, small.height, large.width, large.height]).toEqual([480, 240, 1600, 800]);
     expect((await factsOf(large.bytes)).format).toBe('webp');
   });
 
-  test('a small one is not blown up', async () => {
+  test('a small one is not enlarged', async () => {
     const { large } = await encode(await picture(300, 200).png().toBuffer());
     expect([large.width, large.height]).toEqual([300, 200]);
   });
@@ -60,7 +60,7 @@ describe('what is an image', () => {
     await expect(factsOf(await picture(10, 10).tiff().toBuffer())).rejects.toThrow(/unsupported/);
   });
 
-  test('a picture cut off in the middle is refused', async () => {
+  test('a truncated picture is refused', async () => {
     const whole = await sharp({
       create: {
         width: 600,
@@ -78,8 +78,8 @@ describe('what is an image', () => {
   });
 });
 
-describe('what is kept of it', () => {
-  test('no EXIF and no place; the orientation is applied', async () => {
+describe('what of an image is stored', () => {
+  test('no EXIF and no location; the orientation is applied', async () => {
     const photo = await picture(800, 400)
       .withExif({ IFD0: { Artist: 'Priya' }, IFD3: { GPSLatitude: '18/1 31/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -95,7 +95,7 @@ describe('what is kept of it', () => {
     expect(large.bytes.includes('Priya')).toBe(false);
   });
 
-  test('nothing of what stood behind the picture or in its comments', async () => {
+  test('nothing that stood behind the picture or in its comments', async () => {
     const polyglot = Buffer.concat([
       await picture(100, 100).jpeg().toBuffer(),
       Buffer.from('<script>alert("polyglot")</script>PK\u0003\u0004'),
@@ -104,7 +104,7 @@ describe('what is kept of it', () => {
     for (const { bytes } of [small, large]) expect(bytes.includes('polyglot')).toBe(false);
   });
 
-  test('of an animation the first picture', async () => {
+  test('the first frame of an animation', async () => {
     const frames = await sharp({
       create: { width: 40, height: 120, channels: 3, background: '#c00', pageHeight: 40 },
     })
@@ -128,7 +128,7 @@ describe('bombs', () => {
   });
 });
 
-/** One bit a pixel, so that a bomb is small and quickly made. */
+/** One bit a pixel, so that a bomb is small and quick to make. */
 function whitePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { refuse } from '#shared/app-error.ts';
 
-/** Limits of every image that people send. */
+/** Limits of every uploaded image. */
 const imageLimits = {
-  /** The photographs of phones have up to 50 million; a bomb has more. */
+  /** The photographs of phones have up to 50 million pixels, a bomb more. */
   maxPixels: 64_000_000,
   /** The longest side. */
   maxSide: 16_384,
@@ -13,9 +13,9 @@ const imageLimits = {
 } as const;
 
 export interface ImageSentences {
-  /** For bytes that are no image, or a kind that we do not take. */
+  /** For bytes that are no image, or of an unsupported kind. */
   unsupported: string;
-  /** For an image whose bytes are few and whose pixels are many. */
+  /** For an image with few bytes and very many pixels. */
   tooManyPixels: string;
 }
 export interface EncodedImage {
@@ -24,7 +24,7 @@ export interface EncodedImage {
   bytes: Buffer;
 }
 
-// Whatever else the library can read stays switched off: SVG and PDF above all.
+// All other readers of the library stay off, above all SVG and PDF.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -35,12 +35,12 @@ sharp.unblock({
     'VipsForeignLoadHeifFile',
   ],
 });
-// One image uses one thread: the other requests of this machine need the rest.
+// One thread for each image: other requests need the other cores.
 sharp.concurrency(1);
-// Nothing is read twice.
+// No image is read twice.
 sharp.cache(false);
 
-/** What we take, by the first bytes of the file; the name and the claimed type do not count. */
+/** The supported kinds, by the first bytes of the file. The name and the claimed type do not count. */
 const kinds: readonly { format: string; begins: (head: Buffer) => boolean }[] = [
   { format: 'jpeg', begins: (head) => head.readUIntBE(0, 3) === 0xffd8ff },
   { format: 'png', begins: (head) => head.readUIntBE(0, 4) === 0x89504e47 },
@@ -53,8 +53,8 @@ const kinds: readonly { format: string; begins: (head: Buffer) => boolean }[] = 
 ];
 
 /**
- * Decodes an image file and re-encodes it as WebP in the given widths, none wider than the original. Nothing of the
- * original file is kept: no EXIF, no place, no bytes behind the image. Of an animation the first picture stays.
+ * Decodes an image file and re-encodes it as WebP in the given widths, none wider than the original. Nothing else
+ * of the original is kept: no EXIF, no location, no bytes behind the image. Of an animation the first frame stays.
  */
 export async function encodeImage<Size extends string>(
   path: string,
@@ -106,7 +106,7 @@ async function kindOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** The library tells everything by its message; a damaged image is the sender's fault, an unreadable disk is ours. */
+/** The library reports everything by its message. A damaged image is the sender's fault, an unreadable disk is ours. */
 function explain(error: unknown, sentences: ImageSentences): unknown {
   if (!(error instanceof Error) || error.name === 'AppError') return error;
   if (/exceeds pixel limit|timeout: [\d]+%/i.test(error.message))

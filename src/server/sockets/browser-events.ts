@@ -31,11 +31,11 @@ interface BrowserEventsDeps {
   limiter: RateLimiter;
   audit: AuditWriter;
   log: Log;
-  /** The person has done something, not only their browser. */
+  /** Called for actions of the person, not of the browser alone. */
   onActivity: (socket: Socket) => void;
 }
 
-/** What browsers send: each event is validated, limited and answered, whatever its handler does. */
+/** Validates, limits and answers each event of a browser, whatever its handler does. */
 export class BrowserEvents {
   readonly registered = new Map<string, Registered>();
   readonly #deps: BrowserEventsDeps;
@@ -46,7 +46,7 @@ export class BrowserEvents {
     this.#deps = deps;
   }
 
-  /** How many are being handled. */
+  /** The number of events in progress. */
   get inFlight(): number {
     return this.#inFlight;
   }
@@ -95,9 +95,9 @@ export const checkEventClaims = (
   audit: AuditWriter,
   name: string,
   viewer: Viewer,
-  said: unknown,
+  payload: unknown,
   parsed?: unknown,
-): Promise<void> => checkCallerClaims(audit, viewer, said, parsed, { verb: 'EVENT', path: name });
+): Promise<void> => checkCallerClaims(audit, viewer, payload, parsed, { verb: 'EVENT', path: name });
 
 const errorEvent = ({ code, message, details }: AppError) => ({
   code,

@@ -1,7 +1,7 @@
 import { refuse } from '#shared/app-error.ts';
 import type { AuditWriter } from '../audit-writer.ts';
 
-/** Names under which any call may say who calls. */
+/** Fields in which any call may name its caller. */
 export const callerNames = [
   'userId',
   'clerkUserId',
@@ -11,12 +11,12 @@ export const callerNames = [
   'responderClerkId',
 ];
 
-/** Whoever names somebody else as the caller is told this, and it is written down. */
+/** The refusal for a call that names somebody else as its caller; the audit log records it. */
 export const notYourself = 'You can only do this for yourself.';
 
 /**
- * Calls may name the caller even where their contract does not ask. Where it does (`parsed` has the name), the feature
- * looks at it: there the name may be of somebody whom the call is about.
+ * Checks the fields that name the caller. Where the contract has such a field (`parsed` has the name), the feature
+ * checks it: there the call may be about another person.
  */
 export async function checkCallerClaims(
   audit: AuditWriter,
@@ -35,17 +35,17 @@ export async function checkCallerClaims(
   }
 }
 
-/** Names under which a call that is for teachers may say which teacher calls. */
+/** Fields in which a call for teachers may name its teacher. */
 const teacherNames = [...callerNames, 'createdBy', 'mentorId'];
 
-/** A call for teachers that somebody else makes as one of them: what it said of its caller is written down before it is refused. */
+/** Records the teacher whom a student's call names, before the call is refused. */
 export async function noteForeignTeacher(
   audit: AuditWriter,
   viewer: { userId: string; role: string },
-  said: readonly unknown[],
+  inputs: readonly unknown[],
   { verb, path }: { verb: string; path: string },
 ): Promise<void> {
-  for (const raw of said) {
+  for (const raw of inputs) {
     if (!isRecord(raw)) continue;
     const claimed = teacherNames.map((name) => raw[name]).find((id) => isForeign(id, viewer.userId));
     const role = raw['responderRole'];
@@ -58,7 +58,7 @@ export async function noteForeignTeacher(
 const isForeign = (claimed: unknown, own: string): claimed is string =>
   typeof claimed === 'string' && claimed !== '' && claimed !== own;
 
-/** The line of the audit log about it. */
+/** The audit line of such a call. */
 export const impersonation = (actorId: string, claimed: string, call: string) => ({
   actorId,
   action: 'impersonation.refused',

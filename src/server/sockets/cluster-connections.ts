@@ -1,19 +1,19 @@
 import type { Worker } from 'node:cluster';
 
-/** What Node's first process sends with a connection that it hands on: one at a time for each address. */
+/** Node's message to a worker that gets a connection: one at a time for each address. */
 interface NewConnection {
   act?: string;
   key?: string;
 }
 interface Handle {
-  /** Closed already: nothing happens. */
+  /** Already closed. */
   close(): void;
 }
 
 /**
- * The first process takes every connection, hands it on, and closes its own end when the other process says that it has
- * it. One that dies before it says so never will, and Node keeps that end open: the client would wait without end.
- * To be called for each process as it is started.
+ * The first process accepts every connection, hands it to a worker, and closes its own end when the worker confirms
+ * it. A worker that dies before its confirmation never sends it. Node then keeps that end open, and the client
+ * would wait without limit. Call it for each worker at its start.
  */
 export function cutWithProcess({ process: child }: Worker): void {
   const handedOn = new Map<string, Handle>();

@@ -3,13 +3,13 @@ import type { AuditWriter } from '../audit-writer.ts';
 import { checkEventClaims, type EventHandlers } from './browser-events.ts';
 import { deliver } from './deliver.ts';
 
-/** The events of the connection itself, which belong to no feature. */
+/** Events of the connection itself, which belong to no feature. */
 export const connectionHandlers = (audit: AuditWriter): EventHandlers<typeof connectionEvents> => ({
   authenticate: async (payload, { socket, viewer }) => {
     try {
       await checkEventClaims(audit, 'authenticate', viewer, claimIn(payload));
     } catch (error) {
-      // After the error has been told.
+      // After the error has been sent.
       setImmediate(() => socket.disconnect(true));
       throw error;
     }
@@ -24,6 +24,6 @@ export const connectionHandlers = (audit: AuditWriter): EventHandlers<typeof con
   },
 });
 
-/** The id may come alone or in an object. */
+/** The id comes alone or in an object. */
 const claimIn = (payload: string | { userId?: string | undefined }) =>
   typeof payload === 'string' ? { userId: payload } : payload;

@@ -5,7 +5,7 @@ import { cutWhenSlow } from './slow-socket.ts';
 export const deliver = (socket: Socket, name: string, payload: unknown): void =>
   write(socket, toPacket(name, payload));
 
-/** An event as the default namespace has it on the wire: written once, however many sockets it goes to. */
+/** An event in the wire format of the default namespace: serialized once for all its sockets. */
 export const toPacket = (name: string, payload: unknown): string => `2${JSON.stringify([name, payload])}`;
 
 export function write(socket: Socket, packet: string): void {

@@ -6,7 +6,7 @@ export interface StreamedEvent {
   data: unknown;
 }
 
-/** An answer that comes in parts: server-sent events, each one line of JSON. `signal` is aborted when the reader goes away. */
+/** An answer in parts: server-sent events, each one line of JSON. `signal` aborts when the reader disconnects. */
 export class EventStream {
   readonly open: (signal: AbortSignal) => AsyncIterable<StreamedEvent>;
   constructor(open: (signal: AbortSignal) => AsyncIterable<StreamedEvent>) {
@@ -21,7 +21,7 @@ export function sendEvents(reply: FastifyReply, { open }: EventStream): FastifyR
     .headers({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Proxies hand each event on at once.
+      // Proxies forward each event at once.
       'x-accel-buffering': 'no',
     })
     .send(Readable.from(written(open(reading.signal))));

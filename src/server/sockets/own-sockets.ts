@@ -2,7 +2,7 @@ import { connectionLimits } from '#shared/connection-limits.ts';
 import type { Socket } from './socket.ts';
 import type { Presence } from '../roster.ts';
 
-/** After a gap every socket comes back within this time, or one every few milliseconds. */
+/** After a gap every socket reconnects within this time, or one every few milliseconds. */
 const comeBackMs = 1_000;
 const comeBackEachMs = 2;
 
@@ -12,7 +12,7 @@ const none: ReadonlySet<Socket> = new Set();
 export class OwnSockets {
   readonly #byUser = new Map<string, Set<Socket>>();
 
-  /** True for the person's first. */
+  /** True for the person's first socket. */
   add(socket: Socket): boolean {
     const { userId } = socket.data.viewer;
     const own = this.#byUser.get(userId) ?? new Set();
@@ -20,7 +20,7 @@ export class OwnSockets {
     return own.size === 1;
   }
 
-  /** True for the person's last. */
+  /** True for the person's last socket. */
   remove(socket: Socket): boolean {
     const { userId } = socket.data.viewer;
     const own = this.#byUser.get(userId);
@@ -42,7 +42,7 @@ export class OwnSockets {
     for (const sockets of this.#byUser.values()) yield* sockets;
   }
 
-  /** Online: something came from one of the person's sockets lately. */
+  /** Online: one of the person's sockets was active recently. */
   presenceOf(userId: string): Presence {
     const sockets = this.of(userId);
     if (sockets.size === 0) return 'offline';
@@ -51,7 +51,10 @@ export class OwnSockets {
     return 'away';
   }
 
-  /** Events may have been missed: every connection is closed, not at once, so that its browser comes back and catches up. */
+  /**
+   * Events may be missing. Closes every connection, spread over some time, so that its browser reconnects and
+   * catches up.
+   */
   letComeBack(): void {
     const sockets = [...this.all()];
     const withinMs = Math.max(comeBackMs, sockets.length * comeBackEachMs);

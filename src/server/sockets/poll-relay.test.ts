@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Bus, PeerListener } from '#platform/bus/port.ts';
 import { relayPolling } from './poll-relay.ts';
 
-test('a request whose process goes while its body comes is answered at once', async () => {
+test('a request whose process dies while its body arrives is answered at once', async () => {
   const listeners: PeerListener[] = [];
   const tell: PeerListener = (change, processId) =>
     listeners.forEach((listener) => listener(change, processId));

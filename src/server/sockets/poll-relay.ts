@@ -6,14 +6,14 @@ import type { Bus } from '#platform/bus/port.ts';
 const askTopic = 'poll.ask';
 const answerTopic = 'poll.answer';
 
-/** Engine.IO's server, as far as we step in. */
+/** The parts of Engine.IO's server that this file changes. */
 interface Engine {
   handleRequest(request: IncomingMessage, response: ServerResponse): void;
   generateId(request: IncomingMessage): string | PromiseLike<string>;
 }
 type Ask =
   | { id: number; method: string; url: string; type: string | undefined; body: string }
-  /** The one who asked has gone away. */
+  /** The client has disconnected. */
   | { id: number; isClosed: true };
 interface PollAnswer {
   id: number;
@@ -23,8 +23,9 @@ interface PollAnswer {
 }
 
 /**
- * A client that polls opens a request for each poll, and a balancer may give it to any process: the one that does not hold the
- * connection hands it to the one that does. The id of a connection begins with its process.
+ * Forwards polling requests. A polling client opens a request for each poll, and a balancer may send it to any
+ * process. A process without the connection forwards it to the one that has it. The id of a connection begins with
+ * its process.
  */
 export function relayPolling(engine: Engine, bus: Bus): void {
   const others = new Set<string>();
@@ -38,7 +39,7 @@ export function relayPolling(engine: Engine, bus: Bus): void {
   engine.handleRequest = (request, response) => {
     const sid = new URL(request.url ?? '', 'http://any').searchParams.get('sid') ?? '';
     const to = sid.slice(0, bus.processId.length);
-    // The process is gone: the library tells the client to open a new connection.
+    // The process is gone: Engine.IO asks the client to open a new connection.
     if (to === bus.processId || isAway || !others.has(to)) own.handle(request, response);
     else void ask(to, request, response);
   };
@@ -62,7 +63,7 @@ export function relayPolling(engine: Engine, bus: Bus): void {
   async function ask(to: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readText(request).catch(() => undefined);
     if (body === undefined) return void response.writeHead(413).end();
-    // It may have gone while the body came: then nobody would answer.
+    // The process may have died while the body arrived: nobody would answer.
     if (isAway || !others.has(to)) return write(response, goneAnswer);
     const id = (lastId += 1);
     waiting.set(id, { to, response });
@@ -84,7 +85,7 @@ export function relayPolling(engine: Engine, bus: Bus): void {
     write(response, answer);
   }
 
-  /** Does as if the request had come here. */
+  /** Handles a forwarded request as if it had arrived here. */
   function handle(question: Ask, from: string): void {
     const key = `${from} ${question.id}`;
     if ('isClosed' in question) {
@@ -94,7 +95,7 @@ export function relayPolling(engine: Engine, bus: Bus): void {
     }
     const request = new IncomingMessage(new Socket());
     const { method, url, type, body } = question;
-    // Compressed by nobody on the way.
+    // Nothing in between compresses it.
     const headers = {
       'accept-encoding': 'identity',
       ...(type === undefined ? {} : { 'content-type': type }),
@@ -116,14 +117,14 @@ export function relayPolling(engine: Engine, bus: Bus): void {
 const write = (response: ServerResponse, { status, headers, body }: Omit<PollAnswer, 'id'>): void =>
   void response.writeHead(status, headers).end(body);
 
-/** What Engine.IO answers for an id that it does not know. */
+/** Engine.IO's answer for an unknown id. */
 const goneAnswer = {
   status: 400,
   headers: { 'content-type': 'application/json' },
   body: '{"code":1,"message":"Session ID unknown"}',
 };
 
-/** An answer that is kept instead of being written to a connection. */
+/** An answer that is captured instead of written to a connection. */
 class Captured extends ServerResponse {
   readonly #done: (answer: Omit<PollAnswer, 'id'>) => void;
 

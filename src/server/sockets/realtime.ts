@@ -19,13 +19,16 @@ import { slim } from './slim-socket.ts';
 import type { Socket, SocketServer } from './socket.ts';
 import { WriteBatch } from './write-batch.ts';
 
-/** An event after so long a silence is told to `onActive`. */
+/** An event after this much silence calls `onActive`. */
 const silentMs = 60_000;
-/** How often the other processes are told who has become idle here. */
+/** The interval of publishing who became idle here. */
 const idleCheckMs = 20_000;
 const elsewhereTopic = 'realtime.packet';
 
-/** The Socket.IO server: who is connected comes from the session cookie of the handshake; features add typed, validated events. */
+/**
+ * The Socket.IO server. The session cookie of the handshake decides who is connected; features add typed, validated
+ * events.
+ */
 export class Realtime implements AsyncDisposable {
   readonly io: SocketServer;
   readonly #own = new OwnSockets();
@@ -34,7 +37,7 @@ export class Realtime implements AsyncDisposable {
   readonly #disconnected: ((socket: Socket, isLast: boolean) => void)[] = [];
   readonly #active: ((socket: Socket) => void)[] = [];
   readonly #bus: Bus;
-  /** Where there can be other processes. */
+  /** Set where there can be other processes. */
   readonly #roster: Roster | undefined;
   readonly #sessions: Sessions;
   readonly #events: BrowserEvents;
@@ -84,7 +87,7 @@ export class Realtime implements AsyncDisposable {
     this.#events.handle(events, handlers);
   }
 
-  /** Every browser event by name: the authorization matrix is made from them. */
+  /** All browser events by name, for the authorization matrix. */
   get events(): BrowserEvents['registered'] {
     return this.#events.registered;
   }
@@ -104,7 +107,10 @@ export class Realtime implements AsyncDisposable {
       this.#bus.send(processId, elsewhereTopic, [userId, (packet ??= toPacket(name, payload))]);
   }
 
-  /** Sends a server event to everybody connected to this process for whom `isFor` holds: call it in a listener of the bus. */
+  /**
+   * Sends a server event to everybody connected to this process for whom `isFor` holds. Call it in a listener of
+   * the bus.
+   */
   toEveryone<C extends EventContract, N extends keyof C['fromServer'] & string>(
     _events: C,
     name: N,
@@ -120,7 +126,7 @@ export class Realtime implements AsyncDisposable {
     return this.#own.of(userId);
   }
 
-  /** How a person is, at any process. */
+  /** A person's presence, over all processes. */
   presenceOf(userId: string): Presence {
     const here = this.#own.presenceOf(userId);
     if (here === 'online' || this.#roster === undefined) return here;
@@ -128,7 +134,7 @@ export class Realtime implements AsyncDisposable {
     return elsewhere === 'offline' ? here : elsewhere;
   }
 
-  /** Another process has told how a person is there. */
+  /** Another process has published a person's presence. */
   onElsewhere(listener: (userId: string) => void): void {
     this.#roster?.onChange(listener);
   }
@@ -161,8 +167,8 @@ export class Realtime implements AsyncDisposable {
       const viewer = await this.#sessions.viewerOf(socket.handshake.headers);
       if (viewer === undefined) return next(new Error('unauthorized'));
       socket.data = { viewer, cookie: socket.handshake.headers.cookie ?? '', activeAt: performance.now() };
-      // Before the browser asks what it missed: nothing may fall between that answer and the first event.
-      await this.#roster?.tellAndWait(viewer.userId, 'online');
+      // Before the browser catches up: no event may fall between that answer and the first live one.
+      await this.#roster?.publishAndWait(viewer.userId, 'online');
       next();
     } catch (error) {
       this.#log.error({ err: error }, 'a socket could not be authenticated');
@@ -179,10 +185,10 @@ export class Realtime implements AsyncDisposable {
     socket.onAny((name: string, ...args: unknown[]) => void this.#events.dispatch(socket, name, args));
     socket.on('disconnect', () => {
       const isLast = this.#own.remove(socket);
-      this.#roster?.tell(userId, this.#own.presenceOf(userId));
+      this.#roster?.publish(userId, this.#own.presenceOf(userId));
       for (const listener of this.#disconnected) listener(socket, isLast);
     });
-    this.#roster?.tell(userId, 'online');
+    this.#roster?.publish(userId, 'online');
     for (const listener of this.#connected) listener(socket, isFirst);
   }
 
@@ -191,7 +197,7 @@ export class Realtime implements AsyncDisposable {
     const wasSilent = now - socket.data.activeAt > silentMs;
     socket.data.activeAt = now;
     if (!wasSilent) return;
-    this.#roster?.tell(socket.data.viewer.userId, 'online');
+    this.#roster?.publish(socket.data.viewer.userId, 'online');
     for (const listener of this.#active) listener(socket);
   }
 
@@ -203,12 +209,15 @@ export class Realtime implements AsyncDisposable {
     this.#bus.onGap(({ isOver }) => (isOver ? this.#own.letComeBack() : undefined));
     const tellIdle = (): void => {
       for (const userId of new Set([...roster.ownIds(), ...this.#own.userIds()]))
-        roster.tell(userId, this.#own.presenceOf(userId));
+        roster.publish(userId, this.#own.presenceOf(userId));
     };
     this.#timers.push(setInterval(tellIdle, idleCheckMs).unref());
   }
 
-  /** Lets events in flight finish, tells every browser when to come back, spread over a few seconds, and closes. */
+  /**
+   * Graceful shutdown: finishes events in progress, gives every browser a time to reconnect, spread over a few
+   * seconds, and closes.
+   */
   async [Symbol.asyncDispose](): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     this.#sessionFollower[Symbol.dispose]();

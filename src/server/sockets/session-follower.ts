@@ -6,7 +6,7 @@ import type { Socket } from './socket.ts';
 
 const expiryCheckMs = 60_000;
 
-/** What happens to a session happens to its sockets: they end with it, and know of a change without a new sign-in. */
+/** Applies changes of a session to its sockets: they close when it ends, and get an event when it changes. */
 export class SessionFollower implements Disposable {
   readonly #sessions: Sessions;
   readonly #sockets: OwnSockets;
@@ -18,11 +18,11 @@ export class SessionFollower implements Disposable {
     this.#sockets = sockets;
     this.#log = log;
     sessions.onEnded(({ sessionId }) => this.#end(sessionId));
-    sessions.onChanged(({ userId }) => void this.#tellChanged(userId));
+    sessions.onChanged(({ userId }) => void this.#notifyChanged(userId));
     this.#timer = setInterval(() => void this.#refresh(sockets.all()), expiryCheckMs).unref();
   }
 
-  /** A session may end while its socket is on its way: whoever told of the end has not found it then. */
+  /** A session may end while its socket connects, before the event of the end can find it. */
   join(socket: Socket): void {
     void this.#refresh([socket]);
   }
@@ -35,15 +35,15 @@ export class SessionFollower implements Disposable {
     }
   }
 
-  /** The screens that are open follow a change of role without a new sign-in. */
-  async #tellChanged(userId: string): Promise<void> {
+  /** Open screens follow a change of role without a new sign-in. */
+  async #notifyChanged(userId: string): Promise<void> {
     const sockets = this.#sockets.of(userId);
     await this.#refresh(sockets);
-    // Every process is told of the change, and tells its own.
+    // Every process gets the change and sends it to its own sockets.
     for (const socket of sockets) deliver(socket, 'session_changed', {});
   }
 
-  /** Looks again at what the session says; ended ones are disconnected. */
+  /** Reads the session again; sockets of ended ones are closed. */
   async #refresh(sockets: Iterable<Socket>): Promise<void> {
     // A copy: ending a session takes its sockets out of the set.
     for (const socket of Array.from(sockets)) {
@@ -52,7 +52,7 @@ export class SessionFollower implements Disposable {
         if (viewer !== undefined) socket.data.viewer = viewer;
         else this.#end(socket.data.viewer.sessionId);
       } catch (error) {
-        // The database is away: the socket stays until it can be asked.
+        // Without the database the socket stays until the session can be read.
         this.#log.warn({ err: error }, 'a session could not be looked at again');
         return;
       }

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Socket } from './socket.ts';
 
-/** Fields of the libraries that their types do not show. */
+/** Fields of the libraries that their types leave out. */
 interface Connection {
   request: unknown;
   transport: { name: string; socket?: EventEmitter & { _socket?: EventEmitter } };
@@ -22,8 +22,8 @@ const noHandshake: Socket['handshake'] = Object.freeze({
 });
 
 /**
- * Lets go of what only the handshake needed: its request with all headers, held in three places. An idle socket then
- * takes 10 kB instead of 14. To be called when the viewer is known, on a socket that began as a WebSocket.
+ * Releases what only the handshake needed: its request with all headers, referenced in three places. An idle socket
+ * then takes 10 kB instead of 14. Call it when the viewer is known, on a socket that started as a WebSocket.
  */
 export function slim(socket: Socket): void {
   const connection = socket.conn as unknown as Connection;
@@ -31,7 +31,7 @@ export function slim(socket: Socket): void {
   if (name !== 'websocket' || webSocket === undefined) return;
   connection.request = null;
   Object.assign(socket, { handshake: noHandshake });
-  // Engine.IO's stand-in for an HTTP response waits for the end of the connection, to tell middlewares that we have not.
+  // Engine.IO's substitute for an HTTP response would wait for the end of the connection. Nothing of ours needs it.
   const stream = webSocket._socket;
   for (const listener of (stream?.rawListeners('close') ?? []) as Listener[]) {
     if ('listener' in listener) stream?.off('close', listener);

@@ -1,12 +1,15 @@
 import type { WebSocket } from 'ws';
 import type { Socket } from './socket.ts';
 
-/** Few packets waiting cannot be many bytes, so the sum is only made for a queue that has begun to grow. */
+/** A short queue cannot hold many bytes, so the bytes are summed only for a longer one. */
 const worthCounting = 8;
 
-/** Cuts a socket that does not read: its memory is ours. It comes back and catches up from the database. */
+/**
+ * Cuts a socket that does not read, because it fills our memory. Its browser reconnects and catches up from the
+ * database.
+ */
 export function cutWhenSlow(socket: Socket, maxUnsentBytes: number): void {
-  // Engine.IO keeps the queue and the `ws` socket on fields that its types do not show.
+  // Engine.IO keeps the queue and the `ws` socket in fields that its types leave out.
   const { writeBuffer, transport } = socket.conn as unknown as {
     writeBuffer: { data?: unknown }[];
     transport: { name: string; socket?: WebSocket };

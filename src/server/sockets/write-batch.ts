@@ -5,7 +5,7 @@ interface Packet {
   data?: unknown;
   options?: { compress?: boolean; wsPreEncodedFrame?: Buffer[] };
 }
-/** Engine.IO's connection, with the fields that its types do not show. */
+/** Engine.IO's connection, with the fields that its types leave out. */
 interface Connection {
   readyState: string;
   writeBuffer: Packet[];
@@ -14,7 +14,7 @@ interface Connection {
 }
 
 /**
- * Writes what a connection was sent during one turn of the event loop at once: one system call instead of one for each
+ * Writes what a connection was sent during one turn of the event loop in one system call, instead of one for each
  * packet. An acknowledgement, its confirmation and the partner's message usually fall into the same turn.
  */
 export class WriteBatch {
@@ -33,7 +33,7 @@ export class WriteBatch {
 
   adopt(socket: Socket): void {
     const connection = socket.conn as unknown as Connection;
-    // The library calls `flush` after each packet; its own is kept on the prototype.
+    // The library calls `flush` after each packet; its own version stays on the prototype.
     connection.flush = this.#flushLater;
   }
 
@@ -49,7 +49,7 @@ export class WriteBatch {
   }
 }
 
-/** Puts the waiting text packets, each in a WebSocket frame of its own, into one buffer. */
+/** Copies the waiting text packets, each in its own WebSocket frame, into one buffer. */
 function combine(connection: Connection): void {
   const packets = connection.writeBuffer;
   const texts: string[] = [];

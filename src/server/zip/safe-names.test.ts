@@ -51,7 +51,7 @@ test('equal names are numbered, whatever their case', () => {
   ]);
 });
 
-test('a name asked for again is looked up a few times, not once for each one before', () => {
+test('a repeated name needs a few look-ups, not one for each name before it', () => {
   const names = new FolderNames();
   for (let nth = 1; nth < 50_000; nth += 1) names.take('image.png');
   expect(names.take('image.png')).toBe('image (50000).png');

@@ -1,14 +1,14 @@
-// Names of files and folders that every system can unpack.
+// Names of files and folders that every operating system can unpack.
 
-/** Bytes of UTF-8: a part of a path has 255 on Linux, and Windows counts the whole path. */
+/** Bytes of UTF-8. A part of a path has at most 255 on Linux, and Windows counts the whole path. */
 const maxBytes = 120;
 const extensionBytes = 20;
-/** What paths, Windows and terminals read as something else; and the marks that turn the direction of text. */
+/** Characters with a meaning for paths, Windows and terminals, and the marks that turn the direction of text. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff/\\:*?"<>|]/gu;
 /** Devices of Windows, with any extension. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** One part of a path: no separator, no control character, never '.' or '..', at most 120 bytes, with its extension. */
+/** One part of a path: no separator, no control character, never '.' or '..', at most 120 bytes with its extension. */
 export function safeName(name: string, otherwise = 'file'): string {
   const clean = trimmed(name.toWellFormed().normalize('NFC').replaceAll(unsafe, '_')).replace(device, '$1_');
   if (clean === '') return otherwise;
@@ -16,10 +16,10 @@ export function safeName(name: string, otherwise = 'file'): string {
   return trimmed((cut(stem, maxBytes - Buffer.byteLength(extension)) || otherwise) + extension);
 }
 
-/** The names in one folder, each once: the second 'essay.txt' is 'essay (2).txt'. Case does not make a difference. */
+/** The unique names of one folder: the second 'essay.txt' is 'essay (2).txt'. Upper and lower case count as equal. */
 export class FolderNames {
   readonly #taken = new Set<string>();
-  /** By name, how often it was asked for: a thousand equal names take a thousand steps, not a million. */
+  /** The number of uses of each name: a thousand equal names take a thousand steps, not a million. */
   readonly #asked = new Map<string, number>();
 
   take(name: string, otherwise?: string): string {
@@ -34,7 +34,7 @@ export class FolderNames {
   }
 }
 
-/** Without leading dots, which hide a file, and without dots and spaces at the end, which Windows drops. */
+/** Without leading dots, which hide a file, and without trailing dots and spaces, which Windows drops. */
 function trimmed(name: string): string {
   let start = 0;
   let end = name.length;
@@ -50,7 +50,7 @@ function split(name: string): { stem: string; extension: string } {
   return { stem: name.slice(0, name.length - extension.length), extension };
 }
 
-/** The longest beginning that has at most `bytes`, without half a character. */
+/** The longest prefix of at most `bytes`, without half a character. */
 function cut(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   let kept = '';

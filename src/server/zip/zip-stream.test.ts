@@ -7,7 +7,7 @@ import { zipStream } from './zip-stream.ts';
 
 const piece = Buffer.alloc(64 * 1024, 'x');
 
-/** Content without end, that counts what was taken of it. */
+/** Endless content that counts how much was read. */
 function endless() {
   const taken = { pieces: 0 };
   const content = new Readable({
@@ -19,7 +19,7 @@ function endless() {
   return { content, taken };
 }
 
-test('what was added is in it, packed or stored', async () => {
+test('added entries are in it, packed or stored', async () => {
   const archive = zipStream(async (add) => {
     await add('a/Zoë.txt', Readable.from([piece]));
     await add('b.png', Readable.from([piece, piece]), { isPacked: true });
@@ -32,7 +32,7 @@ test('what was added is in it, packed or stored', async () => {
   expect(entries.get('b.png')?.equals(Buffer.concat([piece, piece]))).toBe(true);
 });
 
-test('no more is read than its reader takes', async () => {
+test('it reads no more than its reader takes', async () => {
   const { content, taken } = endless();
   const archive = zipStream((add) => add('film.mp4', content, { isPacked: true }));
   archive.once('readable', () => undefined);
@@ -48,7 +48,7 @@ test('no more is read than its reader takes', async () => {
   archive.destroy();
 });
 
-test('a reader that leaves closes what is being read, and nothing more is opened', async () => {
+test('a reader that disconnects closes the current entry, and no other is opened', async () => {
   const [first, second] = [endless(), endless()];
   let refused: unknown;
   const archive = zipStream(async (add) => {
@@ -61,7 +61,7 @@ test('a reader that leaves closes what is being read, and nothing more is opened
   expect([first.content.destroyed, second.content.destroyed, second.taken.pieces]).toEqual([true, true, 0]);
 });
 
-test('content that breaks off breaks the archive off', async () => {
+test('content that fails aborts the archive', async () => {
   await expect(buffer(zipStream((add) => add('one', Readable.from(broken()))))).rejects.toThrow(
     'storage is away',
   );

@@ -4,22 +4,23 @@ import { ZipFile } from 'yazl';
 
 interface Entry {
   at?: Date;
-  /** Packed already, as pictures and films are: stored as it is. */
+  /** Already compressed, like pictures and films: stored as it is. */
   isPacked?: boolean;
 }
-/** Resolves when the content has gone into the archive; rejects when nobody reads the archive any more. */
+/** Resolves when the content is in the archive; rejects when the reader has disconnected. */
 export type AddToZip = (path: string, content: Readable, entry?: Entry) => Promise<void>;
 
 /**
- * A ZIP that is made while it is read: one entry after the other, a few buffers in memory. When the reader goes away
- * the entry being read is closed and the next `add` rejects; when `fill` or an entry fails, the archive breaks off.
+ * A ZIP that is generated while it is read: one entry after the other, with a few buffers in memory. When the
+ * reader disconnects, the current entry is closed and the next `add` rejects. When `fill` or an entry fails, the
+ * archive aborts.
  */
 export function zipStream(fill: (add: AddToZip) => Promise<void>): Readable {
   const zip = new ZipFile();
-  // Typed as less than it is.
+  // The library's type has fewer methods than its value.
   const out = zip.outputStream as PassThrough;
   let reading: Readable | undefined;
-  // The reader is gone: without this, content that waits for it would never end.
+  // The reader is gone: otherwise content would wait for it without limit.
   out.once('close', () => reading?.destroy());
   const add: AddToZip = async (path, content, { at = new Date(), isPacked = false } = {}) => {
     if (out.destroyed) {

@@ -68,7 +68,7 @@ export const decided: readonly Section[] = [
           config('waits for approval'),
         ],
       },
-      { says: 'Start-up prints which rule holds and why', by: [greeting('the start says where Quad is')] },
+      { says: 'Start-up prints which rule holds and why', by: [greeting('the greeting names the address')] },
       {
         says: 'A teacher’s teacherId is the sign-in e-mail, validated as one, also stored as email',
         by: [signUpServer("a teacher's Email ID"), signUp('a teacher signs up with the Email ID')],
@@ -194,7 +194,7 @@ export const decided: readonly Section[] = [
       },
       {
         says: '/api/openapi.json describes all calls, /api/docs is readable',
-        by: [frame('names every mounted endpoint'), frame('reads as a page without script')],
+        by: [frame('names every mounted endpoint'), frame('is a page that needs no script')],
       },
     ],
   },
@@ -215,7 +215,7 @@ export const decided: readonly Section[] = [
       },
       {
         says: '/healthz answers 200 while the process lives, /readyz when it can serve',
-        by: [frame('the process lives')],
+        by: [frame('the process is alive')],
       },
     ],
   },

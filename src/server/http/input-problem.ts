@@ -1,8 +1,8 @@
-// What is wrong with a value, for a person to read, where the contract has no sentence of its own.
+// Sentences for invalid values, where the contract has none.
 import type { $ZodErrorMap, $ZodRawIssue } from 'zod/v4/core';
 
-/** Names the field and says what it should be; the validator's own words speak of types. */
-export const saidOfInput: $ZodErrorMap = (issue) => `${nameOf(issue.path)} ${problemOf(issue)}.`;
+/** Names the field and the expected value. The validator's own messages name types. */
+export const inputProblem: $ZodErrorMap = (issue) => `${nameOf(issue.path)} ${problemOf(issue)}.`;
 
 function problemOf(issue: $ZodRawIssue): string {
   if (issue.input === undefined || issue.input === null) return 'is missing';
@@ -42,7 +42,7 @@ function sizeOf(issue: $ZodRawIssue, bound: 'at most' | 'at least', size: number
     : `be ${bound} ${size}`;
 }
 
-/** `assignedYear` is Assigned year; of a list, the list. */
+/** `assignedYear` becomes Assigned year. For an entry of a list, the list is named. */
 function nameOf(path: readonly PropertyKey[] = []): string {
   const name = path.findLast((part) => typeof part === 'string') ?? 'the request';
   const words = name

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { parse } from './mount.ts';
 
-test('one entry and one character are said as one', () => {
+test('the sentences use the singular for one entry and one character', () => {
   const Sent = z.object({
     messageIds: z.array(z.string().check(z.minLength(2))).check(z.minLength(1), z.maxLength(2)),
     initial: z.string().check(z.maxLength(1)),
